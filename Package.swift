@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "onionskin",
+  // Only for development on a Mac: the loop's time is an `Atomic`, which needs this system.
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Onionskin", targets: ["Onionskin"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "ViewAnimations", targets: ["ViewAnimations"]),
+    .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
+    .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
+    .executable(name: "flipbook", targets: ["flipbook"]),
+  ],
+  targets: [
+    // MARK: - Libraries, from the ground up
+
+    // Values and pure functions: timing, curves, interpolation, geometry. No state, no actor.
+    .target(name: "AnimationModel"),
+    // Apple's names on the main actor, the render loop and the trace.
+    .target(name: "Onionskin", dependencies: ["AnimationModel"]),
+    // One line each, so that `import UIKit` and `import QuartzCore` work on Linux.
+    .target(name: "UIKit", dependencies: ["Onionskin"]),
+    .target(name: "QuartzCore", dependencies: ["Onionskin"]),
+    // The replacements. They import only UIKit, so that the same sources build on a device.
+    .target(
+      name: "ViewAnimations",
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
+    // The only library that imports Testing.
+    .target(name: "OnionskinTesting", dependencies: ["Onionskin"]),
+    // The only library that imports XCTest.
+    .target(name: "OnionskinXCTest", dependencies: ["Onionskin"]),
+
+    // MARK: - Executables
+
+    // The only part that prints and writes files.
+    .executableTarget(name: "flipbook", dependencies: ["ViewAnimations", "UIKit", "Onionskin"]),
+    .executableTarget(name: "onionskin-benchmark", dependencies: ["ViewAnimations", "UIKit"]),
+
+    // MARK: - Tests
+
+    // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
+    .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
+    .testTarget(
+      name: "AnimationModelTests", dependencies: ["AnimationModel"],
+      resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "OnionskinTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]),
+    .testTarget(
+      name: "ViewAnimationsTests",
+      dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]),
+    .testTarget(name: "flipbookTests", dependencies: ["flipbook"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// One set of rules for every target, so that a file reads the same wherever it stands.
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .treatAllWarnings(as: .error),
+    ]
+}

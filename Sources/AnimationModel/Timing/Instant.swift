@@ -1,0 +1,97 @@
+/// A point on a render loop's time line, counted in flicks from the loop's start.
+///
+/// A *flick* is 1/705,600,000 s. Every multiple of 10 µs and every frame at 24, 25, 30, 60, 90, 120
+/// and 240 frames per second is a whole number of flicks, so that ten steps of a tenth of a second
+/// are exactly one second. A `Double` of seconds would drift.
+///
+/// ```swift
+/// let end = Instant(seconds: 0.5).advanced(by: 0.25)
+/// print(end.seconds)   // 0.75
+/// ```
+public struct Instant: Hashable, Comparable, Sendable {
+  /// The number of flicks in a second.
+  public static let flicksPerSecond: Int64 = 705_600_000
+
+  /// The start of a loop's time.
+  public static let zero = Instant(flicks: 0)
+
+  /// An instant later than all others; the end of what never ends.
+  public static let distantFuture = Instant(flicks: .max)
+
+  /// The number of flicks since the loop's start.
+  public var flicks: Int64
+
+  /// Creates an instant from a number of flicks.
+  public init(flicks: Int64) {
+    self.flicks = flicks
+  }
+
+  /// Creates the instant that is nearest to a number of seconds.
+  ///
+  /// Numbers too large for the time line, infinity among them, give ``distantFuture``.
+  ///
+  /// - Parameter seconds: Seconds since the loop's start; not NaN.
+  public init(seconds: Double) {
+    self.flicks = Self.flicks(in: seconds)
+  }
+
+  /// The number of seconds since the loop's start, as the nearest double.
+  public var seconds: Double {
+    self == .distantFuture ? .infinity : Double(flicks) / Double(Self.flicksPerSecond)
+  }
+
+  /// Returns the instant a number of seconds later, rounded once.
+  ///
+  /// - Parameter interval: Seconds; may be negative or infinite, not NaN.
+  public func advanced(by interval: Double) -> Instant {
+    let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(in: interval))
+    return overflow || self == .distantFuture ? .distantFuture : Instant(flicks: sum)
+  }
+
+  /// Returns the seconds that passed since another instant.
+  public func seconds(since other: Instant) -> Double {
+    Double(flicks - other.flicks) / Double(Self.flicksPerSecond)
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.flicks < right.flicks
+  }
+
+  private static func flicks(in seconds: Double) -> Int64 {
+    precondition(!seconds.isNaN, "An instant needs a number of seconds; this one is not a number.")
+    let exact = (seconds * Double(flicksPerSecond)).rounded()
+    // 2^63 is the first double that an Int64 cannot hold.
+    if exact >= 0x1p63 { return .max }
+    if exact < -0x1p62 { return -(1 << 62) }
+    return Int64(exact)
+  }
+}
+
+extension Instant: Codable {
+  /// Reads a number of seconds, or the word `"Infinity"`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let seconds = try? container.decode(Double.self) {
+      self.init(seconds: seconds)
+    } else {
+      self = .distantFuture
+    }
+  }
+
+  /// Writes a number of seconds, or the word `"Infinity"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if self == .distantFuture {
+      try container.encode("Infinity")
+    } else {
+      try container.encode(seconds)
+    }
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// The instant in seconds, such as "0.5 s".
+  public var description: String {
+    self == .distantFuture ? "never" : "\(seconds) s"
+  }
+}
