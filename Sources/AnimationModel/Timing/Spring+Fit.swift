@@ -1,0 +1,84 @@
+extension Spring {
+  /// Creates the spring that UIKit uses for a damping ratio and a duration.
+  ///
+  /// The spring has the mass 1, and the frequency at which its envelope is a thousandth of the
+  /// distance when the duration is over. It is then not quite at rest.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: The damping ratio; above 1 it counts as 1, and below a millionth as that.
+  ///   - duration: The duration in seconds, moved into 0.01...10.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  /// - Precondition: None of the numbers is NaN, and the velocity is finite.
+  public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    precondition(!dampingRatio.isNaN, "A spring's damping ratio must be a number.")
+    precondition(!duration.isNaN, "A spring's duration must be a number.")
+    precondition(initialVelocity.isFinite, "A spring's initial velocity must be finite.")
+    let envelope = Envelope(
+      ratio: min(max(dampingRatio, 1e-6), 1), duration: min(max(duration, 0.01), 10),
+      velocity: initialVelocity)
+    let frequency = envelope.frequency
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * envelope.ratio * frequency,
+      initialVelocity: initialVelocity)
+  }
+}
+
+/// How far the envelope of a spring is from a thousandth at the end of a duration.
+private struct Envelope {
+  let ratio: Double
+  let duration: Double
+  let velocity: Double
+
+  /// The height of the envelope that counts as the end.
+  private static let threshold = 0.001
+
+  /// The frequency at which the envelope ends on the threshold.
+  var frequency: Double {
+    if ratio < 1, velocity == 0 {
+      // Without a velocity the equation has a closed solution.
+      return log(ratio / (swing * Self.threshold)) / (ratio * duration)
+    }
+    return root(from: 5 / duration, steps: 12) ?? root(from: 1 / duration, steps: 20)
+      ?? 5 / duration
+  }
+
+  /// √(1 - ζ²), the part of the frequency that swings.
+  private var swing: Double {
+    ((1 - ratio) * (1 + ratio)).squareRoot()
+  }
+
+  /// Returns the root of the envelope's equation by Newton's method.
+  ///
+  /// For a large velocity there are several roots. The start and the rule to stop decide which one
+  /// is found; they are those of public reconstructions of UIKit's solver.
+  private func root(from start: Double, steps: Int) -> Double? {
+    let tolerance = 0.001
+    var frequency = start
+    var previous = Double.infinity
+    for _ in 0..<steps {
+      let step = difference(at: frequency) / slope(at: frequency)
+      frequency -= step
+      guard frequency.isFinite else { return nil }
+      if abs(step) <= tolerance, previous <= tolerance * 1e5 { break }
+      previous = abs(step)
+    }
+    return frequency > 0 ? frequency : nil
+  }
+
+  private func difference(at frequency: Double) -> Double {
+    abs(amplitude(at: frequency)) * exp(-ratio * frequency * duration) - Self.threshold
+  }
+
+  private func amplitude(at frequency: Double) -> Double {
+    ratio < 1
+      ? (ratio * frequency - velocity) / (frequency * swing)
+      : 1 + (frequency - velocity) * duration
+  }
+
+  private func slope(at frequency: Double) -> Double {
+    let amplitude = amplitude(at: frequency)
+    let growth = ratio < 1 ? velocity / (frequency * frequency * swing) : duration
+    let slope = (growth - ratio * duration * amplitude) * exp(-ratio * frequency * duration)
+    return amplitude < 0 ? -slope : slope
+  }
+}
