@@ -43,6 +43,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Returns the instant a number of seconds later, rounded once.
   ///
   /// - Parameter interval: Seconds; may be negative or infinite, not NaN.
+  /// - Returns: The later instant, or ``distantFuture`` if there is no room for it.
   public func advanced(by interval: Double) -> Instant {
     let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(in: interval))
     return overflow || self == .distantFuture ? .distantFuture : Instant(flicks: sum)

@@ -21,11 +21,17 @@ extension Spring: Codable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "A spring's mass and stiffness are above 0, its damping not below."))
+          debugDescription: "A spring's mass and stiffness are above 0, its damping not below."
+        )
+      )
     }
     self.init(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
-      allowsOverdamping: overdamping ?? false)
+      mass: mass,
+      stiffness: stiffness,
+      damping: damping,
+      initialVelocity: velocity,
+      allowsOverdamping: overdamping ?? false
+    )
   }
 
   /// Writes the physical parameters by their names.

@@ -14,12 +14,17 @@ extension Spring {
     precondition(!duration.isNaN, "A spring's duration must be a number.")
     precondition(initialVelocity.isFinite, "A spring's initial velocity must be finite.")
     let envelope = Envelope(
-      ratio: min(max(dampingRatio, 1e-6), 1), duration: min(max(duration, 0.01), 10),
-      velocity: initialVelocity)
+      ratio: min(max(dampingRatio, 1e-6), 1),
+      duration: min(max(duration, 0.01), 10),
+      velocity: initialVelocity
+    )
     let frequency = envelope.frequency
     self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * envelope.ratio * frequency,
-      initialVelocity: initialVelocity)
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * envelope.ratio * frequency,
+      initialVelocity: initialVelocity
+    )
   }
 }
 

@@ -19,7 +19,9 @@ extension Spring {
       return Self.steppedDuration(frequency: motion.decay, velocity: initialVelocity)
     case .creeping:
       return Self.steppedDuration(
-        frequency: 2 * stiffness / damping, velocity: initialVelocity)
+        frequency: 2 * stiffness / damping,
+        velocity: initialVelocity
+      )
     }
   }
 

@@ -32,14 +32,21 @@ public struct Spring: Sendable {
   /// - Precondition: All numbers are finite, the mass and the stiffness are above 0, and the
   ///   damping is not below 0.
   public init(
-    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    mass: Double = 1,
+    stiffness: Double = 100,
+    damping: Double = 10,
+    initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
     precondition(mass.isFinite && mass > 0, "A spring's mass must be finite and above 0.")
     precondition(
-      stiffness.isFinite && stiffness > 0, "A spring's stiffness must be finite and above 0.")
+      stiffness.isFinite && stiffness > 0,
+      "A spring's stiffness must be finite and above 0."
+    )
     precondition(
-      damping.isFinite && damping >= 0, "A spring's damping must be finite and not below 0.")
+      damping.isFinite && damping >= 0,
+      "A spring's damping must be finite and not below 0."
+    )
     precondition(initialVelocity.isFinite, "A spring's initial velocity must be finite.")
     self.mass = mass
     self.stiffness = stiffness
@@ -50,7 +57,8 @@ public struct Spring: Sendable {
     motion = Motion(
       frequency: (stiffness / mass).squareRoot(),
       ratio: allowsOverdamping ? ratio : min(ratio, 1),
-      velocity: initialVelocity)
+      velocity: initialVelocity
+    )
   }
 
   /// Creates a spring from how long it seems to move and how far it bounces.
@@ -66,7 +74,8 @@ public struct Spring: Sendable {
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
       perceptualDuration.isFinite && perceptualDuration > 0,
-      "A spring's perceptual duration must be finite and above 0.")
+      "A spring's perceptual duration must be finite and above 0."
+    )
     precondition(bounce > -1 && bounce <= 1, "A spring's bounce must be above -1 and at most 1.")
     let frequency = 2 * Double.pi / perceptualDuration
     self.init(
@@ -76,7 +85,8 @@ public struct Spring: Sendable {
         ? 4 * .pi / (perceptualDuration * (1 + bounce))
         : 4 * .pi * (1 - bounce) / perceptualDuration,
       initialVelocity: initialVelocity,
-      allowsOverdamping: true)
+      allowsOverdamping: true
+    )
   }
 
   /// The damping as a part of the damping at which the spring no longer swings.

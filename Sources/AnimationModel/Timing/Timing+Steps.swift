@@ -44,6 +44,7 @@ extension Timing {
   /// Returns the part of the animation's life in which a time lies.
   ///
   /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: The phase; both ends of the active time are active.
   public func phase(at localTime: Double) -> Phase {
     let elapsed = localTime - delay
     if elapsed < -Self.tolerance { return .before }
@@ -71,6 +72,7 @@ extension Timing {
   /// Returns the number of iterations, whole and broken, that are done after an active time.
   ///
   /// - Parameter activeTime: A result of ``activeTime(at:)``.
+  /// - Returns: The number, which is negative where the animation runs backwards.
   public func overallProgress(after activeTime: Double) -> Double {
     guard duration > 0 else { return iterationCount }
     // Backwards and ahead are the same to what repeats: a place on the circle.
@@ -80,6 +82,7 @@ extension Timing {
   /// Returns the fraction of the current iteration that is done after an active time.
   ///
   /// - Parameter activeTime: A result of ``activeTime(at:)``.
+  /// - Returns: A fraction that is 1 only at the very end.
   public func simpleIterationProgress(after activeTime: Double) -> Double {
     let overall = overallProgress(after: activeTime)
     guard overall.isFinite else { return 1 }
@@ -90,6 +93,7 @@ extension Timing {
   /// Returns the number of the iteration that is running after an active time, from 0.
   ///
   /// - Parameter activeTime: A result of ``activeTime(at:)``.
+  /// - Returns: A whole number, or infinity.
   public func currentIteration(after activeTime: Double) -> Double {
     let overall = overallProgress(after: activeTime)
     guard overall.isFinite else { return overall }
@@ -100,6 +104,7 @@ extension Timing {
   /// Returns the fraction of way to the far end, given the direction of the current iteration.
   ///
   /// - Parameter activeTime: A result of ``activeTime(at:)``.
+  /// - Returns: The fraction before the pace is applied.
   public func directedProgress(after activeTime: Double) -> Double {
     let progress = simpleIterationProgress(after: activeTime)
     guard autoreverses else { return progress }
@@ -108,11 +113,12 @@ extension Timing {
     return isReversed ? 1 - progress : progress
   }
 
-  /// Returns the fraction of way that shows at a time, or nothing when there is no effect.
+  /// Returns the fraction of way that shows at a time.
   ///
   /// The way back of an animation that reverses takes the pace of the way there, mirrored.
   ///
   /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: The fraction, or nothing when the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
     guard let activeTime = activeTime(at: localTime) else { return nil }
     let directed =

@@ -41,18 +41,27 @@ public struct Timing: Sendable, Hashable, Codable {
   /// - Precondition: The delay, the duration, the speed and the offset are finite; the duration and
   ///   both ways to repeat are not below 0.
   public init(
-    delay: Double = 0, duration: Double, repeatCount: Double = 0, repeatDuration: Double = 0,
-    autoreverses: Bool = false, speed: Double = 1, timeOffset: Double = 0,
-    fill: FillMode = .removed, pacing: Pacing = .curve(.linear)
+    delay: Double = 0,
+    duration: Double,
+    repeatCount: Double = 0,
+    repeatDuration: Double = 0,
+    autoreverses: Bool = false,
+    speed: Double = 1,
+    timeOffset: Double = 0,
+    fill: FillMode = .removed,
+    pacing: Pacing = .curve(.linear)
   ) {
     precondition(delay.isFinite, "The delay of a timing must be finite.")
     precondition(
-      duration.isFinite && duration >= 0, "The duration of a timing must be finite, not below 0.")
+      duration.isFinite && duration >= 0,
+      "The duration of a timing must be finite, not below 0."
+    )
     precondition(repeatCount >= 0, "The repeat count of a timing must not be below 0.")
     precondition(repeatDuration >= 0, "The repeat duration of a timing must not be below 0.")
     precondition(
       speed.isFinite && timeOffset.isFinite,
-      "The speed and the time offset of a timing must be finite.")
+      "The speed and the time offset of a timing must be finite."
+    )
     self.delay = delay
     self.duration = duration
     self.repeatCount = repeatCount

@@ -16,10 +16,12 @@ public struct TimingCurve: Sendable, Hashable {
   public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     precondition(
       c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
-      "A timing curve needs finite control points.")
+      "A timing curve needs finite control points."
+    )
     precondition(
       (0...1).contains(c1x) && (0...1).contains(c2x),
-      "The x coordinates of a timing curve's control points must be within 0...1.")
+      "The x coordinates of a timing curve's control points must be within 0...1."
+    )
     bezier = UnitBezier(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y)
   }
 
@@ -73,7 +75,9 @@ extension TimingCurve: Codable {
     if let name = try? container.decode(String.self) {
       guard let curve = TimingCurve(name: name) else {
         throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "There is no timing curve named \"\(name)\".")
+          in: container,
+          debugDescription: "There is no timing curve named \"\(name)\"."
+        )
       }
       self = curve
       return
@@ -84,7 +88,8 @@ extension TimingCurve: Codable {
     else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "A timing curve has four numbers, the first and third within 0...1.")
+        debugDescription: "A timing curve has four numbers, the first and third within 0...1."
+      )
     }
     self.init(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
   }

@@ -96,8 +96,11 @@ extension UnitBezier: Codable {
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(
-      c1x: try container.decode(Double.self), c1y: try container.decode(Double.self),
-      c2x: try container.decode(Double.self), c2y: try container.decode(Double.self))
+      c1x: try container.decode(Double.self),
+      c1y: try container.decode(Double.self),
+      c2x: try container.decode(Double.self),
+      c2y: try container.decode(Double.self)
+    )
   }
 
   /// Writes four numbers: both coordinates of the first control point, then of the second.

@@ -1,0 +1,86 @@
+/// A mapping of space by a matrix of four rows and four columns.
+///
+/// A point is a row and is multiplied from the left, as in Core Animation; the translation is in
+/// the last row.
+public struct CATransform3D: Sendable, Hashable, Codable {
+  /// The numbers of the first row.
+  public var m11, m12, m13, m14: CGFloat
+
+  /// The numbers of the second row.
+  public var m21, m22, m23, m24: CGFloat
+
+  /// The numbers of the third row.
+  public var m31, m32, m33, m34: CGFloat
+
+  /// The numbers of the fourth row.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// Creates a transform whose numbers are all 0.
+  public init() {
+    self.init(
+      m11: 0,
+      m12: 0,
+      m13: 0,
+      m14: 0,
+      m21: 0,
+      m22: 0,
+      m23: 0,
+      m24: 0,
+      m31: 0,
+      m32: 0,
+      m33: 0,
+      m34: 0,
+      m41: 0,
+      m42: 0,
+      m43: 0,
+      m44: 0
+    )
+  }
+
+  /// Creates a transform from its sixteen numbers.
+  public init(
+    m11: CGFloat,
+    m12: CGFloat,
+    m13: CGFloat,
+    m14: CGFloat,
+    m21: CGFloat,
+    m22: CGFloat,
+    m23: CGFloat,
+    m24: CGFloat,
+    m31: CGFloat,
+    m32: CGFloat,
+    m33: CGFloat,
+    m34: CGFloat,
+    m41: CGFloat,
+    m42: CGFloat,
+    m43: CGFloat,
+    m44: CGFloat
+  ) {
+    self.m11 = m11
+    self.m12 = m12
+    self.m13 = m13
+    self.m14 = m14
+    self.m21 = m21
+    self.m22 = m22
+    self.m23 = m23
+    self.m24 = m24
+    self.m31 = m31
+    self.m32 = m32
+    self.m33 = m33
+    self.m34 = m34
+    self.m41 = m41
+    self.m42 = m42
+    self.m43 = m43
+    self.m44 = m44
+  }
+}
+
+extension CATransform3D: CustomStringConvertible {
+  /// The four rows, such as "[1.0 0.0 0.0 0.0; …]".
+  public var description: String {
+    """
+    [\(m11) \(m12) \(m13) \(m14); \(m21) \(m22) \(m23) \(m24); \
+    \(m31) \(m32) \(m33) \(m34); \(m41) \(m42) \(m43) \(m44)]
+    """
+  }
+}

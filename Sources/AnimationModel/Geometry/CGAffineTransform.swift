@@ -1,0 +1,170 @@
+#if !canImport(CoreGraphics)
+
+  /// A mapping of the plane that keeps lines straight and parallel lines parallel.
+  ///
+  /// A point is a row and is multiplied from the left, as in Core Graphics:
+  ///
+  ///     x′ = a x + c y + tx
+  ///     y′ = b x + d y + ty
+  public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// The part of x that goes into x.
+    public var a: CGFloat
+
+    /// The part of x that goes into y.
+    public var b: CGFloat
+
+    /// The part of y that goes into x.
+    public var c: CGFloat
+
+    /// The part of y that goes into y.
+    public var d: CGFloat
+
+    /// The translation along x.
+    public var tx: CGFloat
+
+    /// The translation along y.
+    public var ty: CGFloat
+
+    /// The transform that changes nothing.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Creates a transform whose numbers are all 0.
+    public init() {
+      self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    /// Creates a transform from its six numbers.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+
+    /// Creates a transform from its six numbers.
+    public init(
+      _ a: CGFloat,
+      _ b: CGFloat,
+      _ c: CGFloat,
+      _ d: CGFloat,
+      _ tx: CGFloat,
+      _ ty: CGFloat
+    ) {
+      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// Creates a translation.
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    /// Creates a scaling about the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+      self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// Creates a rotation about the origin by an angle in radians.
+    ///
+    /// Where y points down, as in UIKit, a positive angle turns clockwise.
+    public init(rotationAngle angle: CGFloat) {
+      let cosine = cos(angle)
+      let sine = sin(angle)
+      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    /// Whether the transform changes nothing.
+    public var isIdentity: Bool {
+      self == .identity
+    }
+  }
+
+  extension CGAffineTransform {
+    /// Returns the transform that applies this one first and another one after it.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * other.a + b * other.c,
+        b: a * other.b + b * other.d,
+        c: c * other.a + d * other.c,
+        d: c * other.b + d * other.d,
+        tx: tx * other.a + ty * other.c + other.tx,
+        ty: tx * other.b + ty * other.d + other.ty
+      )
+    }
+
+    /// Returns the transform that translates first and applies this one after it.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// Returns the transform that scales first and applies this one after it.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(
+        a: sx * a,
+        b: sx * b,
+        c: sy * c,
+        d: sy * d,
+        tx: tx,
+        ty: ty
+      )
+    }
+
+    /// Returns the transform that rotates first and applies this one after it.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// Returns the transform that undoes this one, or this one if there is none.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0, determinant.isFinite else { return self }
+      return CGAffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant
+      )
+    }
+  }
+
+  extension CGAffineTransform: CustomStringConvertible {
+    /// The six numbers, such as "[1.0, 0.0, 0.0, 1.0, 10.0, 0.0]".
+    public var description: String {
+      "[\(a), \(b), \(c), \(d), \(tx), \(ty)]"
+    }
+  }
+
+  extension CGPoint {
+    /// Returns the point to which a transform moves this one.
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+  }
+
+  extension CGSize {
+    /// Returns the size that results when a transform is applied without its translation.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+      CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// Returns the smallest rectangle that holds this one after a transform.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      if isNull || isInfinite { return self }
+      let topLeft = CGPoint(x: minX, y: minY).applying(t)
+      let topRight = CGPoint(x: maxX, y: minY).applying(t)
+      let bottomLeft = CGPoint(x: minX, y: maxY).applying(t)
+      let bottomRight = CGPoint(x: maxX, y: maxY).applying(t)
+      let left = min(topLeft.x, topRight.x, bottomLeft.x, bottomRight.x)
+      let right = max(topLeft.x, topRight.x, bottomLeft.x, bottomRight.x)
+      let top = min(topLeft.y, topRight.y, bottomLeft.y, bottomRight.y)
+      let bottom = max(topLeft.y, topRight.y, bottomLeft.y, bottomRight.y)
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+
+#endif

@@ -1,0 +1,76 @@
+// What a track works out once, before it is asked for values.
+extension KeyframeTrack {
+  /// Returns evenly spaced times from 0.
+  static func evenTimes(_ count: Int, steps: Int) -> [Double] {
+    (0..<count).map { steps > 0 ? Double($0) / Double(steps) : 0 }
+  }
+
+  /// Returns the times at which a point that moves evenly on straight lines passes the values.
+  static func pacedTimes(_ values: [Double], stride: Int) -> [Double] {
+    let count = values.count / stride
+    var lengths = [0.0]
+    for index in 1..<max(count, 1) {
+      let square = (0..<stride).reduce(0.0) { sum, component in
+        let place = index * stride + component
+        let difference = values[place] - values[place - stride]
+        return sum + difference * difference
+      }
+      lengths.append(lengths[index - 1] + square.squareRoot())
+    }
+    let total = lengths[count - 1]
+    return total > 0 ? lengths.map { $0 / total } : evenTimes(count, steps: count - 1)
+  }
+
+  /// Returns the slopes of a smooth curve after each keyframe, then those before.
+  ///
+  /// A slope is the change of a component over the whole segment that it belongs to. At an inner
+  /// keyframe it is that of the line through both neighbours, and at the ends that of the segment.
+  static func slopes(
+    of values: [Double],
+    stride: Int,
+    at times: [Double],
+    shapes: [Shape]
+  ) -> [Double] {
+    let count = times.count
+    var after = [Double](repeating: 0, count: values.count)
+    var before = after
+    for index in 0..<count {
+      let shape = index < shapes.count ? shapes[index] : Shape()
+      let loose = 1 - shape.tension
+      for component in 0..<stride {
+        let place = index * stride + component
+        let arriving = index > 0 ? values[place] - values[place - stride] : 0
+        let leaving = index < count - 1 ? values[place + stride] - values[place] : 0
+        guard index > 0, index < count - 1 else {
+          after[place] = loose * leaving
+          before[place] = loose * arriving
+          continue
+        }
+        let length = (times[index] - times[index - 1], times[index + 1] - times[index])
+        let span = length.0 + length.1
+        // Two segments without a length have no speed that could be carried over.
+        guard span > 0 else { continue }
+        let (sharp, round) = (1 - shape.continuity, 1 + shape.continuity)
+        let (early, late) = (1 + shape.bias, 1 - shape.bias)
+        after[place] =
+          loose * (round * early * arriving + sharp * late * leaving) * length.1 / span
+        before[place] =
+          loose * (sharp * early * arriving + round * late * leaving) * length.0 / span
+      }
+    }
+    return after + before
+  }
+
+  /// Returns a value on the cubic curve with given ends and slopes.
+  static func hermite(
+    _ from: Double,
+    _ slopeFrom: Double,
+    _ to: Double,
+    _ slopeTo: Double,
+    at fraction: Double
+  ) -> Double {
+    let rest = 1 - fraction
+    return rest * rest * ((1 + 2 * fraction) * from + fraction * slopeFrom)
+      + fraction * fraction * ((1 + 2 * rest) * to - rest * slopeTo)
+  }
+}

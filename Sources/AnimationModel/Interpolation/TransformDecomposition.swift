@@ -1,0 +1,96 @@
+// https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix
+extension TransformComponents {
+  /// Takes an affine transform apart.
+  ///
+  /// A transform that squashes an axis to nothing has no direction on it. The axis is then taken
+  /// as a right angle to the other one, or as it was if both are nothing, so that a view shrinks
+  /// evenly to a point. CSS does not interpolate such transforms at all.
+  public init(_ transform: CGAffineTransform) {
+    var (xx, xy) = (Double(transform.a), Double(transform.b))
+    var (yx, yy) = (Double(transform.c), Double(transform.d))
+    var scaleX = hypot(xx, xy)
+    var scaleY = hypot(yx, yy)
+    if xx * yy - xy * yx < 0 {
+      // A mirror image: flip the axis that is farther from where it would be without.
+      if xx < yy { scaleX = -scaleX } else { scaleY = -scaleY }
+    }
+    if scaleX != 0 { (xx, xy) = (xx / scaleX, xy / scaleX) }
+    if scaleY != 0 { (yx, yy) = (yx / scaleY, yy / scaleY) }
+    if scaleX == 0 { (xx, xy) = scaleY == 0 ? (1, 0) : (yy, -yx) }
+    if scaleY == 0 { (yx, yy) = (-xy, xx) }
+    self.init(
+      translationX: Double(transform.tx),
+      translationY: Double(transform.ty),
+      scaleX: scaleX,
+      scaleY: scaleY,
+      angle: atan2(xy, xx),
+      // The rows turned back by the angle, whose cosine and sine are the first row.
+      m11: xx * xx + xy * xy,
+      m12: 0,
+      m21: xx * yx + xy * yy,
+      m22: xx * yy - xy * yx
+    )
+  }
+
+  /// Returns the affine transform of the parts.
+  public func transform() -> CGAffineTransform {
+    let cosine = cos(angle)
+    let sine = sin(angle)
+    return CGAffineTransform(
+      a: CGFloat(scaleX * (cosine * m11 + sine * m21)),
+      b: CGFloat(scaleX * (cosine * m12 + sine * m22)),
+      c: CGFloat(scaleY * (cosine * m21 - sine * m11)),
+      d: CGFloat(scaleY * (cosine * m22 - sine * m12)),
+      tx: CGFloat(translationX),
+      ty: CGFloat(translationY)
+    )
+  }
+}
+
+// https://www.w3.org/TR/css-transforms-1/#interpolation-of-decomposed-2d-matrix-values
+extension TransformComponents {
+  /// A transform's parts at the start and at the end of an animation.
+  public typealias Pair = (from: TransformComponents, to: TransformComponents)
+
+  /// Takes two transforms apart so that the way between their parts is the shortest.
+  ///
+  /// An angle of 0 counts as a whole turn, so that a half turn goes counterclockwise, as seen
+  /// where y points down.
+  public static func pair(from: CGAffineTransform, to: CGAffineTransform) -> Pair {
+    var first = TransformComponents(from)
+    var second = TransformComponents(to)
+    if first.scaleX < 0 && second.scaleY < 0 || first.scaleY < 0 && second.scaleX < 0 {
+      // A flip of one axis is a flip of the other one and a half turn.
+      first.scaleX.negate()
+      first.scaleY.negate()
+      first.angle += first.angle < 0 ? .pi : -.pi
+    }
+    if first.angle == 0 { first.angle = 2 * .pi }
+    if second.angle == 0 { second.angle = 2 * .pi }
+    if abs(first.angle - second.angle) > .pi {
+      if first.angle > second.angle { first.angle -= 2 * .pi } else { second.angle -= 2 * .pi }
+    }
+    return (first, second)
+  }
+
+  /// Returns a pair that starts at given parts and goes the same way.
+  ///
+  /// The same transform has many parts: with whole turns more, or with both axes flipped and a
+  /// half turn. Additive animations of one view add up only if the start of each has the parts in
+  /// which the end of the one before was left.
+  ///
+  /// - Parameters:
+  ///   - pair: A result of ``pair(from:to:)``.
+  ///   - start: Parts of the same transform as the pair's start.
+  /// - Returns: The start itself, and an end of the same transform as the pair's end.
+  public static func rebased(_ pair: Pair, onto start: TransformComponents) -> Pair {
+    let halfTurns = ((start.angle - pair.from.angle) / .pi).rounded()
+    var end = pair.to
+    end.angle += halfTurns * .pi
+    if halfTurns.remainder(dividingBy: 2) != 0 {
+      end.scaleX.negate()
+      end.scaleY.negate()
+    }
+    return (start, end)
+  }
+}
