@@ -1,0 +1,212 @@
+/// How animations are linked.
+///
+/// A layer's animations of one root property form a *chain*, in the order in which they were made,
+/// which is the order in which they are applied. A layer has as many chains as it has animated
+/// properties, so that finding one is a short walk however many animations the layer has.
+
+/// One key of one layer.
+struct StackKey: Hashable {
+  var slot: LayerSlot
+  var property: LayerProperty
+}
+
+/// The animations of one key, where there is more than one.
+struct AnimationStack {
+  var count = 2
+  /// Those after which nothing is additive: the repeating and the replacing ones.
+  var blocking = 0
+  /// The first number never used.
+  var next: UInt16
+  /// The used numbers below it that are free again, the smallest last.
+  var free: [UInt16] = []
+}
+
+/// What already runs on one key of a layer.
+struct KeyState {
+  var count = 0
+  var blocking = 0
+}
+
+extension AnimationStore {
+  /// The first animation of a chain; -1 for none.
+  func chain(of root: LayerProperty, in slot: LayerSlot) -> Int32 {
+    var head = layers[slot.index].firstChain
+    while head >= 0 && root(of: head) != root { head = animations[Int(head)].nextChain }
+    return head
+  }
+
+  /// The property whose chain an animation stands in.
+  func root(of animation: Int32) -> LayerProperty {
+    layouts[Int(animations[Int(animation)].property.rawValue)].root
+  }
+
+  /// What runs on a key of a layer, without what was removed in this turn.
+  func state(of property: LayerProperty, in slot: LayerSlot) -> KeyState {
+    if let stack = stacks[StackKey(slot: slot, property: property)] {
+      return KeyState(count: stack.count, blocking: stack.blocking)
+    }
+    var state = KeyState()
+    forEachInChain(of: property, in: slot) { animation in
+      state.count += 1
+      if animation.blocksAdditive { state.blocking += 1 }
+    }
+    return state
+  }
+
+  /// The animation that stands under a property's plain key; -1 for none.
+  func animation(forKeyOf property: LayerProperty, in slot: LayerSlot) -> Int32 {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      if animation.property == property && animation.keyNumber == 1
+        && !animation.flags.contains(.removed)
+      {
+        return current
+      }
+      current = animation.next
+    }
+    return -1
+  }
+
+  /// Calls a closure with each animation of a key that has not been removed, oldest first.
+  func forEachInChain(
+    of property: LayerProperty, in slot: LayerSlot, _ body: (Animation) -> Void
+  ) {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      if animation.property == property && !animation.flags.contains(.removed) { body(animation) }
+      current = animation.next
+    }
+  }
+
+  /// The animations of a layer that have not been removed, by chain and then by age.
+  func animations(of slot: LayerSlot) -> [Int32] {
+    var found: [Int32] = []
+    var head = layers[slot.index].firstChain
+    while head >= 0 {
+      var current = head
+      while current >= 0 {
+        if !animations[Int(current)].flags.contains(.removed) { found.append(current) }
+        current = animations[Int(current)].next
+      }
+      head = animations[Int(head)].nextChain
+    }
+    return found
+  }
+
+  /// Puts a new animation at the end of its chain and returns its place.
+  mutating func link(_ animation: Animation, stacked: KeyState) -> Int32 {
+    let place: Int32
+    if let free = freeAnimations.popLast() {
+      place = free
+      animations[Int(free)] = animation
+    } else {
+      place = Int32(animations.count)
+      animations.reserveGradually(1)
+      animations.append(animation)
+    }
+    liveAnimations += 1
+    let index = Int(place)
+    let slot = animation.slot
+    if stacked.count > 0 {
+      animations[index].keyNumber = takeKeyNumber(for: animation, besides: stacked)
+    }
+    let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: slot)
+    if head < 0 {
+      animations[index].previous = place
+      animations[index].nextChain = layers[slot.index].firstChain
+      layers[slot.index].firstChain = place
+    } else {
+      let tail = animations[Int(head)].previous
+      animations[Int(tail)].next = place
+      animations[index].previous = tail
+      animations[Int(head)].previous = place
+    }
+    return place
+  }
+
+  /// Takes an animation out of its chain and gives its place back.
+  mutating func unlink(_ place: Int32) {
+    let animation = animations[Int(place)]
+    let slot = animation.slot
+    let head = chain(of: root(of: place), in: slot)
+    if place == head {
+      let next = animation.next
+      if next >= 0 {
+        // The next one takes over what only the first of a chain keeps.
+        animations[Int(next)].previous = animation.previous
+        animations[Int(next)].nextChain = animation.nextChain
+        animations[Int(next)].written = animation.written
+      }
+      replaceChain(head, with: next >= 0 ? next : animation.nextChain, in: slot)
+    } else {
+      animations[Int(animation.previous)].next = animation.next
+      if animation.next >= 0 {
+        animations[Int(animation.next)].previous = animation.previous
+      } else {
+        animations[Int(head)].previous = animation.previous
+      }
+    }
+    animations[Int(place)].group = -1
+    freeAnimations.append(place)
+    liveAnimations -= 1
+  }
+
+  /// Gives the number in an animation's key free, as soon as it no longer counts.
+  mutating func returnKeyNumber(of animation: Animation) {
+    let key = StackKey(slot: animation.slot, property: animation.property)
+    guard var stack = stacks.removeValue(forKey: key) else { return }
+    stack.count -= 1
+    if animation.blocksAdditive { stack.blocking -= 1 }
+    guard stack.count > 1 else { return }
+    let position = stack.free.firstIndex { $0 < animation.keyNumber } ?? stack.free.count
+    stack.free.insert(animation.keyNumber, at: position)
+    stacks[key] = stack
+  }
+
+  /// The smallest number that no other animation of the key has.
+  private mutating func takeKeyNumber(for animation: Animation, besides state: KeyState) -> UInt16 {
+    let key = StackKey(slot: animation.slot, property: animation.property)
+    let blocks = animation.blocksAdditive ? 1 : 0
+    if state.count == 1 {
+      var only: UInt16 = 1
+      forEachInChain(of: animation.property, in: animation.slot) { only = $0.keyNumber }
+      var stack = AnimationStack(blocking: state.blocking + blocks, next: max(only, 2) + 1)
+      let number: UInt16 = only == 1 ? 2 : 1
+      // Every number below `next` that neither has is free.
+      stack.free = (1..<stack.next).reversed().filter { $0 != only && $0 != number }
+      stacks[key] = stack
+      return number
+    }
+    guard var stack = stacks.removeValue(forKey: key) else { return 1 }
+    stack.count += 1
+    stack.blocking += blocks
+    let number = stack.free.popLast() ?? stack.next
+    if number == stack.next { stack.next = min(stack.next, .max - 1) + 1 }
+    stacks[key] = stack
+    return number
+  }
+
+  private mutating func replaceChain(_ head: Int32, with next: Int32, in slot: LayerSlot) {
+    if layers[slot.index].firstChain == head {
+      layers[slot.index].firstChain = next
+      return
+    }
+    var before = layers[slot.index].firstChain
+    while animations[Int(before)].nextChain != head { before = animations[Int(before)].nextChain }
+    animations[Int(before)].nextChain = next
+  }
+}
+
+extension Animation {
+  /// Whether later animations of the same key cannot be additive.
+  var blocksAdditive: Bool {
+    !flags.contains(.additive) || flags.contains(.repeating)
+  }
+
+  /// The key that it stands under on its layer.
+  var key: String {
+    keyNumber == 1 ? property.key : "\(property.key)-\(keyNumber)"
+  }
+}

@@ -1,0 +1,275 @@
+/// How animations enter the store, follow their model value, and leave.
+///
+/// On every number that moves, one lane *writes* and the others *add*. A replacing animation writes.
+/// An additive one writes if it is the first there; then the model value stands in its ends, so
+/// that a single animation shows exactly `from` and `to`. When the writer leaves, the next takes over.
+extension AnimationStore {
+  /// Makes a group for what is captured next under the same settings.
+  mutating func makeGroup(_ group: TimingGroup) -> Int32 {
+    groups.reserveGradually(1)
+    groups.append(group)
+    progress.append(0)
+    return Int32(groups.count - 1)
+  }
+
+  /// Captures a change as an animation; it moves only after the next commit.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, not yet linked.
+  ///   - from: The value that it starts from.
+  ///   - to: The model value.
+  ///   - stacked: What else runs on its key.
+  /// - Returns: The animation's place.
+  mutating func capture(
+    _ animation: Animation, from: Numbers, to: Numbers, stacked: KeyState
+  ) -> Int32 {
+    let place = link(animation, stacked: stacked)
+    let index = Int(place)
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = Int32(writablePlace(of: layout, in: animation.slot))
+    animations[index].flags.insert(.pending)
+    groups[Int(animation.group)].live += 1
+    if layout.kind == .transform {
+      animations[index].lane = Int32(pendingTransforms.count)
+      animations[index].laneCount = 1
+      pendingTransforms.append(
+        PendingTransform(
+          from: CGAffineTransform(from), to: CGAffineTransform(to), target: first, owner: place,
+          group: animation.group))
+      return place
+    }
+    animations[index].lane = Int32(pendingLanes.count)
+    // A number that does not change needs no lane, but an animation needs one.
+    for number in 0..<layout.kind.scalarCount
+    where from[number] != to[number]
+      || (number == layout.kind.scalarCount - 1 && animations[index].laneCount == 0)
+    {
+      animations[index].laneCount += 1
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: from[number], to: to[number], target: first + Int32(number), owner: place),
+          group: animation.group, order: first))
+    }
+    return place
+  }
+
+  /// Takes an animation away for the program; it shows until the next commit.
+  mutating func removeByProgram(_ place: Int32) {
+    animations[Int(place)].flags.insert(.removed)
+    returnKeyNumber(of: animations[Int(place)])
+    removedThisTurn.append(place)
+  }
+
+  /// Takes an animation out; the next on its numbers takes over, or the model shows.
+  mutating func remove(_ place: Int32) {
+    let animation = animations[Int(place)]
+    if !animation.flags.contains(.removed) { returnKeyNumber(of: animation) }
+    groups[Int(animation.group)].live -= 1
+    if groups[Int(animation.group)].live == 0 {
+      deadGroups += 1
+      releaseTiming(of: Int(animation.group))
+    }
+    if animation.flags.contains(.pending) {
+      forgetPending(animation)
+      unlink(place)
+    } else if groups[Int(animation.group)].content == .transforms {
+      removeTransformLane(of: place, animation)
+    } else {
+      removeLanes(of: place, animation)
+    }
+    evaluatedAt = nil
+  }
+
+  /// Lets the lanes that write a property follow its committed model value.
+  ///
+  /// - Returns: Whether an animation runs there. Otherwise the value is shown as it is.
+  @discardableResult
+  mutating func follow(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
+    let layout = layouts[Int(property.rawValue)]
+    let first = place(of: layout, in: slot)
+    let head = chain(of: layout.root, in: slot)
+    guard head >= 0 else {
+      for index in first..<first + Int(layout.count) { shown[index] = model[index] }
+      return false
+    }
+    if layout.kind == .transform {
+      followTransform(chainFrom: head, at: first)
+      return true
+    }
+    let written = animations[Int(head)].written
+    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: slot)
+    var open: UInt8 = 0
+    for index in first..<first + Int(layout.count) {
+      let bit = UInt8(1) << UInt8(index - rootFirst)
+      if written & bit == 0 { shown[index] = model[index] } else { open |= bit }
+    }
+    let followed = open != 0
+    var current = head
+    while current >= 0 && open != 0 {
+      let animation = animations[Int(current)]
+      if !animation.flags.contains(.pending) {
+        let additive = animation.flags.contains(.additive)
+        for lane in animation.laneRange where !lanes[lane].isAdder {
+          let value = model[lanes[lane].index]
+          let bit = UInt8(1) << UInt8(truncatingIfNeeded: lanes[lane].index - rootFirst)
+          guard open & bit != 0 else { continue }
+          if additive {
+            lanes[lane].from += value - lanes[lane].to
+            open &= ~bit
+          }
+          lanes[lane].to = value
+        }
+      }
+      current = animation.next
+    }
+    evaluatedAt = nil
+    return followed
+  }
+
+  /// Puts what was captured since the last commit into its place, in the order of memory.
+  mutating func installPending() {
+    guard !pendingLanes.isEmpty || !pendingTransforms.isEmpty else { return }
+    installLanes()
+    installTransforms()
+    evaluatedAt = nil
+  }
+
+  private mutating func installLanes() {
+    if !pendingLanes.isSorted(by: PendingLane.precedes) {
+      pendingLanes.sortStably(by: PendingLane.precedes)
+    }
+    lanes.reserveGradually(pendingLanes.count)
+    var owner: Int32 = -1
+    for pending in pendingLanes where pending.lane.owner >= 0 {
+      let index = Int(pending.lane.owner)
+      if pending.lane.owner != owner {
+        owner = pending.lane.owner
+        animations[index].lane = Int32(lanes.count)
+        animations[index].flags.remove(.pending)
+      }
+      openRange(of: Int(pending.group), at: lanes.count)
+      let lane = placed(pending.lane)
+      if lane.isAdder { groups[Int(pending.group)].hasAdders = true }
+      lanes.append(lane)
+    }
+    pendingLanes.forget()
+  }
+
+  /// Decides whether a captured lane writes or adds, and bases it on the committed model.
+  private mutating func placed(_ captured: Lane) -> Lane {
+    var lane = captured
+    let animation = animations[Int(lane.owner)]
+    let layout = layouts[Int(animation.property.rawValue)]
+    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
+    let head = Int(chain(of: layout.root, in: animation.slot))
+    let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
+    let base = model[Int(lane.target)]
+    if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
+      lane.from -= lane.to
+      lane.to = 0
+      lane.target = ~lane.target
+    } else if lane.to != base {
+      if animation.flags.contains(.additive) { lane.from += base - lane.to }
+      lane.to = base
+    }
+    animations[head].written |= bit
+    return lane
+  }
+
+  private mutating func removeLanes(of place: Int32, _ animation: Animation) {
+    let layout = layouts[Int(animation.property.rawValue)]
+    let rootFirst = self.place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
+    for lane in animation.laneRange {
+      if !lanes[lane].isAdder {
+        handOver(lanes[lane].index, of: place, bit: UInt8(lanes[lane].index - rootFirst))
+      }
+      lanes[lane].target = 0
+      lanes[lane].owner = -1
+    }
+    unlink(place)
+  }
+
+  /// Finds who writes a number after its writer leaves.
+  private mutating func handOver(_ number: Int, of place: Int32, bit: UInt8) {
+    let slot = animations[Int(place)].slot
+    let head = chain(of: root(of: place), in: slot)
+    var current = head
+    while current != place {
+      if lane(of: current, on: number).map({ !lanes[$0].isAdder }) == true { return }
+      current = animations[Int(current)].next
+    }
+    current = animations[Int(place)].next
+    while current >= 0 {
+      if let lane = lane(of: current, on: number) {
+        guard lanes[lane].isAdder else { return }
+        lanes[lane].from += model[number]
+        lanes[lane].to = model[number]
+        lanes[lane].target = Int32(number)
+        return
+      }
+      current = animations[Int(current)].next
+    }
+    animations[Int(head)].written &= ~(1 << bit)
+    shown[number] = model[number]
+  }
+
+  private func lane(of animation: Int32, on number: Int) -> Int? {
+    let animation = animations[Int(animation)]
+    guard !animation.flags.contains(.pending) else { return nil }
+    return animation.laneRange.first { lanes[$0].index == number }
+  }
+
+  private mutating func forgetPending(_ animation: Animation) {
+    let first = Int(animation.lane)
+    if groups[Int(animation.group)].content == .transforms {
+      pendingTransforms[first].owner = -1
+    } else {
+      for index in first..<first + Int(animation.laneCount) { pendingLanes[index].lane.owner = -1 }
+    }
+  }
+
+  mutating func openRange(of group: Int, at place: Int) {
+    if groups[group].laneCount == 0 { groups[group].firstLane = Int32(place) }
+    groups[group].laneCount += 1
+  }
+
+  private mutating func releaseTiming(of group: Int) {
+    if groups[group].timing >= 0 { timings.remove(groups[group].timing) }
+    if groups[group].pacing >= PacingIndex.named.count { pacings.remove(groups[group].pacing) }
+  }
+}
+
+extension Animation {
+  /// The places of its lanes.
+  var laneRange: Range<Int> {
+    Int(lane)..<Int(lane) + Int(laneCount)
+  }
+}
+
+extension PendingLane {
+  static func precedes(_ left: PendingLane, _ right: PendingLane) -> Bool {
+    left.group != right.group ? left.group < right.group : left.order < right.order
+  }
+}
+
+extension Array {
+  func isSorted(by precedes: (Element, Element) -> Bool) -> Bool {
+    guard count > 1 else { return true }
+    for index in 1..<count where precedes(self[index], self[index - 1]) { return false }
+    return true
+  }
+
+  /// Sorts without changing the order of equal elements.
+  mutating func sortStably(by precedes: (Element, Element) -> Bool) {
+    let order = indices.sorted {
+      precedes(self[$0], self[$1]) || (!precedes(self[$1], self[$0]) && $0 < $1)
+    }
+    self = order.map { self[$0] }
+  }
+
+  /// Removes all elements, and the memory too if there was much of it.
+  mutating func forget() {
+    removeAll(keepingCapacity: count <= 64)
+  }
+}

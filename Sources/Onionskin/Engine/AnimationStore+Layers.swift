@@ -1,0 +1,92 @@
+/// The scalars of one value, as many as the property has; the rest are zero.
+typealias Numbers = SIMD8<Double>
+
+extension AnimationStore {
+  /// Takes a row for a new layer and gives it the initial values.
+  mutating func makeLayer(number: Int32) -> LayerSlot {
+    let slot = LayerSlot(row: makeRow(page: 0))
+    layers[slot.index].number = number
+    return slot
+  }
+
+  /// Gives a layer's rows back; its animations are gone by then.
+  mutating func releaseLayer(_ slot: LayerSlot) {
+    let second = layers[slot.index].secondPage
+    if second > 0 { freeRows.append(second) }
+    freeRows.append(slot.row)
+    layers[slot.index] = LayerRecord()
+  }
+
+  /// The place of a property's first number, or that of its initial value if the layer has none.
+  func place(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
+    guard layout.page > 0 else { return slot.index * stride + Int(layout.offset) }
+    let second = Int(layers[slot.index].secondPage)
+    // Row 1 + page holds the initial numbers of the page.
+    return (second > 0 ? second : 1 + Int(layout.page)) * stride + Int(layout.offset)
+  }
+
+  /// The place of a property's first number, with a row of its own to write to.
+  mutating func writablePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
+    if layout.page > 0 && layers[slot.index].secondPage == 0 {
+      layers[slot.index].secondPage = Int32(makeRow(page: Int(layout.page)))
+    }
+    return place(of: layout, in: slot)
+  }
+
+  /// The value that the program set.
+  func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
+    let layout = layouts[Int(property.rawValue)]
+    return model.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
+  }
+
+  /// The value on screen as of the last evaluation.
+  func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
+    let layout = layouts[Int(property.rawValue)]
+    return shown.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
+  }
+
+  private mutating func makeRow(page: Int) -> Int {
+    if let row = freeRows.popLast() {
+      let start = Int(row) * stride
+      for index in 0..<stride {
+        let initial = model[(1 + page) * stride + index]
+        model[start + index] = initial
+        shown[start + index] = initial
+      }
+      return Int(row)
+    }
+    model.reserveGradually(stride)
+    shown.reserveGradually(stride)
+    let initial = (1 + page) * stride
+    for index in initial..<initial + stride {
+      model.append(model[index])
+      shown.append(model[index])
+    }
+    layers.append(LayerRecord())
+    return layers.count - 1
+  }
+}
+
+extension [Double] {
+  /// Reads a few numbers that stand side by side.
+  func numbers(at place: Int, count: Int) -> Numbers {
+    var numbers = Numbers()
+    for index in 0..<count { numbers[index] = self[place + index] }
+    return numbers
+  }
+
+  /// Writes a few numbers side by side.
+  mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
+    for index in 0..<count { self[place + index] = numbers[index] }
+  }
+}
+
+extension Array {
+  /// Makes room for more elements in steps of a quarter.
+  ///
+  /// The array's own doubling would leave half of a large store unused.
+  mutating func reserveGradually(_ more: Int) {
+    let needed = count + more
+    if needed > capacity { reserveCapacity(Swift.max(needed, 16, count + count / 4)) }
+  }
+}

@@ -1,0 +1,191 @@
+/// The numbers of all layers, and the animations that run on them.
+///
+/// The store is plain data without references: rows of numbers for the model and for what is shown,
+/// and beside them the animations. An *animation* is one property of one layer; its *lanes* are the
+/// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
+/// progress is computed once per instant. Aspects stand in extensions: how animations are found and
+/// linked in `+Chains`, how they enter and leave in `+Lanes`, how an instant is shown in `+Frame`.
+struct AnimationStore {
+  /// What to do with each property, by raw value.
+  let layouts: [PropertyLayout]
+  /// How many numbers a row has.
+  let stride: Int
+
+  /// What the program set, row after row.
+  var model: [Double]
+  /// What is on screen: the last commit, and the animations as of the last evaluation.
+  var shown: [Double]
+  /// One record per row; only those of first pages are used.
+  var layers: [LayerRecord]
+  var freeRows: [Int32] = []
+
+  var animations: [Animation] = []
+  var freeAnimations: [Int32] = []
+  /// How many animations of the same key stand on the same layer, where there is more than one.
+  var stacks: [StackKey: AnimationStack] = [:]
+
+  /// In the order in which they were made, which is the order in which they are applied.
+  var groups: [TimingGroup] = []
+  /// The progress of each group at the last evaluation.
+  var progress: [Double] = []
+  /// Timings of the groups that repeat, turn back or run at another speed.
+  var timings: SlotArray<Timing> = SlotArray()
+  /// Curves and springs; the named curves come first and stay.
+  var pacings: SlotArray<Pacing> = SlotArray(PacingIndex.named)
+
+  var lanes: [Lane] = []
+  var transformLanes: [TransformLane] = []
+  /// Captured since the last commit, in the order of capture.
+  var pendingLanes: [PendingLane] = []
+  var pendingTransforms: [PendingTransform] = []
+  /// Removed by the program since the last commit; they show until then.
+  var removedThisTurn: [Int32] = []
+
+  var liveAnimations = 0
+  var deadGroups = 0
+  /// The instant that `shown` was evaluated at, if nothing has changed since.
+  var evaluatedAt: Instant?
+
+  init() {
+    layouts = PropertyLayout.resolveTable()
+    var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
+    for row in PropertyTable.rows where row.part == nil {
+      let zeros = [Double](repeating: 0, count: row.kind.count)
+      pages[row.page] += row.initial.isEmpty ? zeros : row.initial
+    }
+    stride = pages.map(\.count).max() ?? 0
+    // Row 0 is nobody's: lanes of removed animations write there, so that a frame needs no test.
+    // The rows after it hold the initial numbers of each page.
+    model = [Double](repeating: 0, count: stride)
+    for page in pages {
+      model += page + [Double](repeating: 0, count: stride - page.count)
+    }
+    shown = model
+    layers = [LayerRecord](repeating: LayerRecord(), count: 1 + pages.count)
+  }
+}
+
+/// What the store keeps of a layer beside its numbers.
+struct LayerRecord {
+  /// The first of the layer's chains of animations; -1 for none.
+  var firstChain: Int32 = -1
+  /// The row of the layer's second page; 0 until it is needed.
+  var secondPage: Int32 = 0
+  /// The number in the layer's name, counted per loop; never used again.
+  var number: Int32 = 0
+  /// The row of the layer above; 0 for none.
+  var parent: Int32 = 0
+  /// Whether the layer is a window's.
+  var isWindow = false
+  /// Whether the layer was taken out of its superlayer, and not put into one since.
+  var wasTakenOut = false
+}
+
+/// One property of one layer, animated once.
+struct Animation {
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let additive = Flags(rawValue: 1)
+    /// Its lanes still stand among the pending ones.
+    static let pending = Flags(rawValue: 2)
+    /// Taken away by the program; it shows until the commit, but nobody sees it any more.
+    static let removed = Flags(rawValue: 4)
+    /// Plays again, or turns back: what follows on the same key is not additive.
+    static let repeating = Flags(rawValue: 8)
+  }
+
+  var slot: LayerSlot
+  /// The place in `groups`.
+  var group: Int32
+  /// The first lane, in the array that the group's content and `Flags.pending` tell.
+  var lane: Int32 = 0
+  /// The next animation on the same root property; -1 for none.
+  var next: Int32 = -1
+  /// The one before; for the first of a chain, the last.
+  var previous: Int32 = -1
+  /// For the first of a chain, the first of the layer's next chain.
+  var nextChain: Int32 = -1
+  /// 1 for "position", 2 for "position-2" and so on.
+  var keyNumber: UInt16 = 1
+  /// For the first of a chain, which of the root property's numbers some lane writes.
+  var written: UInt8 = 0
+  var laneCount: UInt8 = 0
+  var property: LayerProperty
+  var flags: Flags
+}
+
+/// The timing that everything shares which a block changed under the same settings.
+struct TimingGroup {
+  enum Content: UInt8 { case scalars, transforms }
+
+  /// When it begins, after its delay; `Instant.distantFuture` while its block is open.
+  var begin: Instant = .distantFuture
+  /// One way, in seconds.
+  var duration: Double
+  /// The place in `pacings`.
+  var pacing: Int32
+  /// The place in `timings`; -1 if it just plays once.
+  var timing: Int32 = -1
+  var firstLane: Int32 = 0
+  var laneCount: Int32 = 0
+  /// How many of its animations are left.
+  var live: Int32 = 0
+  /// The block it belongs to; -1 once nobody asks.
+  var block: Int32
+  var content: Content
+  /// Whether some lane adds to what is already there.
+  var hasAdders = false
+}
+
+/// A number that moves: `from` and `to` are mixed by the progress of the lane's group.
+struct Lane {
+  var from: Double
+  var to: Double
+  /// The place in `shown`; its complement if the lane adds to what is there.
+  var target: Int32
+  /// The animation; -1 when it is gone.
+  var owner: Int32
+
+  var isAdder: Bool { target < 0 }
+  var index: Int { Int(target < 0 ? ~target : target) }
+}
+
+/// A transform that moves, taken apart into numbers that can be mixed.
+struct TransformLane {
+  var from: TransformComponents
+  var to: TransformComponents
+  var target: Int32
+  var owner: Int32
+}
+
+/// A lane before the commit that puts it into its place.
+struct PendingLane {
+  var lane: Lane
+  /// Lanes are ordered by group, and in it by the place of the property's first number.
+  var group: Int32
+  var order: Int32
+}
+
+/// A transform lane before the commit: both matrices as they were captured.
+struct PendingTransform {
+  var from: CGAffineTransform
+  var to: CGAffineTransform
+  var target: Int32
+  var owner: Int32
+  var group: Int32
+}
+
+/// The places of the named curves in `AnimationStore.pacings`.
+enum PacingIndex {
+  static let linear: Int32 = 0
+  static let easeIn: Int32 = 1
+  static let easeOut: Int32 = 2
+  static let easeInOut: Int32 = 3
+  static let standard: Int32 = 4
+  static let keyboard: Int32 = 5
+
+  static let named: [Pacing] = [
+    .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut), .curve(.default),
+    .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
+  ]
+}

@@ -1,0 +1,73 @@
+/// Something that is called once a frame.
+@MainActor
+protocol FrameClient: AnyObject {
+  /// How many of the loop's frames pass from one call to the next, at least 1.
+  var frameInterval: Int { get }
+  /// Whether it keeps the loop busy.
+  var keepsLoopBusy: Bool { get }
+  func frame(of loop: RenderLoop)
+}
+
+/// A closure that is called at every frame, until it is cancelled.
+@preconcurrency @MainActor
+public final class FrameObservation: FrameClient {
+  private var observer: (@MainActor (RenderLoop) -> Void)?
+  private weak var loop: RenderLoop?
+
+  let frameInterval = 1
+  let keepsLoopBusy = false
+
+  init(_ observer: @escaping @MainActor (RenderLoop) -> Void, on loop: RenderLoop) {
+    self.observer = observer
+    self.loop = loop
+  }
+
+  /// Ends the calls.
+  public func cancel() {
+    observer = nil
+    loop?.frameClients.removeAll { $0 === self }
+  }
+
+  func frame(of loop: RenderLoop) {
+    observer?(loop)
+  }
+}
+
+extension RenderLoop {
+  /// Calls a closure at every frame that time passes, before anything else at that instant.
+  ///
+  /// With an observer, advancing costs every frame on the way; without, only the events.
+  ///
+  /// - Parameter observer: The closure, which is given the loop.
+  /// - Returns: The observation; the calls go on until it is cancelled, even if it is discarded.
+  @discardableResult
+  public func onFrame(
+    _ observer: @escaping @MainActor (RenderLoop) -> Void
+  ) -> FrameObservation {
+    let observation = FrameObservation(observer, on: self)
+    frameClients.append(observation)
+    return observation
+  }
+
+  /// Calls a closure after some time, behind the callbacks of that instant.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds, at least 0 and finite.
+  ///   - action: The closure.
+  /// - Returns: The action, which can be cancelled.
+  @discardableResult
+  public func schedule(
+    after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    precondition(
+      delay >= 0 && delay < .infinity,
+      "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay).")
+    let action = ScheduledAction(action)
+    state.schedule(action, at: state.now.advanced(by: delay))
+    return action
+  }
+
+  func callFrameClients() {
+    for client in frameClients { client.frame(of: self) }
+  }
+}

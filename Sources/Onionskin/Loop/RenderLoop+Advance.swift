@@ -1,0 +1,148 @@
+extension RenderLoop {
+  /// Moves time forward, and lets everything due on the way happen at its own instant.
+  ///
+  /// - Parameter interval: Seconds, at least 0 and finite.
+  public func advance(by interval: TimeInterval) {
+    precondition(
+      interval >= 0 && interval < .infinity,
+      "A loop advances by a finite number of seconds, 0 or more, not by \(interval).")
+    advance(toInstant: state.now.advanced(by: interval))
+  }
+
+  /// Moves time forward to an instant.
+  ///
+  /// - Parameter time: Seconds since the loop was made, finite and not before ``now``.
+  public func advance(to time: TimeInterval) {
+    advance(toInstant: instant(to: time))
+  }
+
+  /// Moves time to the next frame and shows it.
+  public func advanceFrame() {
+    advance(toInstant: nextFrame)
+    state.store.evaluate(at: state.now)
+  }
+
+  /// The instant of the first frame after the present.
+  var nextFrame: Instant {
+    // Frames are counted from each whole second, so that odd rates do not drift.
+    let second = Instant.flicksPerSecond
+    let frames = Int64(framesPerSecond)
+    let (seconds, rest) = state.now.flicks.quotientAndRemainder(dividingBy: second)
+    var frame = rest * frames / second
+    while frame * second / frames <= rest { frame += 1 }
+    return Instant(flicks: seconds * second + frame * second / frames)
+  }
+
+  /// The instant of a time that must not lie in the past.
+  func instant(to time: TimeInterval) -> Instant {
+    precondition(
+      time.isFinite, "A loop advances to a finite number of seconds, not to \(time).")
+    let target = Instant(seconds: time)
+    precondition(
+      target >= state.now,
+      "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s.")
+    return target
+  }
+
+  func advance(toInstant target: Instant) {
+    Self.$current.withValue(self) {
+      enter()
+      while runTurn(until: target) {}
+      leave(at: target)
+    }
+  }
+
+  /// Commits what the present turn has done so far; a nested call first finishes that turn.
+  func enter() {
+    precondition(
+      depth < 100, "A callback that advances the loop again and again: 100 calls are nested.")
+    depth += 1
+    reportOpenBlocks()
+    layoutAndCommit()
+    if state.hasTurnItems {
+      callTurnItems()
+      layoutAndCommit()
+    }
+  }
+
+  func leave(at target: Instant) {
+    setNow(max(state.now, target))
+    depth -= 1
+  }
+
+  /// Runs the next turn, if one is due until an instant.
+  ///
+  /// - Returns: Whether there was one.
+  func runTurn(until target: Instant) -> Bool {
+    let frame = frameClients.isEmpty ? nil : nextFrame
+    var due = state.nextDue
+    if let frame, due.map({ frame < $0 }) ?? true { due = frame }
+    guard var due, due <= target else { return false }
+    due = max(due, state.now)
+    if due == state.now && turnsAtInstant >= Self.turnLimit {
+      postpone()
+      return true
+    }
+    setNow(due)
+    turnsAtInstant += 1
+    let hasFrame = frame.map { $0 <= due } ?? false
+    state.beginTurn(hasFrame: hasFrame)
+    callTurnItems()
+    layoutAndCommit()
+    return true
+  }
+
+  /// How many turns an instant may have.
+  static let turnLimit = 1000
+
+  /// Lets what is due at the present instant wait for the next frame.
+  private func postpone() {
+    state.postpone(to: nextFrame)
+    turnsAtInstant = 0
+  }
+
+  private func callTurnItems() {
+    while let item = state.takeTurnItem() {
+      switch item {
+      case .frame: callFrameClients()
+      case .callback(let callback): call(callback)
+      case .action(let action): action.run()
+      }
+    }
+  }
+
+  /// Ends a turn: layout, then commit.
+  func layoutAndCommit() {
+    layout()
+    var offScreen: [LayerSlot] = []
+    for moved in movedNodes {
+      if let node = moved.node, !state.isOnScreen(node.slot) { offScreen += node.subtree }
+    }
+    movedNodes.removeAll(keepingCapacity: true)
+    state.commit(offScreen: offScreen)
+  }
+
+  private func layout() {
+    var passes = 0
+    while !layoutRequests.isEmpty && passes < 100 {
+      passes += 1
+      let requests = layoutRequests
+      layoutRequests.removeAll(keepingCapacity: true)
+      // From the top of the tree down, as a layout of the root would go.
+      let nodes = requests.compactMap(\.node).enumerated().sorted {
+        let (a, b) = ($0.element.depth, $1.element.depth)
+        return a != b ? a < b : $0.offset < $1.offset
+      }
+      for node in nodes { node.element.layoutIfAsked() }
+    }
+  }
+
+  private func reportOpenBlocks() {
+    guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
+    state.stack[top].hasSeenTimePass = true
+    state.report(
+      .misuse, .advanceInOpenBlock,
+      "Time was advanced while a block was open. What the block has changed waits at its old values "
+        + "until the outermost commit.", at: state.stack[top].callSite)
+  }
+}

@@ -1,0 +1,81 @@
+/// A task that waits for an animation, until it is resumed once.
+@MainActor
+final class PendingContinuation {
+  private var continuation: CheckedContinuation<Bool, Never>?
+
+  init(_ continuation: CheckedContinuation<Bool, Never>) {
+    self.continuation = continuation
+  }
+
+  var isWaiting: Bool { continuation != nil }
+
+  func resume(_ finished: Bool) {
+    continuation?.resume(returning: finished)
+    continuation = nil
+  }
+}
+
+extension RenderLoop {
+  /// Moves time forward, and lets tasks that wait for an animation run at its instant.
+  ///
+  /// - Parameter interval: Seconds, at least 0 and finite.
+  public func advance(by interval: TimeInterval) async {
+    precondition(
+      interval >= 0 && interval < .infinity,
+      "A loop advances by a finite number of seconds, 0 or more, not by \(interval).")
+    await advance(toInstant: state.now.advanced(by: interval))
+  }
+
+  /// Moves time forward to an instant, and lets tasks that wait for an animation run on the way.
+  ///
+  /// - Parameter time: Seconds since the loop was made, finite and not before ``now``.
+  public func advance(to time: TimeInterval) async {
+    await advance(toInstant: instant(to: time))
+  }
+
+  /// Advances from event to event until the loop is idle, and lets waiting tasks run on the way.
+  ///
+  /// - Parameter limit: The most seconds to advance.
+  /// - Returns: The seconds that passed.
+  /// - Throws: ``NotIdle``, which names what is left.
+  @discardableResult
+  public func runUntilIdle(limit: TimeInterval = 60) async throws -> TimeInterval {
+    let (start, end) = idleSpan(limit)
+    await settle()
+    Self.$current.withValue(self) { enter() }
+    await settle()
+    defer { leave(at: state.now) }
+    while !isIdle {
+      if let error = busyError(from: start, until: end) { throw error }
+      var ran = false
+      Self.$current.withValue(self) { ran = runTurn(until: end) }
+      if !ran { throw notIdle(since: start, isEndless: false) }
+      await settle()
+    }
+    return state.now.seconds(since: start)
+  }
+
+  private func advance(toInstant target: Instant) async {
+    await settle()
+    Self.$current.withValue(self) { enter() }
+    await settle()
+    while true {
+      var ran = false
+      Self.$current.withValue(self) { ran = runTurn(until: target) }
+      await settle()
+      // What a resumed task did belongs to this instant.
+      if state.hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }
+      if !ran && (state.nextDue.map { $0 > target } ?? true) { break }
+    }
+    leave(at: target)
+    await settle()
+  }
+
+  /// Lets tasks on the main actor run until they wait again.
+  ///
+  /// One yield leaves it to chance whether a resumed task has run; two were enough in every trial,
+  /// and eight leave room for tasks that wait for tasks.
+  private func settle() async {
+    for _ in 0..<8 { await Task.yield() }
+  }
+}

@@ -1,0 +1,97 @@
+extension RenderLoop {
+  /// Calls whoever a block owes a callback.
+  func call(_ callback: BlockCallback) {
+    guard let ready = state.take(callback) else { return }
+    switch ready.kind {
+    case .willStart: callDelegate(ready, ready.callbacks.willStart, usual: Self.usualStart)
+    case .didStop:
+      callDelegate(ready, ready.callbacks.didStop, usual: Self.usualStop)
+      if let completion = ready.callbacks.completion {
+        state.recordCall(ready, .completion, selector: nil)
+        completion(ready.finished)
+      }
+    }
+  }
+
+  /// What shipped code expects to be called if it sets a delegate and nothing else.
+  private static let usualStart: [Selector] = [
+    "animationWillStart:context:", "animationWillStart:",
+  ]
+  private static let usualStop: [Selector] = [
+    "animationDidStop:finished:context:", "animationDidStop:finished:",
+  ]
+
+  private func callDelegate(_ ready: ReadyCallback, _ selector: Selector?, usual: [Selector]) {
+    let callbacks = ready.callbacks
+    guard let delegate = callbacks.delegate else {
+      if callbacks.hasLostDelegate && (selector != nil || ready.kind == .didStop) {
+        reportLostDelegate(callbacks, selector)
+      }
+      return
+    }
+    var found: (Selector, AnimationCallback)?
+    if let selector {
+      found = response(of: delegate, to: selector).map { (selector, $0) }
+      if found == nil { reportNoResponse(of: delegate, to: selector, callbacks) }
+    } else if behavior.callsUsualSelectors && !callbacks.hasSelector {
+      for candidate in usual where found == nil {
+        found = response(of: delegate, to: candidate).map { (candidate, $0) }
+      }
+      if found == nil && ready.kind == .didStop { reportProbe(of: delegate, callbacks) }
+    }
+    guard let (name, callback) = found else { return }
+    state.recordCall(
+      ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
+    callback.call(
+      (
+        animationID: callbacks.animationID, finished: NSNumber(value: ready.finished),
+        context: callbacks.context, sender: nil
+      ))
+  }
+
+  private func response(of delegate: AnyObject, to selector: Selector) -> AnimationCallback? {
+    if let responder = delegate as? any SelectorResponder,
+      let callback = responder.animationCallback(for: selector)
+    {
+      return callback
+    }
+    return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
+  }
+
+  private func reportNoResponse(
+    of delegate: AnyObject, to selector: Selector, _ callbacks: BlockCallbacks
+  ) {
+    let type = type(of: delegate)
+    let advice =
+      delegate is any SelectorResponder
+      ? "Its animationCallback(for:) answers nil for this selector: add a case for it."
+      : "Make it a SelectorResponder and answer for the selector there."
+    state.report(
+      .misuse, .delegateDoesNotRespond,
+      "The delegate, a \(type), does not respond to \(selector), so nobody was called. \(advice)",
+      at: callbacks.delegateCallSite ?? callbacks.callSite)
+  }
+
+  private func reportLostDelegate(_ callbacks: BlockCallbacks, _ selector: Selector?) {
+    let type = callbacks.delegateClass.map { "\($0)" } ?? "object"
+    state.report(
+      .misuse, .delegateGone,
+      "The delegate, a \(type), was released before its callback"
+        + (selector.map { " \($0)" } ?? "")
+        + ", so nobody was called. Keep it alive until the animation has stopped.",
+      at: callbacks.delegateCallSite ?? callbacks.callSite)
+  }
+
+  private func reportProbe(of delegate: AnyObject, _ callbacks: BlockCallbacks) {
+    state.report(
+      .note, .fallbackSelectorProbed,
+      "A delegate of type \(type(of: delegate)) was set without a selector, and does not respond to "
+        + "animationDidStop:finished:context: either.",
+      at: callbacks.delegateCallSite ?? callbacks.callSite)
+  }
+}
+
+extension BlockCallbacks {
+  /// Whether a selector was set.
+  var hasSelector: Bool { willStart != nil || didStop != nil }
+}

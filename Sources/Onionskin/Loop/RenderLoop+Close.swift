@@ -1,0 +1,69 @@
+extension RenderLoop {
+  /// Ends the world: what is unfinished is recorded, and nothing animates any more.
+  func close() {
+    guard !state.isClosed else { return }
+    for transaction in state.stack.reversed() {
+      state.report(
+        .misuse, .blockNeverCommitted,
+        "The block was never committed, so its animations never began. Call commitAnimations on "
+          + "every path.", at: transaction.callSite)
+    }
+    if !state.areAnimationsEnabled {
+      state.report(
+        .misuse, .animationsLeftDisabled,
+        "setAnimationsEnabled(false) was left on: nothing after it animates. Set it to true again.",
+        at: state.disabledAt)
+    }
+    reportPending()
+    state.close()
+    for continuation in pendingContinuations { continuation.resume(false) }
+    pendingContinuations = []
+    frameClients = []
+    layoutRequests = []
+    movedNodes = []
+    delegates = AnimationDelegateSet()
+  }
+
+  private func reportPending() {
+    let running = state.runningAnimations
+    if !running.isEmpty {
+      state.report(
+        .misuse, .animationsLeftRunning,
+        "The loop was closed while animations ran: \(running.prefix(5).joined(separator: "; "))"
+          + (running.count > 5 ? " and \(running.count - 5) more" : "")
+          + ". Advance the loop to their end, or remove them.", at: nil)
+    }
+    for callbacks in state.owedCallbacks {
+      state.report(
+        .misuse, .completionNeverCalled,
+        "The loop was closed before the block's completion was called. Advance the loop to its end.",
+        at: callbacks.callSite)
+    }
+  }
+}
+
+extension RenderState {
+  /// The callbacks of blocks whose stop callback has not been called.
+  var owedCallbacks: [BlockCallbacks] {
+    blocks.elements.compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+  }
+
+  /// Drops everything that could still happen.
+  mutating func close() {
+    for row in store.layers.indices where store.layers[row].firstChain >= 0 {
+      for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
+    }
+    stack = []
+    closedBlocks = []
+    committedBlocks = []
+    commit(offScreen: [])
+    blocks = SlotArray()
+    queue = EventQueue()
+    waitingCallbacks = []
+    turnItems = []
+    nextTurnItem = 0
+    actions = SlotArray()
+    heldGroups = []
+    isClosed = true
+  }
+}

@@ -1,0 +1,128 @@
+/// The error of a loop that did not come to rest.
+public struct NotIdle: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What still runs or waits, one line each.
+  public let running: [String]
+  /// The seconds that passed before it was given up.
+  public let elapsed: TimeInterval
+  /// A Boolean value that indicates whether nothing but endless animations is left.
+  public let isEndless: Bool
+
+  /// What happened, and what to do.
+  public var description: String {
+    let what =
+      isEndless
+      ? "The loop never becomes idle: only endless animations are left."
+      : "The loop was not idle after \(elapsed) s."
+    let advice =
+      isEndless
+      ? "Remove them, or advance(by:) a time of your choice instead."
+      : "Raise the limit, or advance(by:) a time of your choice instead."
+    return ([what + " Still there:"] + running.map { "  " + $0 } + [advice])
+      .joined(separator: "\n")
+  }
+}
+
+extension RenderLoop {
+  /// A Boolean value that indicates whether nothing runs, waits or is uncommitted.
+  ///
+  /// Frame observers do not keep a loop busy.
+  public var isIdle: Bool {
+    !state.hasUncommitted && state.stack.isEmpty && state.store.liveAnimations == 0
+      && state.waitingCallbacks.isEmpty && !state.hasTurnItems && !state.hasWaitingActions
+      && !frameClients.contains { $0.keepsLoopBusy }
+  }
+
+  /// Advances from event to event until the loop is idle.
+  ///
+  /// - Parameter limit: The most seconds to advance.
+  /// - Returns: The seconds that passed.
+  /// - Throws: ``NotIdle``, which names what is left: at once if only endless animations are.
+  @discardableResult
+  public func runUntilIdle(limit: TimeInterval = 60) throws -> TimeInterval {
+    let (start, end) = idleSpan(limit)
+    var result: Result<TimeInterval, NotIdle> = .success(0)
+    Self.$current.withValue(self) {
+      enter()
+      result = whileBusy(from: start, until: end) { runTurn(until: end) }
+      leave(at: state.now)
+    }
+    return try result.get()
+  }
+
+  func idleSpan(_ limit: TimeInterval) -> (start: Instant, end: Instant) {
+    precondition(
+      limit >= 0 && limit < .infinity,
+      "A loop is given a finite number of seconds to become idle, not \(limit).")
+    return (state.now, state.now.advanced(by: limit))
+  }
+
+  private func whileBusy(
+    from start: Instant, until end: Instant, _ turn: () -> Bool
+  ) -> Result<TimeInterval, NotIdle> {
+    while !isIdle {
+      if let error = busyError(from: start, until: end) { return .failure(error) }
+      if !turn() { return .failure(notIdle(since: start, isEndless: isEndless)) }
+    }
+    return .success(state.now.seconds(since: start))
+  }
+
+  /// Why it is no use to go on; nil if it is.
+  func busyError(from start: Instant, until end: Instant) -> NotIdle? {
+    isEndless ? notIdle(since: start, isEndless: true) : nil
+  }
+
+  func notIdle(since start: Instant, isEndless: Bool) -> NotIdle {
+    NotIdle(
+      running: stillRunning, elapsed: state.now.seconds(since: start), isEndless: isEndless)
+  }
+
+  /// Whether nothing is left that time could end.
+  private var isEndless: Bool {
+    state.nextDue == nil && !state.hasUncommitted && !frameClients.contains { $0.keepsLoopBusy }
+      && state.store.liveAnimations > 0
+  }
+
+  /// What runs or waits, for messages.
+  var stillRunning: [String] {
+    var lines = state.stack.map { transaction in
+      "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
+    }
+    lines += state.runningAnimations
+    if !state.waitingCallbacks.isEmpty { lines.append("callbacks that are due") }
+    let actions = state.waitingActions
+    if actions > 0 { lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions") }
+    let links = frameClients.count { $0.keepsLoopBusy }
+    if links > 0 { lines.append(links == 1 ? "a display link" : "\(links) display links") }
+    return lines
+  }
+}
+
+extension RenderState {
+  /// How many scheduled actions have neither run nor been cancelled.
+  @MainActor var waitingActions: Int {
+    actions.elements.count { $0?.isWaiting ?? false }
+  }
+
+  @MainActor var hasWaitingActions: Bool {
+    actions.count > 0 && actions.elements.contains { $0?.isWaiting ?? false }
+  }
+
+  /// The running animations, one line each, by layer.
+  var runningAnimations: [String] {
+    var lines: [String] = []
+    for row in store.layers.indices where store.layers[row].firstChain >= 0 {
+      for place in store.animations(of: LayerSlot(row: row)) {
+        let animation = store.animations[Int(place)]
+        let group = store.groups[Int(animation.group)]
+        let endless =
+          group.timing >= 0 && store.timings[group.timing].activeDuration == .infinity
+        let opened =
+          group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
+        lines.append(
+          "\(animation.key) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
+            + (opened.map { ", from the block at \($0)" } ?? ""))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,101 @@
+private import Synchronization
+
+/// A world of its own: time, views' animations, callbacks, and the trace of what happened.
+///
+/// A render loop is the event, commit and render cycle of the real thing, with a hand crank. Time
+/// stands still until ``advance(by:)`` moves it, and then everything that is due happens at its own
+/// instant, in an order that is the same in every run.
+///
+/// ```swift
+/// withRenderLoop { loop in
+///   let view = UIView()
+///   UIView.beginAnimations(nil, context: nil)
+///   view.alpha = 0
+///   UIView.commitAnimations()
+///   loop.advance(by: 0.1)
+///   print(view.layer.presentation()?.opacity ?? 0)   // 0.5
+/// }
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// UIKit has one loop for each process, driven by the display.
+@preconcurrency @MainActor
+public final class RenderLoop {
+  /// What this loop takes for UIKit's behaviour.
+  public nonisolated let behavior: Behavior
+  /// How many frames a second has.
+  public nonisolated let framesPerSecond: Int
+
+  /// Objects that stay alive until their animations have stopped.
+  public var delegates = AnimationDelegateSet()
+
+  /// Everything that changes while animations run.
+  var state: RenderState
+  var nodes: [WeakNode] = []
+  /// Layers that asked for layout.
+  var layoutRequests: [WeakNode] = []
+  /// Layers whose place in the tree changed in this turn.
+  var movedNodes: [WeakNode] = []
+  var frameClients: [FrameClient] = []
+  /// How deep `advance` is called from callbacks.
+  var depth = 0
+  /// How many turns there were at the present instant.
+  var turnsAtInstant = 0
+  /// Tasks that wait for an animation, to be resumed when the loop is closed.
+  var pendingContinuations: [PendingContinuation] = []
+
+  private nonisolated let flicks = Atomic<Int64>(0)
+
+  /// Creates a loop whose time is 0.
+  ///
+  /// - Parameters:
+  ///   - behavior: What it takes for UIKit's behaviour.
+  ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
+  ///   - recording: How much the trace keeps.
+  public nonisolated init(
+    behavior: Behavior = .iOS8AndLater, framesPerSecond: Int = 60,
+    recording: Recording = .everything
+  ) {
+    precondition(
+      (1...1000).contains(framesPerSecond),
+      "A render loop shows 1 to 1,000 frames per second, not \(framesPerSecond).")
+    self.behavior = behavior
+    self.framesPerSecond = framesPerSecond
+    self.state = RenderState(behavior: behavior, recording: recording)
+  }
+
+  /// The seconds since the loop was made, as its own time runs.
+  public nonisolated var now: TimeInterval {
+    instant.seconds
+  }
+
+  /// The present instant.
+  public nonisolated var instant: Instant {
+    Instant(flicks: flicks.load(ordering: .relaxed))
+  }
+
+  /// The date that start dates are compared with: the reference date plus the loop's time.
+  public nonisolated var date: Date {
+    Date(timeIntervalSinceReferenceDate: now)
+  }
+
+  /// The trace of what has happened so far.
+  public var trace: AnimationTrace {
+    AnimationTrace(
+      framesPerSecond: framesPerSecond, behavior: behavior.name, end: state.now,
+      events: state.recorder.kept)
+  }
+
+  /// The issues that were recorded so far, oldest first.
+  public var issues: [AnimationIssue] {
+    state.recorder.issues
+  }
+
+  /// Moves the present instant.
+  func setNow(_ instant: Instant) {
+    if state.now != instant { turnsAtInstant = 0 }
+    state.now = instant
+    flicks.store(instant.flicks, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,16 @@
+/// What a loop asks of a layer; everything else it knows by slot.
+@MainActor
+protocol RenderNode: AnyObject {
+  var slot: LayerSlot { get }
+  /// The slots of the layer and of all layers below it.
+  var subtree: [LayerSlot] { get }
+  /// How many layers stand above it.
+  var depth: Int { get }
+  /// Lays the layer out, if somebody asked for it.
+  func layoutIfAsked()
+}
+
+/// A layer that the loop does not keep alive.
+struct WeakNode {
+  weak var node: (any RenderNode)?
+}

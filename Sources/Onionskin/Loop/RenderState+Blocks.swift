@@ -1,0 +1,138 @@
+extension RenderState {
+  /// Opens a block and returns its place.
+  @discardableResult
+  mutating func open(
+    _ origin: AnimationTransaction.Origin, settings: AnimationSettings = AnimationSettings(),
+    explicit: SettingNames = [], callbacks: BlockCallbacks?, at callSite: CallSite?
+  ) -> Int32 {
+    // Groups are applied in the order in which they were made, so what the outer block
+    // captures after the inner one needs a new group.
+    if let outer = stack.indices.last { stack[outer].sealGroups() }
+    lastBlock += 1
+    let block = blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
+    callbacks?.callSite = callSite
+    stack.append(
+      AnimationTransaction(
+        origin: origin, settings: settings, explicit: explicit, block: block, callSite: callSite))
+    return block
+  }
+
+  /// Closes the innermost block.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func close(at callSite: CallSite?) -> Bool {
+    guard let transaction = stack.popLast() else { return false }
+    for late in transaction.late {
+      report(
+        .misuse, .settingAfterChange,
+        "\(late.name) came after the changes it was meant for, so it had no effect. A setting counts "
+          + "for the changes made after it: move it up, in front of the first change.",
+        at: late.callSite ?? transaction.callSite)
+    }
+    order += 1
+    if blocks[transaction.block].lastChange == 0 {
+      blocks[transaction.block].lastChange = order
+      let callbacks = blocks[transaction.block].callbacks
+      if callbacks?.completion == nil && callbacks?.didStop == nil
+        && callbacks?.delegate == nil
+      {
+        report(
+          .note, .emptyBlock, "The block animated nothing.", at: transaction.callSite)
+      }
+    }
+    committedBlocks.append(transaction.block)
+    if stack.isEmpty {
+      for block in committedBlocks {
+        blocks[block].isClosed = true
+        closedBlocks.append(block)
+      }
+      committedBlocks.removeAll(keepingCapacity: true)
+    }
+    return true
+  }
+
+  /// Changes a setting of the innermost block; it counts for later changes.
+  mutating func change(
+    _ setting: SettingNames, named name: String, at callSite: CallSite,
+    _ change: (inout AnimationSettings) -> Void
+  ) {
+    guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
+    change(&stack[top].settings)
+    stack[top].explicit.insert(setting)
+    stack[top].sealGroups()
+    if stack[top].hasCaptured {
+      stack[top].late.removeAll { $0.setting == setting }
+      stack[top].late.append((setting, name, callSite))
+    }
+  }
+
+  /// The callbacks of the innermost block, made when they are first needed; nil outside a block.
+  mutating func callbacks(for name: String, at callSite: CallSite) -> BlockCallbacks? {
+    guard let top = stack.last else {
+      reportOutsideBlock(name, at: callSite)
+      return nil
+    }
+    if let callbacks = blocks[top.block].callbacks { return callbacks }
+    let callbacks = BlockCallbacks()
+    callbacks.callSite = top.callSite
+    blocks[top.block].callbacks = callbacks
+    return callbacks
+  }
+
+  private mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
+    report(
+      .misuse, .setterOutsideBlock,
+      "\(name) was called outside a block, where it has no effect. Call it between "
+        + "beginAnimations and the changes that it is meant for.", at: callSite)
+  }
+
+  /// Takes an animation away for good or for the rest of the turn, and counts it for its block.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation's place.
+  ///   - reason: Why it goes.
+  ///   - countsAsStopped: Whether its block has not finished because of it.
+  mutating func end(
+    _ animation: Int32, because reason: AnimationEvent.Removal.Reason, countsAsStopped: Bool = true
+  ) {
+    let group = Int(store.animations[Int(animation)].group)
+    let block = store.groups[group].block
+    if recorder.isRecording {
+      let slot = store.animations[Int(animation)].slot
+      let property = store.animations[Int(animation)].property
+      store.evaluate(slot, at: now)
+      record(
+        .removed(
+          AnimationEvent.Removal(
+            animation: recorder.number(ofAnimationAt: animation), reason: reason,
+            shown: PropertyValue(store.shownValue(property, of: slot), property))))
+    }
+    if reason == .ended {
+      store.remove(animation)
+    } else {
+      changes.append(
+        PropertyChange(
+          slot: store.animations[Int(animation)].slot,
+          property: store.animations[Int(animation)].property))
+      store.removeByProgram(animation)
+    }
+    guard block >= 0 else { return }
+    blocks[block].remaining -= 1
+    if reason != .ended && countsAsStopped { blocks[block].finished = false }
+    stopIfDone(block)
+  }
+
+  /// Queues a block's stop callback if its last animation is gone.
+  mutating func stopIfDone(_ block: Int32) {
+    guard blocks[block].isCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
+      return
+    }
+    blocks[block].hasStopped = true
+    guard blocks[block].callbacks != nil else {
+      blocks.remove(block)
+      return
+    }
+    waitingCallbacks.append(
+      BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block))
+  }
+}

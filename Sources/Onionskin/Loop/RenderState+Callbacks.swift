@@ -1,0 +1,44 @@
+/// A callback that is ready to be called.
+struct ReadyCallback {
+  var callbacks: BlockCallbacks
+  var kind: BlockCallback.Kind
+  var finished: Bool
+  /// The block's number in the trace.
+  var number: Int
+}
+
+extension RenderState {
+  /// Hands a callback out; a stop callback is the last that the engine knows of its block.
+  mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
+    guard let callbacks = blocks[callback.block].callbacks else { return nil }
+    let ready = ReadyCallback(
+      callbacks: callbacks, kind: callback.kind, finished: blocks[callback.block].finished,
+      number: Int(blocks[callback.block].number))
+    if callback.kind == .didStop {
+      blocks[callback.block].callbacks = nil
+      blocks.remove(callback.block)
+    }
+    return ready
+  }
+
+  /// Records that somebody is called.
+  mutating func recordCall(
+    _ ready: ReadyCallback, _ kind: AnimationEvent.Callback.Kind, selector: Selector?
+  ) {
+    guard recorder.isRecording else { return }
+    var values: [AnimationEvent.Callback.ModelValue] = []
+    for change in ready.callbacks.changes
+    where store.layers[change.slot.index].number == change.number {
+      values.append(
+        AnimationEvent.Callback.ModelValue(
+          layer: name(of: change.slot), property: change.property.key,
+          value: modelValue(change.property, of: change.slot)))
+    }
+    values.sort { ($0.layer, $0.property) < ($1.layer, $1.property) }
+    record(
+      .calledBack(
+        AnimationEvent.Callback(
+          block: ready.number, kind: kind, selector: selector?.description,
+          finished: ready.kind == .didStop ? ready.finished : nil, values: values)))
+  }
+}

@@ -1,0 +1,187 @@
+extension RenderState {
+  /// Sets a model value, and captures the change if a block is open: the one way into the engine.
+  mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Numbers) {
+    let layout = store.layouts[Int(property.rawValue)]
+    let count = Int(layout.count)
+    let place = store.writablePlace(of: layout, in: slot)
+    let old = store.model.numbers(at: place, count: count)
+    guard old != value else {
+      if !stack.isEmpty { recordChange(property, slot, from: old, to: value, .equalValue) }
+      return
+    }
+    store.model.set(value, at: place, count: count)
+    if let reason = reasonNotToAnimate(layout, property, slot, value) {
+      changes.append(PropertyChange(slot: slot, property: property))
+      recordChange(property, slot, from: old, to: value, reason)
+      return
+    }
+    animate(property, layout, of: slot, from: old, to: value)
+  }
+
+  /// Why a change takes effect without animation; nil if it animates.
+  private mutating func reasonNotToAnimate(
+    _ layout: PropertyLayout, _ property: LayerProperty, _ slot: LayerSlot, _ value: Numbers
+  ) -> AnimationEvent.Change.Reason? {
+    if isClosed {
+      report(
+        .misuse, .changeInClosedLoop,
+        "\(property.key) of \(name(of: slot)) changed after its loop was closed, so nothing "
+          + "animates. Keep the loop open for as long as its views are used.", at: nil)
+      return .closed
+    }
+    if !value.isFinite {
+      report(
+        .misuse, .notFinite,
+        "\(property.key) of \(name(of: slot)) was set to \(PropertyValue(value, property)). "
+          + "What is not a finite number is applied without animation"
+          + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
+        at: stack.last?.callSite)
+      return .notFinite
+    }
+    guard let top = stack.indices.last else { return .outsideBlock }
+    if layout.capture == .immediate {
+      if property != .isHidden {
+        report(
+          .note, .notAnimatable,
+          "\(property.key) of \(name(of: slot)) does not animate in a view's block; it took effect "
+            + "at once.", at: stack[top].callSite)
+      }
+      return .notAnimatable
+    }
+    if !areAnimationsEnabled { return .disabled }
+    // A duration that is not a number has been reported where it was set.
+    return stack[top].settings.duration > 0 ? nil : .zeroDuration
+  }
+
+  private mutating func animate(
+    _ property: LayerProperty, _ layout: PropertyLayout, of slot: LayerSlot, from old: Numbers,
+    to value: Numbers
+  ) {
+    let top = stack.count - 1
+    let block = stack[top].block
+    var state = store.state(of: property, in: slot)
+    let isAdditive =
+      layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
+    var from = old
+    if !isAdditive {
+      // The presentation value has to be read before what runs is taken away.
+      if stack[top].settings.beginsFromCurrentState && state.count > 0 {
+        store.evaluate(slot, at: now)
+        from = store.shownValue(property, of: slot)
+      }
+      let replaced = store.animation(forKeyOf: property, in: slot)
+      if replaced >= 0 {
+        let isOwn = store.groups[Int(store.animations[Int(replaced)].group)].block == block
+        end(replaced, because: .replaced, countsAsStopped: !isOwn)
+        state.count -= 1
+      }
+    }
+    if layout.kind == .color {
+      // No colour is the other colour, fully transparent.
+      if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
+    }
+    var animation = Animation(
+      slot: slot, group: group(for: layout.kind == .transform ? .transforms : .scalars),
+      property: property, flags: isAdditive ? .additive : [])
+    if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
+    var to = value
+    if layout.kind == .color && value[4] == 0 { to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0) }
+    let place = store.capture(animation, from: from, to: to, stacked: state)
+    changes.append(PropertyChange(slot: slot, property: property))
+    order += 1
+    noteChange(of: property, slot, block: block)
+    stack[top].hasCaptured = true
+    if !stack[top].late.isEmpty { stack[top].late = [] }
+    if recorder.isRecording {
+      recordChange(property, slot, from: old, to: value, nil)
+      recordAnimation(place, from: from, to: to, isAdditive: isAdditive)
+    }
+  }
+
+  /// The group that a change joins: the same as the change before it, unless a setting came between.
+  private mutating func group(for content: TimingGroup.Content) -> Int32 {
+    let top = stack.count - 1
+    let open = content == .scalars ? stack[top].scalarGroup : stack[top].transformGroup
+    if open >= 0 { return open }
+    let settings = stack[top].settings
+    var group = TimingGroup(
+      duration: settings.duration, pacing: settings.pacing, block: stack[top].block,
+      content: content)
+    if settings.pacing == PacingIndex.keyboard { group.duration = 0.5 }
+    if !settings.isPlain { group.timing = store.timings.insert(timing(of: settings)) }
+    let place = store.makeGroup(group)
+    heldGroups.append(
+      HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start))
+    if content == .scalars {
+      stack[top].scalarGroup = place
+    } else {
+      stack[top].transformGroup = place
+    }
+    return place
+  }
+
+  /// The timing that settings stand for; the delay stands in the begin time.
+  func timing(of settings: AnimationSettings) -> Timing {
+    var timing = Timing(
+      duration: settings.pacing == PacingIndex.keyboard ? 0.5 : settings.duration)
+    timing.repeatCount = settings.repeatCount
+    timing.autoreverses = settings.autoreverses
+    timing.fill = .both
+    timing.pacing = store.pacings[settings.pacing]
+    return timing
+  }
+
+  private mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
+    if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
+    blocks[block].lastChange = order
+    blocks[block].remaining += 1
+    guard recorder.isRecording, let callbacks = blocks[block].callbacks else { return }
+    let number = store.layers[slot.index].number
+    if !callbacks.changes.contains(where: { $0.number == number && $0.property == property }) {
+      callbacks.changes.append((slot, number, property))
+    }
+  }
+
+  private mutating func recordChange(
+    _ property: LayerProperty, _ slot: LayerSlot, from old: Numbers, to value: Numbers,
+    _ reason: AnimationEvent.Change.Reason?
+  ) {
+    guard recorder.isRecording else { return }
+    // What a layer is given before its first commit stands in its scene.
+    if reason == .outsideBlock && newLayers.contains(slot) { return }
+    record(
+      .changed(
+        AnimationEvent.Change(
+          layer: name(of: slot), property: property.key, from: PropertyValue(old, property),
+          to: PropertyValue(value, property),
+          block: stack.last.map { Int(blocks[$0.block].number) }, unanimated: reason)))
+  }
+
+  private mutating func recordAnimation(
+    _ place: Int32, from: Numbers, to: Numbers, isAdditive: Bool
+  ) {
+    guard let top = stack.last else { return }
+    let animation = store.animations[Int(place)]
+    var timing = timing(of: top.settings)
+    timing.delay = max(top.settings.delay, 0)
+    let number = recorder.nameAnimation(at: place)
+    record(
+      .animated(
+        AnimationEvent.Animation(
+          animation: number, block: Int(blocks[top.block].number), layer: name(of: animation.slot),
+          property: animation.property.key, key: animation.key,
+          from: PropertyValue(from, animation.property), to: PropertyValue(to, animation.property),
+          additive: isAdditive, timing: timing,
+          beginsFromCurrentState: top.settings.beginsFromCurrentState,
+          explicitSettings: top.explicit.names, rawOptions: top.settings.rawOptions)))
+  }
+}
+
+extension SIMD8<Double> {
+  /// Whether no number is infinite or not a number.
+  var isFinite: Bool {
+    // Zero times a finite number is zero; times anything else it is not a number.
+    let zeros = self * 0
+    return zeros == zeros
+  }
+}

@@ -1,0 +1,152 @@
+extension RenderState {
+  /// Commits a turn: what was set is shown, what was captured begins.
+  ///
+  /// - Parameter offScreen: The layers that left the screen in this turn.
+  mutating func commit(offScreen: [LayerSlot]) {
+    recordScenes()
+    for slot in offScreen {
+      for animation in store.animations(of: slot) { end(animation, because: .offScreen) }
+    }
+    let removed = store.removedThisTurn
+    store.removedThisTurn.removeAll(keepingCapacity: true)
+    for animation in removed { store.remove(animation) }
+    followChanges()
+    store.installPending()
+    for index in stack.indices { stack[index].sealGroups() }
+    beginGroups()
+    for block in closedBlocks { finishClosing(block) }
+    closedBlocks.removeAll(keepingCapacity: true)
+    if store.needsCompaction { compact() }
+  }
+
+  /// Whether something waits for the next commit.
+  var hasUncommitted: Bool {
+    !changes.isEmpty || !closedBlocks.isEmpty || !newLayers.isEmpty
+      || !store.removedThisTurn.isEmpty
+  }
+
+  private mutating func recordScenes() {
+    guard recorder.isRecording else {
+      newLayers.removeAll(keepingCapacity: false)
+      return
+    }
+    for slot in newLayers {
+      var values: [String: PropertyValue] = [:]
+      for row in PropertyTable.rows where row.property != .bounds {
+        values[row.key] = modelValue(row.property, of: slot)
+      }
+      let name = name(of: slot)
+      record(
+        .scene(
+          AnimationEvent.Scene(
+            layer: name, type: String(name.prefix { $0 != " " }), parent: parentName(of: slot),
+            values: values)))
+    }
+    newLayers.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func followChanges() {
+    for change in changes {
+      if recorder.isRecording {
+        recordRetarget(change)
+      }
+      store.follow(change.property, of: change.slot)
+    }
+    changes.forget()
+  }
+
+  /// Tells which running animations the model moves under.
+  private mutating func recordRetarget(_ change: PropertyChange) {
+    var moved: [Int] = []
+    var current = store.chain(
+      of: store.layouts[Int(change.property.rawValue)].root, in: change.slot)
+    while current >= 0 {
+      let animation = store.animations[Int(current)]
+      if !animation.flags.contains(.pending) && animation.property == change.property {
+        moved.append(recorder.number(ofAnimationAt: current))
+      }
+      current = animation.next
+    }
+    guard !moved.isEmpty else { return }
+    record(
+      .retargeted(
+        AnimationEvent.Retarget(
+          layer: name(of: change.slot), property: change.property.key,
+          from: PropertyValue(store.shownValue(change.property, of: change.slot), change.property),
+          to: modelValue(change.property, of: change.slot), animations: moved)))
+  }
+
+  private mutating func beginGroups() {
+    guard !heldGroups.isEmpty else { return }
+    var held: [HeldGroup] = []
+    for waiting in heldGroups {
+      let group = Int(waiting.group)
+      guard store.groups[group].live > 0 else { continue }
+      guard blocks[store.groups[group].block].isClosed else {
+        held.append(waiting)
+        continue
+      }
+      begin(waiting)
+    }
+    heldGroups = held
+  }
+
+  private mutating func begin(_ waiting: HeldGroup) {
+    let index = Int(waiting.group)
+    let start = max(now, waiting.start ?? now)
+    let begin = start.advanced(by: waiting.delay)
+    store.groups[index].begin = begin
+    store.evaluatedAt = nil
+    let group = store.groups[index]
+    let active =
+      group.timing >= 0 ? store.timings[group.timing].activeDuration : group.duration
+    if active < .infinity {
+      queue.insert(.groupEnds, at: begin.advanced(by: active), subject: waiting.group)
+    }
+    if let callbacks = blocks[group.block].callbacks {
+      if callbacks.delegate != nil {
+        queue.insert(.groupBegins, at: begin, subject: waiting.group)
+      }
+    } else if !recorder.isRecording {
+      store.groups[index].block = -1
+    }
+    guard recorder.isRecording else { return }
+    let range = Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount)
+    var last: Int32 = -1
+    for lane in range {
+      let owner =
+        group.content == .scalars ? store.lanes[lane].owner : store.transformLanes[lane].owner
+      if owner >= 0 && owner != last {
+        record(
+          .started(
+            AnimationEvent.Start(
+              animation: recorder.number(ofAnimationAt: owner), begin: begin)))
+      }
+      last = owner
+    }
+  }
+
+  /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
+  private mutating func finishClosing(_ block: Int32) {
+    blocks[block].isCommitted = true
+    if blocks[block].callbacks == nil && !recorder.isRecording {
+      blocks.remove(block)
+    } else {
+      stopIfDone(block)
+    }
+  }
+
+  private mutating func compact() {
+    let places = store.compact()
+    queue.renumber { event in
+      guard event.kind != .action else { return event.subject }
+      let place = places[Int(event.subject)]
+      return place < 0 ? nil : place
+    }
+    heldGroups = heldGroups.compactMap { held in
+      let place = places[Int(held.group)]
+      guard place >= 0 else { return nil }
+      return HeldGroup(group: place, delay: held.delay, start: held.start)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension RenderState {
+  /// Gives a new layer its slot and its name.
+  mutating func makeLayer() -> LayerSlot {
+    lastLayer += 1
+    let slot = store.makeLayer(number: lastLayer)
+    newLayers.append(slot)
+    return slot
+  }
+
+  /// Names a layer after its type, or after that of its view.
+  mutating func nameLayer(_ slot: LayerSlot, after type: AnyClass) {
+    guard recorder.isRecording else { return }
+    while layerNames.count <= slot.index { layerNames.append("") }
+    layerNames[slot.index] = "\(type) \(store.layers[slot.index].number)"
+  }
+
+  /// A layer's name in the trace.
+  func name(of slot: LayerSlot) -> String {
+    slot.index < layerNames.count && !layerNames[slot.index].isEmpty
+      ? layerNames[slot.index] : "layer \(store.layers[slot.index].number)"
+  }
+
+  /// The name of the layer above.
+  func parentName(of slot: LayerSlot) -> String? {
+    let parent = store.layers[slot.index].parent
+    return parent > 0 ? name(of: LayerSlot(row: Int(parent))) : nil
+  }
+
+  /// Tells the place of a layer in its tree.
+  mutating func setParent(_ parent: LayerSlot?, of slot: LayerSlot) {
+    store.layers[slot.index].parent = parent?.row ?? 0
+    store.layers[slot.index].wasTakenOut = parent == nil
+  }
+
+  /// Whether a layer is shown.
+  ///
+  /// The root of its tree is a window, or has never been taken out of anything: code without a
+  /// screen often has no window.
+  func isOnScreen(_ slot: LayerSlot) -> Bool {
+    var root = slot.index
+    while store.layers[root].parent > 0 { root = Int(store.layers[root].parent) }
+    return store.layers[root].isWindow || !store.layers[root].wasTakenOut
+  }
+
+  /// Takes a released layer's animations away and gives its slot back.
+  mutating func releaseLayer(_ slot: LayerSlot) {
+    for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
+    store.removedThisTurn.removeAll { place in
+      guard store.animations[Int(place)].slot == slot else { return false }
+      store.remove(place)
+      return true
+    }
+    changes.removeAll { $0.slot == slot }
+    newLayers.removeAll { $0 == slot }
+    store.releaseLayer(slot)
+  }
+
+  /// The model value of a property, as the trace has it.
+  func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> PropertyValue {
+    PropertyValue(store.modelValue(property, of: slot), property)
+  }
+}
+
+extension PropertyValue {
+  init(_ numbers: Numbers, _ property: LayerProperty) {
+    switch PropertyTable.rows[Int(property.rawValue)].kind {
+    case .number: self = .number(numbers[0])
+    case .point: self = .point(CGPoint(x: numbers[0], y: numbers[1]))
+    case .size: self = .size(CGSize(width: numbers[0], height: numbers[1]))
+    case .rect:
+      self = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .color:
+      self = .color(numbers[4] == 0 ? nil : ColorComponents(numbers))
+    case .transform: self = .transform(CGAffineTransform(numbers))
+    case .flag: self = .flag(numbers[0] != 0)
+    }
+  }
+}
+
+extension ColorComponents {
+  init(_ numbers: Numbers) {
+    self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+  }
+
+  /// The components, and 1 for being a colour, as the store keeps them.
+  var numbers: Numbers {
+    Numbers(red, green, blue, alpha, 1, 0, 0, 0)
+  }
+}

@@ -1,0 +1,87 @@
+extension RenderState {
+  /// The instant at which something is due next, without frames.
+  var nextDue: Instant? {
+    guard !waitingCallbacks.isEmpty else { return queue.next }
+    return callbacksWaitUntil ?? now
+  }
+
+  /// Whether something of the present turn is left to call.
+  var hasTurnItems: Bool { nextTurnItem < turnItems.count }
+
+  /// Ends what is due, and lists what the turn has to call, in order.
+  mutating func beginTurn(hasFrame: Bool) {
+    turn += 1
+    callbacksWaitUntil = nil
+    var actions: [ScheduledAction] = []
+    while let event = queue.popFirst(dueAt: now) {
+      switch event.kind {
+      case .groupBegins: start(groupAt: Int(event.subject))
+      case .groupEnds: finish(groupAt: Int(event.subject))
+      case .action:
+        if let action = self.actions[event.subject] { actions.append(action) }
+        self.actions[event.subject] = nil
+        self.actions.remove(event.subject)
+      }
+    }
+    turnItems.removeAll(keepingCapacity: true)
+    nextTurnItem = 0
+    if hasFrame { turnItems.append(.frame) }
+    let callbacks = waitingCallbacks.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+      return a.order != b.order ? a.order < b.order : left.offset < right.offset
+    }
+    waitingCallbacks.removeAll(keepingCapacity: true)
+    for callback in callbacks { turnItems.append(.callback(callback.element)) }
+    for action in actions { turnItems.append(.action(action)) }
+  }
+
+  /// The next call of the present turn.
+  mutating func takeTurnItem() -> TurnItem? {
+    guard hasTurnItems else { return nil }
+    nextTurnItem += 1
+    return turnItems[nextTurnItem - 1]
+  }
+
+  /// Puts an action into the queue.
+  mutating func schedule(_ action: ScheduledAction, at instant: Instant) {
+    queue.insert(.action, at: instant, subject: actions.insert(action))
+  }
+
+  /// Lets everything due now wait for a later instant.
+  mutating func postpone(to later: Instant) {
+    var culprit: CallSite?
+    if let callback = waitingCallbacks.last { culprit = blocks[callback.block].callbacks?.callSite }
+    callbacksWaitUntil = later
+    var due: [DueEvent] = []
+    while let event = queue.popFirst(dueAt: now) { due.append(event) }
+    for event in due {
+      if event.kind == .action { culprit = actions[event.subject]?.callSite ?? culprit }
+      queue.insert(event.kind, at: later, subject: event.subject)
+    }
+    report(
+      .misuse, .tooManyTurns,
+      "After 1,000 turns at one instant there is still something to call: probably a block without "
+        + "animations starts itself again from its own completion. The rest waits for the next "
+        + "frame.", at: culprit)
+  }
+
+  private mutating func start(groupAt group: Int) {
+    let block = store.groups[group].block
+    guard store.groups[group].live > 0, block >= 0, !blocks[block].hasStarted else { return }
+    blocks[block].hasStarted = true
+    waitingCallbacks.append(
+      BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block))
+  }
+
+  private mutating func finish(groupAt group: Int) {
+    let ended = store.groups[group]
+    guard ended.live > 0 else { return }
+    for lane in Int(ended.firstLane)..<Int(ended.firstLane) + Int(ended.laneCount) {
+      let owner =
+        ended.content == .scalars ? store.lanes[lane].owner : store.transformLanes[lane].owner
+      // The lanes of an animation stand together; the first takes it out, the others are gone then.
+      if owner >= 0 { end(owner, because: .ended) }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// All of a loop that changes while animations run, as one value.
+///
+/// A setter is one mutating call on it, and so one access to the loop's storage. It never calls out:
+/// it returns what is to be called, and the loop calls it when the access has ended.
+struct RenderState {
+  var store = AnimationStore()
+  var queue = EventQueue()
+  var stack: [AnimationTransaction] = []
+  var blocks: SlotArray<AnimationBlock> = SlotArray()
+  var recorder: TraceRecorder
+  let behavior: Behavior
+
+  var now = Instant.zero
+  var turn = 0
+  /// Counts captured changes and commits, so that callbacks can be sorted.
+  var order: UInt64 = 0
+  var areAnimationsEnabled = true
+  /// Where animations were switched off.
+  var disabledAt: CallSite?
+  var isClosed = false
+
+  /// Blocks that are committed but wait for the outermost.
+  var committedBlocks: [Int32] = []
+  /// Blocks whose outermost block was committed in this turn.
+  var closedBlocks: [Int32] = []
+  /// Groups without a begin time.
+  var heldGroups: [HeldGroup] = []
+  /// Model values set since the last commit.
+  var changes: [PropertyChange] = []
+  /// Layers without a scene in the trace.
+  var newLayers: [LayerSlot] = []
+  /// Callbacks for the next turn.
+  var waitingCallbacks: [BlockCallback] = []
+  /// When the callbacks come that had to wait; nil if at once.
+  var callbacksWaitUntil: Instant?
+  /// What is left to call in the present turn.
+  var turnItems: [TurnItem] = []
+  var nextTurnItem = 0
+  /// The scheduled actions, by the subject of their event.
+  var actions: SlotArray<ScheduledAction?> = SlotArray()
+
+  /// The name of each layer, by row.
+  var layerNames: [String] = []
+  var lastLayer: Int32 = 0
+  var lastBlock: Int32 = 0
+
+  init(behavior: Behavior, recording: Recording) {
+    self.behavior = behavior
+    self.recorder = TraceRecorder(recording: recording)
+  }
+
+  /// Records an event at the present instant.
+  mutating func record(_ kind: @autoclosure () -> AnimationEvent.Kind) {
+    guard recorder.isRecording else { return }
+    recorder.record(kind(), at: now, turn: turn)
+  }
+
+  /// Records an issue at the present instant.
+  mutating func report(
+    _ degree: AnimationIssue.Degree, _ kind: AnimationIssue.Kind, _ message: String,
+    at callSite: CallSite?
+  ) {
+    recorder.record(
+      AnimationIssue(
+        degree: degree, kind: kind, message: message, callSite: callSite, instant: now, turn: turn))
+  }
+}
+
+/// A group of animations that waits for its block to be closed.
+struct HeldGroup {
+  var group: Int32
+  var delay: Double
+  var start: Instant?
+}
+
+/// A model value that was set.
+struct PropertyChange {
+  var slot: LayerSlot
+  var property: LayerProperty
+}
+
+/// A callback that a block is owed.
+struct BlockCallback {
+  enum Kind: UInt8 { case willStart, didStop }
+
+  var kind: Kind
+  var order: UInt64
+  var block: Int32
+}
+
+/// One call of a turn.
+enum TurnItem {
+  case frame
+  case callback(BlockCallback)
+  case action(ScheduledAction)
+}

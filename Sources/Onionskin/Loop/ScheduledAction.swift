@@ -1,0 +1,31 @@
+/// An action that a loop runs at an instant of its own time.
+///
+/// ```swift
+/// let action = RenderLoop.current.schedule(after: 0.15) { view.alpha = 1 }
+/// action.cancel()
+/// ```
+@preconcurrency @MainActor
+public final class ScheduledAction {
+  private var body: (@MainActor () -> Void)?
+  /// Where it was scheduled, for messages.
+  let callSite: CallSite?
+
+  init(_ body: @escaping @MainActor () -> Void, callSite: CallSite? = nil) {
+    self.body = body
+    self.callSite = callSite
+  }
+
+  /// A Boolean value that indicates whether the action has neither run nor been cancelled.
+  public var isWaiting: Bool { body != nil }
+
+  /// Drops the action; nothing happens if it has run.
+  public func cancel() {
+    body = nil
+  }
+
+  func run() {
+    let body = body
+    self.body = nil
+    body?()
+  }
+}

@@ -1,0 +1,54 @@
+/// A block from its begin until its last callback.
+struct AnimationBlock {
+  /// The number in the trace.
+  var number: Int32
+  /// How many of its animations are left.
+  var remaining: Int32 = 0
+  /// The order of its first captured change, by which will-start callbacks are sorted.
+  var firstChange: UInt64 = 0
+  /// The order of its last captured change, or of its commit: stop callbacks are sorted by it.
+  var lastChange: UInt64 = 0
+  /// Whether all its animations so far reached their end.
+  var finished = true
+  /// Whether the outermost block around it has been committed.
+  var isClosed = false
+  /// Whether the turn in which it was closed has been committed: callbacks may come now.
+  var isCommitted = false
+  var hasStarted = false
+  /// Whether its stop callback is queued.
+  var hasStopped = false
+  var callbacks: BlockCallbacks?
+}
+
+/// Whom to call, and with what.
+///
+/// A class, so that the many blocks nobody listens to cost one word.
+final class BlockCallbacks {
+  var animationID: String?
+  var context: UnsafeMutableRawPointer?
+  var completion: (@MainActor (Bool) -> Void)?
+  var willStart: Selector?
+  var didStop: Selector?
+  var delegateCallSite: CallSite?
+  /// Where the block was opened.
+  var callSite: CallSite?
+  /// What the block changed, while a trace is recorded.
+  var changes: [(slot: LayerSlot, number: Int32, property: LayerProperty)] = []
+
+  private var strongDelegate: AnyObject?
+  private weak var weakDelegate: AnyObject?
+  /// The delegate's class, for messages when it is gone.
+  private(set) var delegateClass: AnyClass?
+
+  /// The delegate; nil if none was set or it has gone.
+  var delegate: AnyObject? { strongDelegate ?? weakDelegate }
+
+  /// Whether a delegate was set that has gone.
+  var hasLostDelegate: Bool { delegateClass != nil && delegate == nil }
+
+  func setDelegate(_ delegate: AnyObject?, retained: Bool) {
+    strongDelegate = retained ? delegate : nil
+    weakDelegate = delegate
+    delegateClass = delegate.map { type(of: $0) }
+  }
+}

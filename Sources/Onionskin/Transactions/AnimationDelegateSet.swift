@@ -1,0 +1,37 @@
+/// The objects that a loop keeps alive until their animations have stopped.
+///
+/// `animateViews` puts the delegate that carries its completion closure here before the changes,
+/// and the delegate takes itself out after the closure has returned. So the set's count tells
+/// whether a completion is still owed.
+///
+/// ```swift
+/// animateViews(duration: 0.3, animations: { view.alpha = 0 }, completion: { _ in })
+/// print(RenderLoop.current.delegates.count)   // 1
+/// ```
+public struct AnimationDelegateSet {
+  // Looked up and counted only: the order of a dictionary never shows.
+  private var delegates: [ObjectIdentifier: AnyObject] = [:]
+
+  init() {}
+
+  /// How many objects are kept.
+  public var count: Int { delegates.count }
+
+  /// A Boolean value that indicates whether no object is kept.
+  public var isEmpty: Bool { delegates.isEmpty }
+
+  /// Keeps an object alive.
+  public mutating func insert(_ delegate: AnyObject) {
+    delegates[ObjectIdentifier(delegate)] = delegate
+  }
+
+  /// Keeps an object alive no longer.
+  public mutating func remove(_ delegate: AnyObject) {
+    delegates[ObjectIdentifier(delegate)] = nil
+  }
+
+  /// Returns whether an object is kept.
+  public func contains(_ delegate: AnyObject) -> Bool {
+    delegates[ObjectIdentifier(delegate)] != nil
+  }
+}

@@ -1,0 +1,46 @@
+/// What the setters of a block have set: it counts for the changes made after them.
+struct AnimationSettings {
+  /// One way, in seconds.
+  var duration = 0.2
+  /// In seconds.
+  var delay = 0.0
+  /// When to start, if not at once; the delay is added.
+  var start: Instant?
+  /// The curve's raw value, which may be one that UIKit does not name.
+  var curve = 0
+  /// The place of the curve or spring in the store.
+  var pacing = PacingIndex.easeInOut
+  /// How often to play; 0 is once, infinity is for ever.
+  var repeatCount = 0.0
+  var autoreverses = false
+  var beginsFromCurrentState = false
+  /// The options of the block API, as passed.
+  var rawOptions: UInt = 0
+
+  /// Whether it plays just once, one way.
+  var isPlain: Bool {
+    !autoreverses && (repeatCount == 0 || repeatCount == 1)
+  }
+}
+
+/// A setting that can be made explicitly.
+struct SettingNames: OptionSet {
+  let rawValue: UInt16
+  static let duration = SettingNames(rawValue: 1)
+  static let delay = SettingNames(rawValue: 2)
+  static let startDate = SettingNames(rawValue: 4)
+  static let curve = SettingNames(rawValue: 8)
+  static let repeatCount = SettingNames(rawValue: 16)
+  static let autoreverses = SettingNames(rawValue: 32)
+  static let beginsFromCurrentState = SettingNames(rawValue: 64)
+
+  /// The names in alphabetical order, as a trace has them.
+  var names: [String] {
+    let all: [(SettingNames, String)] = [
+      (.autoreverses, "autoreverses"), (.beginsFromCurrentState, "beginsFromCurrentState"),
+      (.curve, "curve"), (.delay, "delay"), (.duration, "duration"), (.repeatCount, "repeatCount"),
+      (.startDate, "startDate"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
