@@ -1,0 +1,128 @@
+extension AnimationEvent {
+  /// An animation at the moment when it is put on its layer.
+  ///
+  /// It shows its first value until a ``Start`` gives it a begin time.
+  public struct Animation: Hashable, Codable, Sendable {
+    /// The animation's number, counted per loop.
+    public var animation: Int
+
+    /// The block that it was made in; none if it was added to the layer by hand.
+    public var block: Int?
+
+    /// The layer's name.
+    public var layer: String
+
+    /// The property's key, such as "position".
+    public var property: String
+
+    /// The key under which the layer keeps it, such as "position-2".
+    public var key: String
+
+    /// The value that it starts from.
+    public var from: PropertyValue
+
+    /// The value that it ends at: the new model value.
+    public var to: PropertyValue
+
+    /// Whether it goes on top of the model and other animations instead of replacing them.
+    public var additive: Bool
+
+    /// What an additive animation puts on top.
+    public var contribution: Contribution
+
+    /// How it is timed; the delay is part of its begin time later on.
+    public var timing: Timing
+
+    /// Whether it was asked to begin from what the layer showed.
+    public var beginsFromCurrentState: Bool
+
+    /// The names of the settings that code made itself, such as "curve", sorted.
+    public var explicitSettings: [String]
+
+    /// The bits of the options that were passed, zero if there were none.
+    public var rawOptions: UInt
+
+    /// The values on the way, if the animation has more than two.
+    public var keyframes: Keyframes?
+
+    /// Creates an animation.
+    public init(
+      animation: Int,
+      block: Int?,
+      layer: String,
+      property: String,
+      key: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      additive: Bool,
+      contribution: Contribution = .difference,
+      timing: Timing,
+      beginsFromCurrentState: Bool = false,
+      explicitSettings: [String] = [],
+      rawOptions: UInt = 0,
+      keyframes: Keyframes? = nil
+    ) {
+      self.animation = animation
+      self.block = block
+      self.layer = layer
+      self.property = property
+      self.key = key
+      self.from = from
+      self.to = to
+      self.additive = additive
+      self.contribution = contribution
+      self.timing = timing
+      self.beginsFromCurrentState = beginsFromCurrentState
+      self.explicitSettings = explicitSettings
+      self.rawOptions = rawOptions
+      self.keyframes = keyframes
+    }
+  }
+}
+
+extension AnimationEvent.Animation {
+  /// Tells what an additive animation puts on top of the model.
+  public enum Contribution: String, Hashable, Codable, Sendable {
+    /// What is left of the way: the difference between the first and the last value, shrinking to
+    /// nothing. So do the animations of blocks.
+    case difference
+
+    /// The value itself, as it is between the first and the last. So do animations that code added
+    /// to a layer by hand.
+    case values
+  }
+
+  /// The values on the way and when each is reached.
+  public struct Keyframes: Hashable, Codable, Sendable {
+    /// When each value is reached, as fractions of the whole, ascending.
+    public var keyTimes: [Double]
+
+    /// The values, the first and the last included.
+    public var values: [PropertyValue]
+
+    /// How the animation goes from value to value.
+    public var mode: KeyframeTrack.Mode
+
+    /// Creates the values on the way.
+    public init(
+      keyTimes: [Double],
+      values: [PropertyValue],
+      mode: KeyframeTrack.Mode = .linear
+    ) {
+      self.keyTimes = keyTimes
+      self.values = values
+      self.mode = mode
+    }
+  }
+}
+
+extension AnimationEvent.Animation: CustomStringConvertible {
+  /// The layer, the property, the way, the timing and the block.
+  public var description: String {
+    let way = (keyframes?.values ?? [from, to]).map(\.description).joined(separator: " → ")
+    let manner = additive ? "  additive" : ""
+    let delay = timing.delay == 0 ? "" : " after \(timing.delay.short) s"
+    return "\(layer)  \(property)  \(way)  \(timing.duration.short) s \(timing.pacing)\(delay)"
+      + manner + AnimationEvent.suffix(block: block)
+  }
+}

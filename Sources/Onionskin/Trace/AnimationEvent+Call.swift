@@ -1,0 +1,98 @@
+extension AnimationEvent {
+  /// A call of a façade.
+  public struct Call: Hashable, Codable, Sendable {
+    /// The full name, such as "setAnimationDuration(_:)".
+    public var name: String
+
+    /// The arguments as text, in the order of the call.
+    public var arguments: [String]
+
+    /// The block that the call opened or configured, if any.
+    public var block: Int?
+
+    /// Where the call stands in the source.
+    public var callSite: CallSite?
+
+    /// Creates a call of a façade.
+    public init(name: String, arguments: [String] = [], block: Int?, callSite: CallSite?) {
+      self.name = name
+      self.arguments = arguments
+      self.block = block
+      self.callSite = callSite
+    }
+  }
+
+  /// Something a test did in the user's place.
+  public struct Action: Hashable, Codable, Sendable {
+    /// What the test calls it, such as "tap on Save".
+    public var name: String
+
+    /// Creates an action.
+    public init(name: String) {
+      self.name = name
+    }
+  }
+
+  /// A view transition, such as a flip.
+  public struct Transition: Hashable, Codable, Sendable {
+    /// The block that the transition belongs to, if any.
+    public var block: Int?
+
+    /// The layer whose content changes.
+    public var layer: String
+
+    /// The name of UIKit's constant, such as "flipFromLeft".
+    public var kind: String
+
+    /// How long it takes, in seconds.
+    public var duration: Double
+
+    /// Whether the views may be drawn once and shown as pictures.
+    public var cache: Bool
+
+    /// Creates a transition.
+    public init(block: Int?, layer: String, kind: String, duration: Double, cache: Bool) {
+      self.block = block
+      self.layer = layer
+      self.kind = kind
+      self.duration = duration
+      self.cache = cache
+    }
+  }
+}
+
+extension AnimationEvent.Call: CustomStringConvertible {
+  /// The name with its arguments filled in, the block and the place.
+  public var description: String {
+    let place = callSite.map { "  \($0)" } ?? ""
+    return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
+  }
+
+  /// The call as it would be written, such as "setAnimationDuration(0.3)".
+  private var filledIn: String {
+    guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
+      return ([name] + arguments).joined(separator: " ")
+    }
+    let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
+    guard labels.count == arguments.count else {
+      return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
+    }
+    let list = zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }
+    return "\(name[..<open])(\(list.joined(separator: ", ")))"
+  }
+}
+
+extension AnimationEvent.Action: CustomStringConvertible {
+  /// What the test calls it.
+  public var description: String {
+    name
+  }
+}
+
+extension AnimationEvent.Transition: CustomStringConvertible {
+  /// The layer, the kind and the duration.
+  public var description: String {
+    "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")"
+      + AnimationEvent.suffix(block: block)
+  }
+}

@@ -1,0 +1,115 @@
+extension AnimationEvent {
+  /// A call back into the code under test.
+  public struct Callback: Hashable, Codable, Sendable {
+    /// A sort of callback; more may be added in any version.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+      /// The name that stands in a recorded trace.
+      public var rawValue: String
+
+      /// Creates a kind from the name that stands in a recorded trace.
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      /// The delegate's will-start selector.
+      public static let willStart = Self(rawValue: "willStart")
+      /// The delegate's did-stop selector.
+      public static let didStop = Self(rawValue: "didStop")
+      /// A completion closure.
+      public static let completion = Self(rawValue: "completion")
+      /// An action that was scheduled.
+      public static let scheduled = Self(rawValue: "scheduled")
+      /// The start of one animation, told to its own delegate.
+      public static let animationDidStart = Self(rawValue: "animationDidStart")
+      /// The end of one animation, told to its own delegate.
+      public static let animationDidStop = Self(rawValue: "animationDidStop")
+      /// The completion closure of a Core Animation transaction.
+      public static let transactionCompletion = Self(rawValue: "transactionCompletion")
+    }
+
+    /// The model value of a property while the callback runs.
+    public struct ModelValue: Hashable, Codable, Sendable {
+      /// The layer's name.
+      public var layer: String
+
+      /// The property's key.
+      public var property: String
+
+      /// The value.
+      public var value: PropertyValue
+
+      /// Creates the model value of a property.
+      public init(layer: String, property: String, value: PropertyValue) {
+        self.layer = layer
+        self.property = property
+        self.value = value
+      }
+    }
+
+    /// The block that calls back; none for what no block asked for.
+    public var block: Int?
+
+    /// What sort of callback it is.
+    public var kind: Kind
+
+    /// The selector, if the callback has one.
+    public var selector: String?
+
+    /// What the callback is told about the end, if it is told.
+    public var finished: Bool?
+
+    /// The model values of the block's properties, sorted by layer and property.
+    public var values: [ModelValue]
+
+    /// Creates a callback.
+    public init(
+      block: Int?,
+      kind: Kind,
+      selector: String? = nil,
+      finished: Bool? = nil,
+      values: [ModelValue] = []
+    ) {
+      self.block = block
+      self.kind = kind
+      self.selector = selector
+      self.finished = finished
+      self.values = values
+    }
+  }
+}
+
+extension AnimationEvent.Callback.Kind: Codable {
+  /// Reads the name alone.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name alone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension AnimationEvent.Callback.Kind: CustomStringConvertible {
+  /// The name that stands in a recorded trace.
+  public var description: String {
+    rawValue
+  }
+}
+
+extension AnimationEvent.Callback: CustomStringConvertible {
+  /// The kind, the selector, the flag and the block.
+  public var description: String {
+    let selector = selector.map { "  \($0)" } ?? ""
+    let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
+    return "\(kind)\(selector)\(flag)" + AnimationEvent.suffix(block: block)
+  }
+}
+
+extension AnimationEvent.Callback.ModelValue: CustomStringConvertible {
+  /// The layer, the property and the value.
+  public var description: String {
+    "\(layer)  \(property)  \(value)"
+  }
+}

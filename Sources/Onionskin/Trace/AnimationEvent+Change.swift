@@ -1,0 +1,133 @@
+extension AnimationEvent {
+  /// A change of the model value of a property, made by code.
+  ///
+  /// A change of the bounds is recorded as one of `bounds.origin`, of `bounds.size`, or of both.
+  public struct Change: Hashable, Codable, Sendable {
+    /// Tells why a change shows at once.
+    public enum Reason: String, Hashable, Codable, Sendable {
+      /// No block was open.
+      case outsideBlock
+      /// Animations were switched off.
+      case disabled
+      /// The block's duration is zero or less.
+      case zeroDuration
+      /// The property held that value already.
+      case equalValue
+      /// The layer is not on screen.
+      case offScreen
+      /// The property does not animate.
+      case notAnimatable
+      /// A number is infinite or not a number.
+      case notFinite
+      /// The loop was closed.
+      case closed
+      /// The layer was asked for an action and had none.
+      case noAction
+    }
+
+    /// The layer's name.
+    public var layer: String
+
+    /// The property's key, such as "position" or "bounds.size".
+    public var property: String
+
+    /// The value before.
+    public var from: PropertyValue
+
+    /// The value after.
+    public var to: PropertyValue
+
+    /// The block that was open, if any.
+    public var block: Int?
+
+    /// Why the change shows at once; none if an animation follows.
+    public var unanimated: Reason?
+
+    /// Creates a change.
+    public init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      block: Int?,
+      unanimated: Reason?
+    ) {
+      self.layer = layer
+      self.property = property
+      self.from = from
+      self.to = to
+      self.block = block
+      self.unanimated = unanimated
+    }
+  }
+
+  /// A move of the model under animations that run on.
+  ///
+  /// Additive animations go on top of the new value. Others that are named here head for it from
+  /// now on.
+  public struct Retarget: Hashable, Codable, Sendable {
+    /// The layer's name.
+    public var layer: String
+
+    /// The property's key.
+    public var property: String
+
+    /// The model value before.
+    public var from: PropertyValue
+
+    /// The model value after.
+    public var to: PropertyValue
+
+    /// The numbers of the animations that run on.
+    public var animations: [Int]
+
+    /// Creates a move of the model under running animations.
+    public init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      animations: [Int]
+    ) {
+      self.layer = layer
+      self.property = property
+      self.from = from
+      self.to = to
+      self.animations = animations
+    }
+  }
+}
+
+extension AnimationEvent.Change: CustomStringConvertible {
+  /// The layer, the property, both values and why nothing moves.
+  public var description: String {
+    "\(layer)  \(property)  \(from) → \(to)"
+      + (unanimated.map { "  at once: \($0.words)" } ?? "")
+      + AnimationEvent.suffix(block: block)
+  }
+}
+
+extension AnimationEvent.Change.Reason {
+  /// The reason in words.
+  fileprivate var words: String {
+    switch self {
+    case .outsideBlock: "outside a block"
+    case .disabled: "animations are off"
+    case .zeroDuration: "the duration is zero"
+    case .equalValue: "the value is the same"
+    case .offScreen: "off screen"
+    case .notAnimatable: "the property does not animate"
+    case .notFinite: "the value is not finite"
+    case .closed: "the loop is closed"
+    case .noAction: "the layer has no action"
+    }
+  }
+}
+
+extension AnimationEvent.Retarget: CustomStringConvertible {
+  /// The layer, the property, both values and the animations.
+  public var description: String {
+    let list = animations.map { "#\($0)" }.joined(separator: " ")
+    return "\(layer)  \(property)  \(from) → \(to)  under \(list)"
+  }
+}

@@ -1,0 +1,106 @@
+extension AnimationEvent {
+  /// The commit that gives an animation its begin time.
+  public struct Start: Hashable, Codable, Sendable {
+    /// The animation's number.
+    public var animation: Int
+
+    /// When it leaves its first value, the delay included.
+    public var begin: Instant
+
+    /// Creates a start.
+    public init(animation: Int, begin: Instant) {
+      self.animation = animation
+      self.begin = begin
+    }
+  }
+
+  /// A change in how a running animation is timed: it was paused, scrubbed, reversed or sped up.
+  public struct Retiming: Hashable, Codable, Sendable {
+    /// The animation's number.
+    public var animation: Int
+
+    /// The begin time that counts from now on, the delay included.
+    public var begin: Instant
+
+    /// The timing that counts from now on.
+    public var timing: Timing
+
+    /// Creates a change of timing.
+    public init(animation: Int, begin: Instant, timing: Timing) {
+      self.animation = animation
+      self.begin = begin
+      self.timing = timing
+    }
+  }
+
+  /// The end of an animation, for whatever reason.
+  public struct Removal: Hashable, Codable, Sendable {
+    /// Tells why an animation left its layer.
+    public enum Reason: String, Hashable, Codable, Sendable {
+      /// It ran to its end.
+      case ended
+      /// Another one came under the same key.
+      case replaced
+      /// Code removed it.
+      case removedByCode
+      /// Its layer left the screen.
+      case offScreen
+      /// Nobody held its layer any more.
+      case layerReleased
+      /// Its loop was closed.
+      case closed
+      /// Its block was cancelled.
+      case blockCancelled
+    }
+
+    /// The animation's number.
+    public var animation: Int
+
+    /// Why it left.
+    public var reason: Reason
+
+    /// What the layer showed at that moment, if anybody could see it.
+    public var shown: PropertyValue?
+
+    /// Creates the end of an animation.
+    public init(animation: Int, reason: Reason, shown: PropertyValue?) {
+      self.animation = animation
+      self.reason = reason
+      self.shown = shown
+    }
+  }
+}
+
+extension AnimationEvent.Start: CustomStringConvertible {
+  /// The animation and its begin time.
+  public var description: String {
+    "#\(animation)  begins at \(begin.short)"
+  }
+}
+
+extension AnimationEvent.Retiming: CustomStringConvertible {
+  /// The animation, its begin time and its timing.
+  public var description: String {
+    "#\(animation)  begins at \(begin.short)  \(timing.duration.short) s \(timing.pacing)"
+      + " at speed \(timing.speed.short)"
+  }
+}
+
+extension AnimationEvent.Removal: CustomStringConvertible {
+  /// The animation, the reason and what was shown.
+  public var description: String {
+    "#\(animation)  \(words)" + (shown.map { "  at \($0)" } ?? "")
+  }
+
+  private var words: String {
+    switch reason {
+    case .ended: "ended"
+    case .replaced: "replaced"
+    case .removedByCode: "removed by code"
+    case .offScreen: "left the screen"
+    case .layerReleased: "its layer was released"
+    case .closed: "its loop was closed"
+    case .blockCancelled: "its block was cancelled"
+    }
+  }
+}

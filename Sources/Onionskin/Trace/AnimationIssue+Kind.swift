@@ -1,0 +1,91 @@
+extension AnimationIssue {
+  /// A sort of issue; more may be added in any version.
+  public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The name that stands in a recorded trace.
+    public var rawValue: String
+
+    /// Creates a kind from the name that stands in a recorded trace.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}
+
+// MARK: - Blocks and settings
+
+extension AnimationIssue.Kind {
+  /// A commit without a block that it could close.
+  public static let unmatchedCommit = Self(rawValue: "unmatchedCommit")
+  /// A block that was begun and not committed when its loop was closed.
+  public static let blockNeverCommitted = Self(rawValue: "blockNeverCommitted")
+  /// A setting made outside any block.
+  public static let setterOutsideBlock = Self(rawValue: "setterOutsideBlock")
+  /// A setting made after the changes that it was meant for.
+  public static let settingAfterChange = Self(rawValue: "settingAfterChange")
+  /// A block in which nothing changed.
+  public static let emptyBlock = Self(rawValue: "emptyBlock")
+  /// Animations that were switched off and not on again.
+  public static let animationsLeftDisabled = Self(rawValue: "animationsLeftDisabled")
+  /// A curve value that UIKit has no curve for.
+  public static let unknownCurve = Self(rawValue: "unknownCurve")
+  /// A curve passed where options are expected, or the other way round.
+  public static let curvePassedAsOption = Self(rawValue: "curvePassedAsOption")
+  /// A duration below zero.
+  public static let negativeDuration = Self(rawValue: "negativeDuration")
+  /// A repeat count that probably means something else than it does.
+  public static let unusualRepeatCount = Self(rawValue: "unusualRepeatCount")
+  /// A start date far from the loop's date, such as one of the wall clock.
+  public static let startDateFarAway = Self(rawValue: "startDateFarAway")
+}
+
+// MARK: - Changes
+
+extension AnimationIssue.Kind {
+  /// A number that is infinite or not a number.
+  public static let notFinite = Self(rawValue: "notFinite")
+  /// A change in a block of a property that does not animate.
+  public static let notAnimatable = Self(rawValue: "notAnimatable")
+  /// A change made after the loop was closed.
+  public static let changeInClosedLoop = Self(rawValue: "changeInClosedLoop")
+  /// Two loops that meet: a block open on one while a layer of another changes.
+  public static let otherLoop = Self(rawValue: "otherLoop")
+}
+
+// MARK: - Callbacks and time
+
+extension AnimationIssue.Kind {
+  /// A delegate that does not respond to the selector that was set.
+  public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
+  /// A delegate that was gone when its callback was due.
+  public static let delegateGone = Self(rawValue: "delegateGone")
+  /// A fallback selector that was probed and not found.
+  public static let fallbackSelectorProbed = Self(rawValue: "fallbackSelectorProbed")
+  /// A completion that was still waiting when its loop was closed.
+  public static let completionNeverCalled = Self(rawValue: "completionNeverCalled")
+  /// Animations that were still running when their loop was closed.
+  public static let animationsLeftRunning = Self(rawValue: "animationsLeftRunning")
+  /// More turns at one instant than a loop allows.
+  public static let tooManyTurns = Self(rawValue: "tooManyTurns")
+  /// Time that moved while a block was open.
+  public static let advanceInOpenBlock = Self(rawValue: "advanceInOpenBlock")
+}
+
+extension AnimationIssue.Kind: Codable {
+  /// Reads the name alone.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name alone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension AnimationIssue.Kind: CustomStringConvertible {
+  /// The name that stands in a recorded trace.
+  public var description: String {
+    rawValue
+  }
+}

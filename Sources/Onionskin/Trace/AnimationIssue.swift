@@ -1,0 +1,63 @@
+/// A remark on code that animates: something it meant may not happen.
+///
+/// UIKit keeps silent where this is recorded, and so does the emulation: the code runs on as it
+/// would on a device. Only ``Degree/misuse`` fails a test.
+///
+/// ```swift
+/// for issue in loop.trace.issues where issue.degree == .misuse {
+///   print(issue)   // misuse: … (at App/Banner.swift:12, 0.5 s)
+/// }
+/// ```
+public struct AnimationIssue: Hashable, Codable, Sendable {
+  /// Tells how much an issue matters.
+  public enum Degree: String, Hashable, Codable, Sendable {
+    /// UIKit does the same and nothing is lost.
+    case note
+
+    /// Something the author meant will not happen.
+    case misuse
+  }
+
+  /// How much the issue matters.
+  public var degree: Degree
+
+  /// What sort of issue it is.
+  public var kind: Kind
+
+  /// Whole sentences: what happened, why it matters, what to do.
+  public var message: String
+
+  /// The call that the issue is about, if one is known.
+  public var callSite: CallSite?
+
+  /// When it was noticed.
+  public var instant: Instant
+
+  /// The turn of the loop in which it was noticed.
+  public var turn: Int
+
+  /// Creates an issue.
+  public init(
+    degree: Degree,
+    kind: Kind,
+    message: String,
+    callSite: CallSite? = nil,
+    instant: Instant,
+    turn: Int
+  ) {
+    self.degree = degree
+    self.kind = kind
+    self.message = message
+    self.callSite = callSite
+    self.instant = instant
+    self.turn = turn
+  }
+}
+
+extension AnimationIssue: CustomStringConvertible {
+  /// The degree, the message and the place, on one line.
+  public var description: String {
+    let place = callSite.map { "\($0), \(instant.short)" } ?? instant.short
+    return "\(degree): \(message.onOneLine) (at \(place))"
+  }
+}

@@ -1,0 +1,38 @@
+extension AnimationTrace {
+  /// Tells why a file could not be read as a trace, and what to do next.
+  public enum ReadingError: Error, Hashable, Sendable {
+    /// The file is not JSON, or is JSON of something else.
+    case notATrace
+
+    /// The file was written by a version of the library with another format.
+    case unknownVersion(Int)
+
+    /// The file is a trace of the right version, but a part of it makes no sense.
+    case damaged(String)
+  }
+}
+
+extension AnimationTrace.ReadingError: CustomStringConvertible {
+  /// What is wrong and what to do next.
+  public var description: String {
+    switch self {
+    case .notATrace:
+      """
+      This file is not a trace. Pass a file that json() wrote, or record it again.
+      """
+    case .unknownVersion(let version):
+      """
+      This trace has format version \(version), and this library reads version \
+      \(AnimationTrace.formatVersion). \
+      \(version > AnimationTrace.formatVersion
+        ? "Update the library, or record the trace again."
+        : "Record the trace again with this version.")
+      """
+    case .damaged(let place):
+      """
+      This trace is damaged at \(place.onOneLine) Restore the file from version control, or record \
+      it again.
+      """
+    }
+  }
+}

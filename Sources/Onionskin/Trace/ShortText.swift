@@ -1,0 +1,38 @@
+import Foundation
+
+extension Double {
+  /// The number as a person would write it: at most four decimals, and none that are zero.
+  ///
+  /// Numbers below a thousandth keep three digits, so that nothing but zero reads as zero.
+  var short: String {
+    guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-infinity" : "infinity" }
+    guard abs(self) < 1e12 else { return "\(self)" }
+    if self != 0, abs(self) < 0.001 { return String(format: "%.3g", self) }
+    let rounded = (self * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+  }
+}
+
+extension Instant {
+  /// The instant in seconds with at most four decimals, such as "0.0167 s".
+  var short: String {
+    self == .distantFuture ? "never" : "\(seconds.short) s"
+  }
+}
+
+extension String {
+  /// The text on one line, whatever it was on before.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  /// The text with spaces before it, at least as wide as asked for.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// The text with spaces after it, at least as wide as asked for.
+  func rightPadded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
