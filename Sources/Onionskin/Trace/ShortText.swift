@@ -35,4 +35,9 @@ extension String {
   func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
+
+  /// The text without the spaces at its end.
+  var withoutTrailingSpaces: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
 }

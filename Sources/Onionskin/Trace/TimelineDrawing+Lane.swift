@@ -1,0 +1,66 @@
+extension TimelineDrawing {
+  /// Returns a series as one line of steps, such as "▁▂▃▅▇█".
+  ///
+  /// The lowest value is the lowest step, the highest value the highest, and a value that stays is
+  /// a straight line.
+  ///
+  /// - Parameter series: What to draw.
+  /// - Returns: One character for each column.
+  public func lane(_ series: Series) -> String {
+    let samples = resampled(series)
+    let finite = samples.compactMap(\.self)
+    guard let lowest = finite.min(), let highest = finite.max(), lowest < highest else {
+      return String(samples.map { $0 == nil ? " " : theme.flat })
+    }
+    let last = theme.levels.count
+    return String(
+      samples.map { sample -> Character in
+        guard let sample else { return " " }
+        return theme.levels[level(of: sample, in: lowest...highest, count: last)]
+      })
+  }
+
+  /// Returns several series on one time axis, each as a line of steps with its values beside it.
+  ///
+  /// - Parameter list: What to draw; the axis is that of the first one.
+  /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
+  public func lanes(_ list: [Series]) -> String {
+    guard let first = list.first else { return "" }
+    let rows = list.map { series in
+      (title: series.title, line: lane(series), note: summary(of: series))
+    }
+    return table(rows, from: first.start, to: first.end)
+  }
+
+  /// Returns the first and the last value, and how far the values go beyond both.
+  private func summary(of series: Series) -> String {
+    let values = series.values.compactMap { $0 }.filter(\.isFinite)
+    guard let first = values.first, let last = values.last,
+      let lowest = values.min(), let highest = values.max()
+    else { return "" }
+    let unit = series.unit.isEmpty ? "" : " \(series.unit)"
+    if lowest == highest { return "\(first.short)\(unit)" }
+    let beyond = [
+      lowest < min(first, last) ? "min \(lowest.short)" : nil,
+      highest > max(first, last) ? "max \(highest.short)" : nil,
+    ].compactMap(\.self)
+    let extent = beyond.isEmpty ? "" : "  (\(beyond.joined(separator: ", ")))"
+    return "\(first.short) \(theme.arrow) \(last.short)\(unit)\(extent)"
+  }
+
+  /// Returns lines with a title before and a note behind them, and a time axis below.
+  func table(
+    _ rows: [(title: String, line: String, note: String)],
+    from start: Instant,
+    to end: Instant
+  ) -> String {
+    let margin = rows.map(\.title.count).max() ?? 0
+    var lines = rows.map { row in
+      "\(row.title.rightPadded(to: margin))  \(row.line)  \(row.note)".withoutTrailingSpaces
+    }
+    let axis = axis(from: start, to: end)
+    let indent = String(repeating: " ", count: margin + 2)
+    lines += ["\(indent)\(axis.ticks)", "\(indent)\(axis.labels)"]
+    return lines.joined(separator: "\n")
+  }
+}
