@@ -94,24 +94,34 @@ extension AnimationEvent.Animation {
 
   /// The values on the way and when each is reached.
   public struct Keyframes: Hashable, Codable, Sendable {
-    /// When each value is reached, as fractions of the whole, ascending.
+    /// When each value is reached, as rising fractions of the whole; empty for even steps.
     public var keyTimes: [Double]
 
     /// The values, the first and the last included.
     public var values: [PropertyValue]
 
-    /// How the animation goes from value to value.
+    /// How the values between come about.
     public var mode: KeyframeTrack.Mode
+
+    /// The pace from each value to the next; beyond their number the way is even.
+    public var curves: [TimingCurve]
+
+    /// How a smooth curve goes through each value; beyond their number as usual.
+    public var shapes: [KeyframeTrack.Shape]
 
     /// Creates the values on the way.
     public init(
       keyTimes: [Double],
       values: [PropertyValue],
-      mode: KeyframeTrack.Mode = .linear
+      mode: KeyframeTrack.Mode = .linear,
+      curves: [TimingCurve] = [],
+      shapes: [KeyframeTrack.Shape] = []
     ) {
       self.keyTimes = keyTimes
       self.values = values
       self.mode = mode
+      self.curves = curves
+      self.shapes = shapes
     }
   }
 }
@@ -120,9 +130,7 @@ extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the way, the timing and the block.
   public var description: String {
     let way = (keyframes?.values ?? [from, to]).map(\.description).joined(separator: " → ")
-    let manner = additive ? "  additive" : ""
-    let delay = timing.delay == 0 ? "" : " after \(timing.delay.short) s"
-    return "\(layer)  \(property)  \(way)  \(timing.duration.short) s \(timing.pacing)\(delay)"
-      + manner + AnimationEvent.suffix(block: block)
+    return "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
+      + AnimationEvent.suffix(block: block)
   }
 }

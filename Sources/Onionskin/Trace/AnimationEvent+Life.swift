@@ -81,8 +81,7 @@ extension AnimationEvent.Start: CustomStringConvertible {
 extension AnimationEvent.Retiming: CustomStringConvertible {
   /// The animation, its begin time and its timing.
   public var description: String {
-    "#\(animation)  begins at \(begin.short)  \(timing.duration.short) s \(timing.pacing)"
-      + " at speed \(timing.speed.short)"
+    "#\(animation)  begins at \(begin.short)  \(timing.short)"
   }
 }
 

@@ -20,6 +20,25 @@ extension Instant {
   }
 }
 
+extension Timing {
+  /// What is not usual about the timing, such as "0.3 s easeInOut after 0.1 s, endless".
+  var short: String {
+    var text = "\(duration.short) s \(pacing)"
+    if delay != 0 { text += " after \(delay.short) s" }
+    if repeatDuration > 0 {
+      text += ", repeating for \(repeatDuration.short) s"
+    } else if repeatCount > 1e9 {
+      text += ", endless"
+    } else if repeatCount != 0, repeatCount != 1 {
+      text += ", \(repeatCount.short) times"
+    }
+    if autoreverses { text += ", there and back" }
+    if speed != 1 { text += ", speed \(speed.short)" }
+    if timeOffset != 0 { text += ", offset \(timeOffset.short) s" }
+    return text
+  }
+}
+
 extension String {
   /// The text on one line, whatever it was on before.
   var onOneLine: String {

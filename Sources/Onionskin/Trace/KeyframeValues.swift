@@ -1,0 +1,51 @@
+/// The values of a keyframe animation, ready to be asked for what lies between them.
+struct KeyframeValues: Sendable {
+  private let values: [PropertyValue]
+  private let track: KeyframeTrack
+
+  /// Prepares the values, or gives nothing if they do not belong together.
+  init?(_ keyframes: AnimationEvent.Animation.Keyframes) {
+    let times = keyframes.keyTimes
+    guard let first = keyframes.values.first,
+      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    let resolved = Self.withoutMissingColors(keyframes.values)
+    let rows = resolved.map(\.components)
+    guard resolved.allSatisfy({ $0.kind == first.kind }), rows.allSatisfy({ $0.count == rows[0].count })
+    else { return nil }
+    values = resolved
+    // What has no numbers goes by its place in the list.
+    let hasNumbers = !rows[0].isEmpty
+    track = KeyframeTrack(
+      keyTimes: times.isEmpty ? nil : times,
+      values: hasNumbers ? rows.flatMap(\.self) : rows.indices.map(Double.init),
+      stride: hasNumbers ? rows[0].count : 1,
+      mode: hasNumbers ? keyframes.mode : .discrete,
+      curves: keyframes.curves,
+      shapes: keyframes.shapes
+    )
+  }
+
+  /// Returns the value at a fraction of the animation.
+  func value(at progress: Double) -> PropertyValue {
+    let position = track.position(at: progress)
+    let value = values[position.index]
+    guard position.fraction != 0 else { return value }
+    switch value {
+    case .transform, .transform3D, .flag, .text, .none:
+      return value.interpolated(to: values[position.index + 1], progress: position.fraction)
+    default:
+      let numbers = value.components.indices.map { track.value(at: position, component: $0) }
+      return PropertyValue(value.kind, components: numbers) ?? value
+    }
+  }
+
+  /// Returns the values with missing colours as transparent ones, where there is any colour.
+  private static func withoutMissingColors(_ values: [PropertyValue]) -> [PropertyValue] {
+    let color = values.lazy.compactMap { value in
+      if case .color(let color?) = value { color } else { nil }
+    }.first
+    guard let color else { return values }
+    return values.map { $0 == .color(nil) ? .color(color.transparent) : $0 }
+  }
+}

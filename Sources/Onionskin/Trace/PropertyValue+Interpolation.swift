@@ -1,0 +1,84 @@
+extension PropertyValue: Interpolatable {
+  /// Returns the value a fraction of the way towards another one.
+  ///
+  /// A missing colour counts as the other colour without any cover. Transforms are taken apart, so
+  /// that they turn instead of shrinking. Flags, texts and values of two kinds are at the end from
+  /// the start on.
+  public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
+    if progress == 1 || self == other { return other }
+    switch (self, other) {
+    case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)):
+      return other
+    case (.color(nil), .color(let color?)):
+      return .color(color.transparent.interpolated(to: color, progress: progress))
+    case (.color(let color?), .color(nil)):
+      return .color(color.interpolated(to: color.transparent, progress: progress))
+    case (.transform(let from), .transform(let to)):
+      if progress == 0 { return self }
+      let pair = TransformComponents.pair(from: from, to: to)
+      return .transform(pair.from.interpolated(to: pair.to, progress: progress).transform())
+    case (.transform3D(let from), .transform3D(let to)):
+      if progress == 0 { return self }
+      let pair = TransformComponents3D.pair(from: from, to: to)
+      return .transform3D(pair.from.interpolated(to: pair.to, progress: progress).transform())
+    default:
+      guard kind == other.kind else { return other }
+      let numbers = zip(components, other.components).map { from, to in
+        from.interpolated(to: to, progress: progress)
+      }
+      return PropertyValue(kind, components: numbers) ?? other
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Returns the value with another one on top: transforms one after the other, numbers added.
+  ///
+  /// Values that cannot be added leave it as it is.
+  func adding(_ other: PropertyValue) -> PropertyValue {
+    switch (self, other) {
+    case (.transform(let below), .transform(let above)):
+      .transform(above.concatenating(below))
+    case (.transform3D(let below), .transform3D(let above)):
+      .transform3D(CATransform3DConcat(above, below))
+    default:
+      combined(with: other) { $0 + $1 }
+    }
+  }
+
+  /// Returns the value with a part of the difference of two others on top.
+  ///
+  /// Values that cannot be added leave it as it is.
+  func adding(
+    _ from: PropertyValue,
+    minus to: PropertyValue,
+    scaledBy factor: Double
+  ) -> PropertyValue {
+    let (start, end) = (from.counterpart(of: to), to.counterpart(of: from))
+    let difference = start.combined(with: end) { ($0 - $1) * factor }
+    return combined(with: difference) { $0 + $1 }
+  }
+
+  /// Returns the value made of each pair of numbers, or this one if the kinds differ.
+  private func combined(
+    with other: PropertyValue,
+    _ operation: (Double, Double) -> Double
+  ) -> PropertyValue {
+    guard kind == other.kind else { return self }
+    let numbers = zip(components, other.components).map(operation)
+    return PropertyValue(kind, components: numbers) ?? self
+  }
+
+  /// The value itself, or for a missing colour another colour without any cover.
+  private func counterpart(of other: PropertyValue) -> PropertyValue {
+    guard case .color(nil) = self, case .color(let color?) = other else { return self }
+    return .color(color.transparent)
+  }
+}
+
+extension ColorComponents {
+  /// The same colour without any cover.
+  var transparent: ColorComponents {
+    ColorComponents(red: red, green: green, blue: blue, alpha: 0)
+  }
+}

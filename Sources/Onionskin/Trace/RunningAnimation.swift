@@ -1,0 +1,101 @@
+/// An animation in force, with what is needed to work out its value.
+struct RunningAnimation: Sendable {
+  /// The animation's number.
+  let number: Int
+
+  /// The component that it animates, or nothing if it animates the whole value.
+  let component: Int?
+
+  /// Whether it goes on top of what is below.
+  let additive: Bool
+
+  /// What it puts on top.
+  let contribution: AnimationEvent.Animation.Contribution
+
+  /// The first value.
+  let from: PropertyValue
+
+  /// The last value; it moves with the model if the animation heads for that.
+  var to: PropertyValue
+
+  /// How it is timed; the delay is part of the begin time.
+  var timing: Timing
+
+  /// When it begins; none until a commit has settled it.
+  var begin: Instant?
+
+  /// By how much the parts of the first transform differ from those of the last one, if that is
+  /// what the animation puts on top.
+  var difference: TransformComponents?
+
+  /// The values on the way, if there are more than two.
+  private let keyframes: KeyframeValues?
+
+  /// Creates an animation that waits for its begin time.
+  init(_ animation: AnimationEvent.Animation, component: Int?) {
+    number = animation.animation
+    self.component = component
+    additive = animation.additive
+    contribution = animation.contribution
+    from = animation.from
+    to = animation.to
+    timing = animation.timing
+    keyframes = animation.keyframes.flatMap(KeyframeValues.init)
+  }
+
+  /// Returns the fraction of way at an instant, or nothing if the animation has no effect then.
+  func progress(at instant: Instant) -> Double? {
+    guard let begin else { return 0 }
+    var timing = timing
+    timing.delay = 0
+    return timing.transformedProgress(at: instant.seconds(since: begin))
+  }
+
+  /// Returns what is shown after a fraction of way.
+  ///
+  /// - Parameters:
+  ///   - below: The model value, or what the animations below make of it.
+  ///   - progress: The fraction of way.
+  /// - Returns: The value, or what is below if the animation does not fit it.
+  func value(over below: PropertyValue?, at progress: Double) -> PropertyValue? {
+    guard let component else { return whole(over: below, at: progress) }
+    guard let below else { return nil }
+    guard let part = whole(over: below.component(component), at: progress),
+      case .number(let number) = part
+    else { return below }
+    return below.replacingComponent(component, with: number)
+  }
+
+  private func whole(over below: PropertyValue?, at progress: Double) -> PropertyValue? {
+    let value = keyframes?.value(at: progress) ?? from.interpolated(to: to, progress: progress)
+    guard additive else { return value }
+    guard let below else { return nil }
+    switch contribution {
+    case .values:
+      return below.adding(value)
+    case .difference:
+      // At its end an animation leaves no trace, not even a rounding error.
+      return progress == 1 ? below : below.adding(from, minus: to, scaledBy: 1 - progress)
+    }
+  }
+}
+
+extension AnimationEvent.Animation {
+  /// The animation as the player keeps it: one of bounds becomes one of each of their parts.
+  var parts: [AnimationEvent.Animation] {
+    let (starts, ends) = (from.parts(of: property), to.parts(of: property))
+    guard starts.count > 1, starts.count == ends.count else { return [self] }
+    return starts.indices.map { index in
+      var part = self
+      part.property = starts[index].key
+      part.from = starts[index].value
+      part.to = ends[index].value
+      part.keyframes?.values =
+        keyframes?.values.compactMap { value in
+          let parts = value.parts(of: property)
+          return parts.indices.contains(index) ? parts[index].value : nil
+        } ?? []
+      return part
+    }
+  }
+}
