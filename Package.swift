@@ -27,7 +27,8 @@ let package = Package(
     // The replacements. They import only UIKit, so that the same sources build on a device.
     .target(
       name: "ViewAnimations",
-      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]),
+      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]
+    ),
     // The only library that imports Testing.
     .target(name: "OnionskinTesting", dependencies: ["Onionskin"]),
     // The only library that imports XCTest.
@@ -44,14 +45,18 @@ let package = Package(
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
     .testTarget(
-      name: "AnimationModelTests", dependencies: ["AnimationModel"],
-      resources: [.copy("Vectors")]),
+      name: "AnimationModelTests",
+      dependencies: ["AnimationModel"],
+      resources: [.copy("Vectors")]
+    ),
     .testTarget(
       name: "OnionskinTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]),
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+    ),
     .testTarget(
       name: "ViewAnimationsTests",
-      dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]),
+      dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+    ),
     .testTarget(name: "flipbookTests", dependencies: ["flipbook"]),
   ],
   swiftLanguageModes: [.v6]

@@ -31,7 +31,7 @@ extension AnimationStore {
   /// The first animation of a chain; -1 for none.
   func chain(of root: LayerProperty, in slot: LayerSlot) -> Int32 {
     var head = layers[slot.index].firstChain
-    while head >= 0 && root(of: head) != root { head = animations[Int(head)].nextChain }
+    while head >= 0 && self.root(of: head) != root { head = animations[Int(head)].nextChain }
     return head
   }
 
@@ -70,7 +70,9 @@ extension AnimationStore {
 
   /// Calls a closure with each animation of a key that has not been removed, oldest first.
   func forEachInChain(
-    of property: LayerProperty, in slot: LayerSlot, _ body: (Animation) -> Void
+    of property: LayerProperty,
+    in slot: LayerSlot,
+    _ body: (Animation) -> Void
   ) {
     var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
     while current >= 0 {

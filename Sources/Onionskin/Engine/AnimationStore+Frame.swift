@@ -89,7 +89,9 @@ extension AnimationStore {
       return timings[group.timing].transformedProgress(at: elapsed) ?? 0
     }
     return pacings[group.pacing].progress(
-      at: min(elapsed / group.duration, 1), duration: group.duration)
+      at: min(elapsed / group.duration, 1),
+      duration: group.duration
+    )
   }
 
   /// Writes one transform; the newest of a stack writes for all of it.

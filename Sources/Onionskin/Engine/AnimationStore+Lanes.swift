@@ -21,7 +21,10 @@ extension AnimationStore {
   ///   - stacked: What else runs on its key.
   /// - Returns: The animation's place.
   mutating func capture(
-    _ animation: Animation, from: Numbers, to: Numbers, stacked: KeyState
+    _ animation: Animation,
+    from: Numbers,
+    to: Numbers,
+    stacked: KeyState
   ) -> Int32 {
     let place = link(animation, stacked: stacked)
     let index = Int(place)
@@ -34,8 +37,13 @@ extension AnimationStore {
       animations[index].laneCount = 1
       pendingTransforms.append(
         PendingTransform(
-          from: CGAffineTransform(from), to: CGAffineTransform(to), target: first, owner: place,
-          group: animation.group))
+          from: CGAffineTransform(from),
+          to: CGAffineTransform(to),
+          target: first,
+          owner: place,
+          group: animation.group
+        )
+      )
       return place
     }
     animations[index].lane = Int32(pendingLanes.count)
@@ -48,8 +56,15 @@ extension AnimationStore {
       pendingLanes.append(
         PendingLane(
           lane: Lane(
-            from: from[number], to: to[number], target: first + Int32(number), owner: place),
-          group: animation.group, order: first))
+            from: from[number],
+            to: to[number],
+            target: first + Int32(number),
+            owner: place
+          ),
+          group: animation.group,
+          order: first
+        )
+      )
     }
     return place
   }

@@ -12,14 +12,19 @@ extension AnimationStore {
       let animation = animations[index]
       var pair = TransformComponents.pair(from: pending.from, to: pending.to)
       if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
-        pair = pair.rebased(onto: transformLanes[below].to)
+        pair = TransformComponents.rebased(pair, onto: transformLanes[below].to)
       }
       openRange(of: Int(pending.group), at: transformLanes.count)
       animations[index].lane = Int32(transformLanes.count)
       animations[index].flags.remove(.pending)
       transformLanes.append(
         TransformLane(
-          from: pair.from, to: pair.to, target: pending.target, owner: pending.owner))
+          from: pair.from,
+          to: pair.to,
+          target: pending.target,
+          owner: pending.owner
+        )
+      )
     }
     pendingTransforms.forget()
   }
@@ -39,7 +44,8 @@ extension AnimationStore {
     let old = transformLanes[newest].to
     let value = CGAffineTransform(model.numbers(at: first, count: 6))
     guard old.transform() != value else { return }
-    let new = TransformComponents.pair(from: old.transform(), to: value).rebased(onto: old).to
+    let pair = TransformComponents.pair(from: old.transform(), to: value)
+    let new = TransformComponents.rebased(pair, onto: old).to
     if isAdditive { transformLanes[newest].from = transformLanes[newest].from + (new - old) }
     transformLanes[newest].to = new
     evaluatedAt = nil
@@ -89,7 +95,8 @@ extension AnimationStore {
   }
 
   func forEachTransformLane(
-    chainFrom head: Int32, _ body: (_ lane: Int, _ animation: Animation) -> Void
+    chainFrom head: Int32,
+    _ body: (_ lane: Int, _ animation: Animation) -> Void
   ) {
     var current = head
     while current >= 0 {
@@ -108,7 +115,13 @@ extension PendingTransform {
 extension CGAffineTransform {
   init(_ numbers: Numbers) {
     self.init(
-      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      a: numbers[0],
+      b: numbers[1],
+      c: numbers[2],
+      d: numbers[3],
+      tx: numbers[4],
+      ty: numbers[5]
+    )
   }
 
   /// The six numbers, as the store keeps them.

@@ -79,6 +79,10 @@ struct LayerRecord {
   var isWindow = false
   /// Whether the layer was taken out of its superlayer, and not put into one since.
   var wasTakenOut = false
+  /// Whether the layer has been committed: before that nothing of it is shown.
+  var isCommitted = false
+  /// Whether the layer is a view's: the changes of others are not captured.
+  var hasView = false
 }
 
 /// One property of one layer, animated once.

@@ -48,25 +48,52 @@ enum PropertyTable {
     Row(property: .position, key: "position", kind: .point, capture: .additive),
     Row(property: .bounds, key: "bounds", kind: .rect, capture: .additive),
     Row(
-      property: .boundsOrigin, key: "bounds.origin", kind: .point, capture: .additive,
-      part: (.bounds, 0)),
+      property: .boundsOrigin,
+      key: "bounds.origin",
+      kind: .point,
+      capture: .additive,
+      part: (.bounds, 0)
+    ),
     Row(
-      property: .boundsSize, key: "bounds.size", kind: .size, capture: .additive,
-      part: (.bounds, 2)),
+      property: .boundsSize,
+      key: "bounds.size",
+      kind: .size,
+      capture: .additive,
+      part: (.bounds, 2)
+    ),
     Row(
-      property: .opacity, key: "opacity", kind: .number, capture: .replacing, initial: [1]),
+      property: .opacity,
+      key: "opacity",
+      kind: .number,
+      capture: .replacing,
+      initial: [1]
+    ),
     Row(property: .backgroundColor, key: "backgroundColor", kind: .color, capture: .replacing),
     Row(
-      property: .transform, key: "transform", kind: .transform, capture: .additive,
-      initial: [1, 0, 0, 1, 0, 0]),
+      property: .transform,
+      key: "transform",
+      kind: .transform,
+      capture: .additive,
+      initial: [1, 0, 0, 1, 0, 0]
+    ),
     Row(property: .isHidden, key: "hidden", kind: .flag, capture: .immediate),
     Row(
-      property: .anchorPoint, key: "anchorPoint", kind: .point, capture: .replacing, page: 1,
-      initial: [0.5, 0.5]),
+      property: .anchorPoint,
+      key: "anchorPoint",
+      kind: .point,
+      capture: .replacing,
+      page: 1,
+      initial: [0.5, 0.5]
+    ),
     Row(property: .zPosition, key: "zPosition", kind: .number, capture: .immediate, page: 1),
     Row(property: .cornerRadius, key: "cornerRadius", kind: .number, capture: .additive, page: 1),
     Row(
-      property: .masksToBounds, key: "masksToBounds", kind: .flag, capture: .immediate, page: 1),
+      property: .masksToBounds,
+      key: "masksToBounds",
+      kind: .flag,
+      capture: .immediate,
+      page: 1
+    ),
   ]
 
   /// The number of pages that a layer can have.
@@ -122,10 +149,17 @@ struct PropertyLayout: Sendable {
     var layouts: [PropertyLayout] = []
     for (index, row) in PropertyTable.rows.enumerated() {
       precondition(
-        Int(row.property.rawValue) == index, "The table's rows must stand in the cases' order.")
+        Int(row.property.rawValue) == index,
+        "The table's rows must stand in the cases' order."
+      )
       var layout = PropertyLayout(
-        root: row.property, kind: row.kind, capture: row.capture, page: UInt8(row.page),
-        offset: UInt8(ends[row.page]), count: UInt8(row.kind.count))
+        root: row.property,
+        kind: row.kind,
+        capture: row.capture,
+        page: UInt8(row.page),
+        offset: UInt8(ends[row.page]),
+        count: UInt8(row.kind.count)
+      )
       if let part = row.part {
         let whole = layouts[Int(part.of.rawValue)]
         layout.root = part.of

@@ -31,3 +31,5 @@ struct SlotArray<Element> {
     free.append(place)
   }
 }
+
+extension SlotArray: Sendable where Element: Sendable {}

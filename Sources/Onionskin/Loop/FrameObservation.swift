@@ -57,11 +57,13 @@ extension RenderLoop {
   /// - Returns: The action, which can be cancelled.
   @discardableResult
   public func schedule(
-    after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
+    after delay: TimeInterval,
+    _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
     precondition(
       delay >= 0 && delay < .infinity,
-      "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay).")
+      "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay)."
+    )
     let action = ScheduledAction(action)
     state.schedule(action, at: state.now.advanced(by: delay))
     return action

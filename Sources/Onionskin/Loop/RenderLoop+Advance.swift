@@ -5,7 +5,8 @@ extension RenderLoop {
   public func advance(by interval: TimeInterval) {
     precondition(
       interval >= 0 && interval < .infinity,
-      "A loop advances by a finite number of seconds, 0 or more, not by \(interval).")
+      "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
+    )
     advance(toInstant: state.now.advanced(by: interval))
   }
 
@@ -36,11 +37,14 @@ extension RenderLoop {
   /// The instant of a time that must not lie in the past.
   func instant(to time: TimeInterval) -> Instant {
     precondition(
-      time.isFinite, "A loop advances to a finite number of seconds, not to \(time).")
+      time.isFinite,
+      "A loop advances to a finite number of seconds, not to \(time)."
+    )
     let target = Instant(seconds: time)
     precondition(
       target >= state.now,
-      "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s.")
+      "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s."
+    )
     return target
   }
 
@@ -55,7 +59,9 @@ extension RenderLoop {
   /// Commits what the present turn has done so far; a nested call first finishes that turn.
   func enter() {
     precondition(
-      depth < 100, "A callback that advances the loop again and again: 100 calls are nested.")
+      depth < 100,
+      "A callback that advances the loop again and again: 100 calls are nested."
+    )
     depth += 1
     reportOpenBlocks()
     layoutAndCommit()
@@ -141,8 +147,11 @@ extension RenderLoop {
     guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
     state.stack[top].hasSeenTimePass = true
     state.report(
-      .misuse, .advanceInOpenBlock,
+      .misuse,
+      .advanceInOpenBlock,
       "Time was advanced while a block was open. What the block has changed waits at its old values "
-        + "until the outermost commit.", at: state.stack[top].callSite)
+        + "until the outermost commit.",
+      at: state.stack[top].callSite
+    )
   }
 }

@@ -22,7 +22,8 @@ extension RenderLoop {
   public func advance(by interval: TimeInterval) async {
     precondition(
       interval >= 0 && interval < .infinity,
-      "A loop advances by a finite number of seconds, 0 or more, not by \(interval).")
+      "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
+    )
     await advance(toInstant: state.now.advanced(by: interval))
   }
 

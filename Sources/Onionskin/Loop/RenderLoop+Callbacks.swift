@@ -13,6 +13,15 @@ extension RenderLoop {
     }
   }
 
+  /// Calls what is owed at once, where the behaviour has it so.
+  func callBackAtOnce() {
+    guard !behavior.defersEmptyCompletions else { return }
+    let ready = state.takeEmptyBlocks()
+    Self.$current.withValue(self) {
+      for callback in ready { call(callback) }
+    }
+  }
+
   /// What shipped code expects to be called if it sets a delegate and nothing else.
   private static let usualStart: [Selector] = [
     "animationWillStart:context:", "animationWillStart:",
@@ -41,12 +50,16 @@ extension RenderLoop {
     }
     guard let (name, callback) = found else { return }
     state.recordCall(
-      ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
+      ready,
+      ready.kind == .willStart ? .willStart : .didStop,
+      selector: name
+    )
     callback.call(
       (
         animationID: callbacks.animationID, finished: NSNumber(value: ready.finished),
         context: callbacks.context, sender: nil
-      ))
+      )
+    )
   }
 
   private func response(of delegate: AnyObject, to selector: Selector) -> AnimationCallback? {
@@ -59,35 +72,43 @@ extension RenderLoop {
   }
 
   private func reportNoResponse(
-    of delegate: AnyObject, to selector: Selector, _ callbacks: BlockCallbacks
+    of delegate: AnyObject,
+    to selector: Selector,
+    _ callbacks: BlockCallbacks
   ) {
-    let type = type(of: delegate)
+    let name = "\(type(of: delegate))"
     let advice =
       delegate is any SelectorResponder
       ? "Its animationCallback(for:) answers nil for this selector: add a case for it."
       : "Make it a SelectorResponder and answer for the selector there."
     state.report(
-      .misuse, .delegateDoesNotRespond,
-      "The delegate, a \(type), does not respond to \(selector), so nobody was called. \(advice)",
-      at: callbacks.delegateCallSite ?? callbacks.callSite)
+      .misuse,
+      .delegateDoesNotRespond,
+      "The delegate, a \(name), does not respond to \(selector), so nobody was called. \(advice)",
+      at: callbacks.delegateCallSite ?? callbacks.callSite
+    )
   }
 
   private func reportLostDelegate(_ callbacks: BlockCallbacks, _ selector: Selector?) {
     let type = callbacks.delegateClass.map { "\($0)" } ?? "object"
     state.report(
-      .misuse, .delegateGone,
+      .misuse,
+      .delegateGone,
       "The delegate, a \(type), was released before its callback"
         + (selector.map { " \($0)" } ?? "")
         + ", so nobody was called. Keep it alive until the animation has stopped.",
-      at: callbacks.delegateCallSite ?? callbacks.callSite)
+      at: callbacks.delegateCallSite ?? callbacks.callSite
+    )
   }
 
   private func reportProbe(of delegate: AnyObject, _ callbacks: BlockCallbacks) {
     state.report(
-      .note, .fallbackSelectorProbed,
+      .note,
+      .fallbackSelectorProbed,
       "A delegate of type \(type(of: delegate)) was set without a selector, and does not respond to "
         + "animationDidStop:finished:context: either.",
-      at: callbacks.delegateCallSite ?? callbacks.callSite)
+      at: callbacks.delegateCallSite ?? callbacks.callSite
+    )
   }
 }
 

@@ -4,15 +4,20 @@ extension RenderLoop {
     guard !state.isClosed else { return }
     for transaction in state.stack.reversed() {
       state.report(
-        .misuse, .blockNeverCommitted,
+        .misuse,
+        .blockNeverCommitted,
         "The block was never committed, so its animations never began. Call commitAnimations on "
-          + "every path.", at: transaction.callSite)
+          + "every path.",
+        at: transaction.callSite
+      )
     }
     if !state.areAnimationsEnabled {
       state.report(
-        .misuse, .animationsLeftDisabled,
+        .misuse,
+        .animationsLeftDisabled,
         "setAnimationsEnabled(false) was left on: nothing after it animates. Set it to true again.",
-        at: state.disabledAt)
+        at: state.disabledAt
+      )
     }
     reportPending()
     state.close()
@@ -28,20 +33,26 @@ extension RenderLoop {
     let running = state.runningAnimations
     if !running.isEmpty {
       state.report(
-        .misuse, .animationsLeftRunning,
+        .misuse,
+        .animationsLeftRunning,
         "The loop was closed while animations ran: \(running.prefix(5).joined(separator: "; "))"
           + (running.count > 5 ? " and \(running.count - 5) more" : "")
-          + ". Advance the loop to their end, or remove them.", at: nil)
+          + ". Advance the loop to their end, or remove them.",
+        at: nil
+      )
     }
     for callbacks in state.owedCallbacks {
       state.report(
-        .misuse, .completionNeverCalled,
+        .misuse,
+        .completionNeverCalled,
         "The loop was closed before the block's completion was called. Advance the loop to its end.",
-        at: callbacks.callSite)
+        at: callbacks.callSite
+      )
     }
   }
 }
 
+@MainActor
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
   var owedCallbacks: [BlockCallbacks] {

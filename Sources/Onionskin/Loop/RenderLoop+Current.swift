@@ -17,7 +17,8 @@ nonisolated extension RenderLoop {
 /// - Throws: What the code throws.
 /// - Precondition: It is called on the main thread.
 public nonisolated func withRenderLoop<R>(
-  _ loop: RenderLoop = RenderLoop(), _ body: (RenderLoop) throws -> R
+  _ loop: RenderLoop = RenderLoop(),
+  _ body: (RenderLoop) throws -> R
 ) rethrows -> R {
   defer { MainActor.assumeIsolated { loop.close() } }
   return try RenderLoop.$current.withValue(loop) { try body(loop) }
@@ -31,7 +32,8 @@ public nonisolated func withRenderLoop<R>(
 /// - Returns: What the code returns.
 /// - Throws: What the code throws.
 public nonisolated func withRenderLoop<R>(
-  _ loop: RenderLoop = RenderLoop(), _ body: (RenderLoop) async throws -> R
+  _ loop: RenderLoop = RenderLoop(),
+  _ body: (RenderLoop) async throws -> R
 ) async rethrows -> R {
   let result: R
   do {

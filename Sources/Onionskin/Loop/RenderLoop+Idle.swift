@@ -52,12 +52,15 @@ extension RenderLoop {
   func idleSpan(_ limit: TimeInterval) -> (start: Instant, end: Instant) {
     precondition(
       limit >= 0 && limit < .infinity,
-      "A loop is given a finite number of seconds to become idle, not \(limit).")
+      "A loop is given a finite number of seconds to become idle, not \(limit)."
+    )
     return (state.now, state.now.advanced(by: limit))
   }
 
   private func whileBusy(
-    from start: Instant, until end: Instant, _ turn: () -> Bool
+    from start: Instant,
+    until end: Instant,
+    _ turn: () -> Bool
   ) -> Result<TimeInterval, NotIdle> {
     while !isIdle {
       if let error = busyError(from: start, until: end) { return .failure(error) }
@@ -73,7 +76,10 @@ extension RenderLoop {
 
   func notIdle(since start: Instant, isEndless: Bool) -> NotIdle {
     NotIdle(
-      running: stillRunning, elapsed: state.now.seconds(since: start), isEndless: isEndless)
+      running: stillRunning,
+      elapsed: state.now.seconds(since: start),
+      isEndless: isEndless
+    )
   }
 
   /// Whether nothing is left that time could end.
@@ -90,20 +96,23 @@ extension RenderLoop {
     lines += state.runningAnimations
     if !state.waitingCallbacks.isEmpty { lines.append("callbacks that are due") }
     let actions = state.waitingActions
-    if actions > 0 { lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions") }
+    if actions > 0 {
+      lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions")
+    }
     let links = frameClients.count { $0.keepsLoopBusy }
     if links > 0 { lines.append(links == 1 ? "a display link" : "\(links) display links") }
     return lines
   }
 }
 
+@MainActor
 extension RenderState {
   /// How many scheduled actions have neither run nor been cancelled.
-  @MainActor var waitingActions: Int {
+  var waitingActions: Int {
     actions.elements.count { $0?.isWaiting ?? false }
   }
 
-  @MainActor var hasWaitingActions: Bool {
+  var hasWaitingActions: Bool {
     actions.count > 0 && actions.elements.contains { $0?.isWaiting ?? false }
   }
 
@@ -120,7 +129,8 @@ extension RenderState {
           group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
         lines.append(
           "\(animation.key) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
-            + (opened.map { ", from the block at \($0)" } ?? ""))
+            + (opened.map { ", from the block at \($0)" } ?? "")
+        )
       }
     }
     return lines

@@ -37,7 +37,7 @@ public final class RenderLoop {
   var layoutRequests: [WeakNode] = []
   /// Layers whose place in the tree changed in this turn.
   var movedNodes: [WeakNode] = []
-  var frameClients: [FrameClient] = []
+  var frameClients: [any FrameClient] = []
   /// How deep `advance` is called from callbacks.
   var depth = 0
   /// How many turns there were at the present instant.
@@ -54,12 +54,14 @@ public final class RenderLoop {
   ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
   ///   - recording: How much the trace keeps.
   public nonisolated init(
-    behavior: Behavior = .iOS8AndLater, framesPerSecond: Int = 60,
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
     recording: Recording = .everything
   ) {
     precondition(
       (1...1000).contains(framesPerSecond),
-      "A render loop shows 1 to 1,000 frames per second, not \(framesPerSecond).")
+      "A render loop shows 1 to 1,000 frames per second, not \(framesPerSecond)."
+    )
     self.behavior = behavior
     self.framesPerSecond = framesPerSecond
     self.state = RenderState(behavior: behavior, recording: recording)
@@ -83,8 +85,11 @@ public final class RenderLoop {
   /// The trace of what has happened so far.
   public var trace: AnimationTrace {
     AnimationTrace(
-      framesPerSecond: framesPerSecond, behavior: behavior.name, end: state.now,
-      events: state.recorder.kept)
+      framesPerSecond: framesPerSecond,
+      behavior: behavior.name,
+      end: state.now,
+      events: state.recorder.kept
+    )
   }
 
   /// The issues that were recorded so far, oldest first.

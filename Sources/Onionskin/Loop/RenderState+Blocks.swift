@@ -1,9 +1,13 @@
+@MainActor
 extension RenderState {
   /// Opens a block and returns its place.
   @discardableResult
   mutating func open(
-    _ origin: AnimationTransaction.Origin, settings: AnimationSettings = AnimationSettings(),
-    explicit: SettingNames = [], callbacks: BlockCallbacks?, at callSite: CallSite?
+    _ origin: AnimationTransaction.Origin,
+    settings: AnimationSettings = AnimationSettings(),
+    explicit: SettingNames = [],
+    callbacks: BlockCallbacks?,
+    at callSite: CallSite?
   ) -> Int32 {
     // Groups are applied in the order in which they were made, so what the outer block
     // captures after the inner one needs a new group.
@@ -13,7 +17,13 @@ extension RenderState {
     callbacks?.callSite = callSite
     stack.append(
       AnimationTransaction(
-        origin: origin, settings: settings, explicit: explicit, block: block, callSite: callSite))
+        origin: origin,
+        settings: settings,
+        explicit: explicit,
+        block: block,
+        callSite: callSite
+      )
+    )
     return block
   }
 
@@ -24,10 +34,12 @@ extension RenderState {
     guard let transaction = stack.popLast() else { return false }
     for late in transaction.late {
       report(
-        .misuse, .settingAfterChange,
+        .misuse,
+        .settingAfterChange,
         "\(late.name) came after the changes it was meant for, so it had no effect. A setting counts "
           + "for the changes made after it: move it up, in front of the first change.",
-        at: late.callSite ?? transaction.callSite)
+        at: late.callSite ?? transaction.callSite
+      )
     }
     order += 1
     if blocks[transaction.block].lastChange == 0 {
@@ -37,7 +49,11 @@ extension RenderState {
         && callbacks?.delegate == nil
       {
         report(
-          .note, .emptyBlock, "The block animated nothing.", at: transaction.callSite)
+          .note,
+          .emptyBlock,
+          "The block animated nothing.",
+          at: transaction.callSite
+        )
       }
     }
     committedBlocks.append(transaction.block)
@@ -53,7 +69,9 @@ extension RenderState {
 
   /// Changes a setting of the innermost block; it counts for later changes.
   mutating func change(
-    _ setting: SettingNames, named name: String, at callSite: CallSite,
+    _ setting: SettingNames,
+    named name: String,
+    at callSite: CallSite,
     _ change: (inout AnimationSettings) -> Void
   ) {
     guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
@@ -81,9 +99,12 @@ extension RenderState {
 
   private mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
     report(
-      .misuse, .setterOutsideBlock,
+      .misuse,
+      .setterOutsideBlock,
       "\(name) was called outside a block, where it has no effect. Call it between "
-        + "beginAnimations and the changes that it is meant for.", at: callSite)
+        + "beginAnimations and the changes that it is meant for.",
+      at: callSite
+    )
   }
 
   /// Takes an animation away for good or for the rest of the turn, and counts it for its block.
@@ -93,7 +114,9 @@ extension RenderState {
   ///   - reason: Why it goes.
   ///   - countsAsStopped: Whether its block has not finished because of it.
   mutating func end(
-    _ animation: Int32, because reason: AnimationEvent.Removal.Reason, countsAsStopped: Bool = true
+    _ animation: Int32,
+    because reason: AnimationEvent.Removal.Reason,
+    countsAsStopped: Bool = true
   ) {
     let group = Int(store.animations[Int(animation)].group)
     let block = store.groups[group].block
@@ -104,8 +127,12 @@ extension RenderState {
       record(
         .removed(
           AnimationEvent.Removal(
-            animation: recorder.number(ofAnimationAt: animation), reason: reason,
-            shown: PropertyValue(store.shownValue(property, of: slot), property))))
+            animation: recorder.number(ofAnimationAt: animation),
+            reason: reason,
+            shown: PropertyValue(store.shownValue(property, of: slot), property)
+          )
+        )
+      )
     }
     if reason == .ended {
       store.remove(animation)
@@ -113,7 +140,9 @@ extension RenderState {
       changes.append(
         PropertyChange(
           slot: store.animations[Int(animation)].slot,
-          property: store.animations[Int(animation)].property))
+          property: store.animations[Int(animation)].property
+        )
+      )
       store.removeByProgram(animation)
     }
     guard block >= 0 else { return }
@@ -133,6 +162,7 @@ extension RenderState {
       return
     }
     waitingCallbacks.append(
-      BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block))
+      BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
+    )
   }
 }

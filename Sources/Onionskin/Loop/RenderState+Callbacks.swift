@@ -7,13 +7,17 @@ struct ReadyCallback {
   var number: Int
 }
 
+@MainActor
 extension RenderState {
   /// Hands a callback out; a stop callback is the last that the engine knows of its block.
   mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
     guard let callbacks = blocks[callback.block].callbacks else { return nil }
     let ready = ReadyCallback(
-      callbacks: callbacks, kind: callback.kind, finished: blocks[callback.block].finished,
-      number: Int(blocks[callback.block].number))
+      callbacks: callbacks,
+      kind: callback.kind,
+      finished: blocks[callback.block].finished,
+      number: Int(blocks[callback.block].number)
+    )
     if callback.kind == .didStop {
       blocks[callback.block].callbacks = nil
       blocks.remove(callback.block)
@@ -21,9 +25,22 @@ extension RenderState {
     return ready
   }
 
+  /// Hands out the callbacks of closed blocks that animated nothing.
+  mutating func takeEmptyBlocks() -> [BlockCallback] {
+    var empty: [BlockCallback] = []
+    closedBlocks.removeAll { block in
+      guard blocks[block].remaining == 0, blocks[block].callbacks != nil else { return false }
+      empty.append(BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block))
+      return true
+    }
+    return empty
+  }
+
   /// Records that somebody is called.
   mutating func recordCall(
-    _ ready: ReadyCallback, _ kind: AnimationEvent.Callback.Kind, selector: Selector?
+    _ ready: ReadyCallback,
+    _ kind: AnimationEvent.Callback.Kind,
+    selector: Selector?
   ) {
     guard recorder.isRecording else { return }
     var values: [AnimationEvent.Callback.ModelValue] = []
@@ -31,14 +48,23 @@ extension RenderState {
     where store.layers[change.slot.index].number == change.number {
       values.append(
         AnimationEvent.Callback.ModelValue(
-          layer: name(of: change.slot), property: change.property.key,
-          value: modelValue(change.property, of: change.slot)))
+          layer: name(of: change.slot),
+          property: change.property.key,
+          value: modelValue(change.property, of: change.slot)
+        )
+      )
     }
     values.sort { ($0.layer, $0.property) < ($1.layer, $1.property) }
     record(
       .calledBack(
         AnimationEvent.Callback(
-          block: ready.number, kind: kind, selector: selector?.description,
-          finished: ready.kind == .didStop ? ready.finished : nil, values: values)))
+          block: ready.number,
+          kind: kind,
+          selector: selector?.description,
+          finished: ready.kind == .didStop ? ready.finished : nil,
+          values: values
+        )
+      )
+    )
   }
 }

@@ -1,3 +1,4 @@
+@MainActor
 extension RenderState {
   /// Sets a model value, and captures the change if a block is open: the one way into the engine.
   mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Numbers) {
@@ -20,31 +21,43 @@ extension RenderState {
 
   /// Why a change takes effect without animation; nil if it animates.
   private mutating func reasonNotToAnimate(
-    _ layout: PropertyLayout, _ property: LayerProperty, _ slot: LayerSlot, _ value: Numbers
+    _ layout: PropertyLayout,
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    _ value: Numbers
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {
       report(
-        .misuse, .changeInClosedLoop,
+        .misuse,
+        .changeInClosedLoop,
         "\(property.key) of \(name(of: slot)) changed after its loop was closed, so nothing "
-          + "animates. Keep the loop open for as long as its views are used.", at: nil)
+          + "animates. Keep the loop open for as long as its views are used.",
+        at: nil
+      )
       return .closed
     }
     if !value.isFinite {
       report(
-        .misuse, .notFinite,
+        .misuse,
+        .notFinite,
         "\(property.key) of \(name(of: slot)) was set to \(PropertyValue(value, property)). "
           + "What is not a finite number is applied without animation"
           + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
-        at: stack.last?.callSite)
+        at: stack.last?.callSite
+      )
       return .notFinite
     }
     guard let top = stack.indices.last else { return .outsideBlock }
+    if !store.layers[slot.index].hasView { return .noAction }
     if layout.capture == .immediate {
       if property != .isHidden {
         report(
-          .note, .notAnimatable,
+          .note,
+          .notAnimatable,
           "\(property.key) of \(name(of: slot)) does not animate in a view's block; it took effect "
-            + "at once.", at: stack[top].callSite)
+            + "at once.",
+          at: stack[top].callSite
+        )
       }
       return .notAnimatable
     }
@@ -54,7 +67,10 @@ extension RenderState {
   }
 
   private mutating func animate(
-    _ property: LayerProperty, _ layout: PropertyLayout, of slot: LayerSlot, from old: Numbers,
+    _ property: LayerProperty,
+    _ layout: PropertyLayout,
+    of slot: LayerSlot,
+    from old: Numbers,
     to value: Numbers
   ) {
     let top = stack.count - 1
@@ -81,11 +97,16 @@ extension RenderState {
       if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
     }
     var animation = Animation(
-      slot: slot, group: group(for: layout.kind == .transform ? .transforms : .scalars),
-      property: property, flags: isAdditive ? .additive : [])
+      slot: slot,
+      group: group(for: layout.kind == .transform ? .transforms : .scalars),
+      property: property,
+      flags: isAdditive ? .additive : []
+    )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
     var to = value
-    if layout.kind == .color && value[4] == 0 { to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0) }
+    if layout.kind == .color && value[4] == 0 {
+      to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
+    }
     let place = store.capture(animation, from: from, to: to, stacked: state)
     changes.append(PropertyChange(slot: slot, property: property))
     order += 1
@@ -105,13 +126,17 @@ extension RenderState {
     if open >= 0 { return open }
     let settings = stack[top].settings
     var group = TimingGroup(
-      duration: settings.duration, pacing: settings.pacing, block: stack[top].block,
-      content: content)
+      duration: settings.duration,
+      pacing: settings.pacing,
+      block: stack[top].block,
+      content: content
+    )
     if settings.pacing == PacingIndex.keyboard { group.duration = 0.5 }
     if !settings.isPlain { group.timing = store.timings.insert(timing(of: settings)) }
     let place = store.makeGroup(group)
     heldGroups.append(
-      HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start))
+      HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start)
+    )
     if content == .scalars {
       stack[top].scalarGroup = place
     } else {
@@ -123,7 +148,8 @@ extension RenderState {
   /// The timing that settings stand for; the delay stands in the begin time.
   func timing(of settings: AnimationSettings) -> Timing {
     var timing = Timing(
-      duration: settings.pacing == PacingIndex.keyboard ? 0.5 : settings.duration)
+      duration: settings.pacing == PacingIndex.keyboard ? 0.5 : settings.duration
+    )
     timing.repeatCount = settings.repeatCount
     timing.autoreverses = settings.autoreverses
     timing.fill = .both
@@ -143,7 +169,10 @@ extension RenderState {
   }
 
   private mutating func recordChange(
-    _ property: LayerProperty, _ slot: LayerSlot, from old: Numbers, to value: Numbers,
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    from old: Numbers,
+    to value: Numbers,
     _ reason: AnimationEvent.Change.Reason?
   ) {
     guard recorder.isRecording else { return }
@@ -152,13 +181,22 @@ extension RenderState {
     record(
       .changed(
         AnimationEvent.Change(
-          layer: name(of: slot), property: property.key, from: PropertyValue(old, property),
+          layer: name(of: slot),
+          property: property.key,
+          from: PropertyValue(old, property),
           to: PropertyValue(value, property),
-          block: stack.last.map { Int(blocks[$0.block].number) }, unanimated: reason)))
+          block: stack.last.map { Int(blocks[$0.block].number) },
+          unanimated: reason
+        )
+      )
+    )
   }
 
   private mutating func recordAnimation(
-    _ place: Int32, from: Numbers, to: Numbers, isAdditive: Bool
+    _ place: Int32,
+    from: Numbers,
+    to: Numbers,
+    isAdditive: Bool
   ) {
     guard let top = stack.last else { return }
     let animation = store.animations[Int(place)]
@@ -168,12 +206,21 @@ extension RenderState {
     record(
       .animated(
         AnimationEvent.Animation(
-          animation: number, block: Int(blocks[top.block].number), layer: name(of: animation.slot),
-          property: animation.property.key, key: animation.key,
-          from: PropertyValue(from, animation.property), to: PropertyValue(to, animation.property),
-          additive: isAdditive, timing: timing,
+          animation: number,
+          block: Int(blocks[top.block].number),
+          layer: name(of: animation.slot),
+          property: animation.property.key,
+          key: animation.key,
+          from: PropertyValue(from, animation.property),
+          to: PropertyValue(to, animation.property),
+          additive: isAdditive,
+          timing: timing,
           beginsFromCurrentState: top.settings.beginsFromCurrentState,
-          explicitSettings: top.explicit.names, rawOptions: top.settings.rawOptions)))
+          explicitSettings: top.explicit.names,
+          rawOptions: top.settings.rawOptions
+        )
+      )
+    )
   }
 }
 

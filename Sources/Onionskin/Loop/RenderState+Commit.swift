@@ -1,9 +1,12 @@
+@MainActor
 extension RenderState {
   /// Commits a turn: what was set is shown, what was captured begins.
   ///
   /// - Parameter offScreen: The layers that left the screen in this turn.
   mutating func commit(offScreen: [LayerSlot]) {
     recordScenes()
+    for slot in newLayers { store.layers[slot.index].isCommitted = true }
+    newLayers.forget()
     for slot in offScreen {
       for animation in store.animations(of: slot) { end(animation, because: .offScreen) }
     }
@@ -26,10 +29,7 @@ extension RenderState {
   }
 
   private mutating func recordScenes() {
-    guard recorder.isRecording else {
-      newLayers.removeAll(keepingCapacity: false)
-      return
-    }
+    guard recorder.isRecording else { return }
     for slot in newLayers {
       var values: [String: PropertyValue] = [:]
       for row in PropertyTable.rows where row.property != .bounds {
@@ -39,10 +39,14 @@ extension RenderState {
       record(
         .scene(
           AnimationEvent.Scene(
-            layer: name, type: String(name.prefix { $0 != " " }), parent: parentName(of: slot),
-            values: values)))
+            layer: name,
+            type: String(name.prefix { $0 != " " }),
+            parent: parentName(of: slot),
+            values: values
+          )
+        )
+      )
     }
-    newLayers.removeAll(keepingCapacity: true)
   }
 
   private mutating func followChanges() {
@@ -59,7 +63,9 @@ extension RenderState {
   private mutating func recordRetarget(_ change: PropertyChange) {
     var moved: [Int] = []
     var current = store.chain(
-      of: store.layouts[Int(change.property.rawValue)].root, in: change.slot)
+      of: store.layouts[Int(change.property.rawValue)].root,
+      in: change.slot
+    )
     while current >= 0 {
       let animation = store.animations[Int(current)]
       if !animation.flags.contains(.pending) && animation.property == change.property {
@@ -71,9 +77,14 @@ extension RenderState {
     record(
       .retargeted(
         AnimationEvent.Retarget(
-          layer: name(of: change.slot), property: change.property.key,
+          layer: name(of: change.slot),
+          property: change.property.key,
           from: PropertyValue(store.shownValue(change.property, of: change.slot), change.property),
-          to: modelValue(change.property, of: change.slot), animations: moved)))
+          to: modelValue(change.property, of: change.slot),
+          animations: moved
+        )
+      )
+    )
   }
 
   private mutating func beginGroups() {
@@ -120,7 +131,11 @@ extension RenderState {
         record(
           .started(
             AnimationEvent.Start(
-              animation: recorder.number(ofAnimationAt: owner), begin: begin)))
+              animation: recorder.number(ofAnimationAt: owner),
+              begin: begin
+            )
+          )
+        )
       }
       last = owner
     }

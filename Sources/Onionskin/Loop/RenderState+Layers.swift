@@ -1,3 +1,4 @@
+@MainActor
 extension RenderState {
   /// Gives a new layer its slot and its name.
   mutating func makeLayer() -> LayerSlot {
@@ -45,11 +46,9 @@ extension RenderState {
   /// Takes a released layer's animations away and gives its slot back.
   mutating func releaseLayer(_ slot: LayerSlot) {
     for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
-    store.removedThisTurn.removeAll { place in
-      guard store.animations[Int(place)].slot == slot else { return false }
-      store.remove(place)
-      return true
-    }
+    let removed = store.removedThisTurn.filter { store.animations[Int($0)].slot == slot }
+    store.removedThisTurn.removeAll(where: removed.contains)
+    for animation in removed { store.remove(animation) }
     changes.removeAll { $0.slot == slot }
     newLayers.removeAll { $0 == slot }
     store.releaseLayer(slot)

@@ -1,3 +1,4 @@
+@MainActor
 extension RenderState {
   /// The instant at which something is due next, without frames.
   var nextDue: Instant? {
@@ -60,10 +61,13 @@ extension RenderState {
       queue.insert(event.kind, at: later, subject: event.subject)
     }
     report(
-      .misuse, .tooManyTurns,
+      .misuse,
+      .tooManyTurns,
       "After 1,000 turns at one instant there is still something to call: probably a block without "
         + "animations starts itself again from its own completion. The rest waits for the next "
-        + "frame.", at: culprit)
+        + "frame.",
+      at: culprit
+    )
   }
 
   private mutating func start(groupAt group: Int) {
@@ -71,7 +75,8 @@ extension RenderState {
     guard store.groups[group].live > 0, block >= 0, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(
-      BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block))
+      BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block)
+    )
   }
 
   private mutating func finish(groupAt group: Int) {

@@ -2,7 +2,7 @@
 ///
 /// A setter is one mutating call on it, and so one access to the loop's storage. It never calls out:
 /// it returns what is to be called, and the loop calls it when the access has ended.
-struct RenderState {
+struct RenderState: Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack: [AnimationTransaction] = []
@@ -50,19 +50,27 @@ struct RenderState {
   }
 
   /// Records an event at the present instant.
-  mutating func record(_ kind: @autoclosure () -> AnimationEvent.Kind) {
-    guard recorder.isRecording else { return }
-    recorder.record(kind(), at: now, turn: turn)
+  mutating func record(_ kind: AnimationEvent.Kind) {
+    recorder.record(kind, at: now, turn: turn)
   }
 
   /// Records an issue at the present instant.
   mutating func report(
-    _ degree: AnimationIssue.Degree, _ kind: AnimationIssue.Kind, _ message: String,
+    _ degree: AnimationIssue.Degree,
+    _ kind: AnimationIssue.Kind,
+    _ message: String,
     at callSite: CallSite?
   ) {
     recorder.record(
       AnimationIssue(
-        degree: degree, kind: kind, message: message, callSite: callSite, instant: now, turn: turn))
+        degree: degree,
+        kind: kind,
+        message: message,
+        callSite: callSite,
+        instant: now,
+        turn: turn
+      )
+    )
   }
 }
 

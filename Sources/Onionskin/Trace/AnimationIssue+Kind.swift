@@ -47,6 +47,8 @@ extension AnimationIssue.Kind {
   public static let notAnimatable = Self(rawValue: "notAnimatable")
   /// A change made after the loop was closed.
   public static let changeInClosedLoop = Self(rawValue: "changeInClosedLoop")
+  /// A change of what is shown instead of the layer itself.
+  public static let changeOfPresentation = Self(rawValue: "changeOfPresentation")
   /// Two loops that meet: a block open on one while a layer of another changes.
   public static let otherLoop = Self(rawValue: "otherLoop")
 }

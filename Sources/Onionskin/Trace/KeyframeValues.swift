@@ -11,7 +11,8 @@ struct KeyframeValues: Sendable {
     else { return nil }
     let resolved = Self.withoutMissingColors(keyframes.values)
     let rows = resolved.map(\.components)
-    guard resolved.allSatisfy({ $0.kind == first.kind }), rows.allSatisfy({ $0.count == rows[0].count })
+    guard resolved.allSatisfy({ $0.kind == first.kind }),
+      rows.allSatisfy({ $0.count == rows[0].count })
     else { return nil }
     values = resolved
     // What has no numbers goes by its place in the list.

@@ -17,7 +17,8 @@ extension TimelineDrawing {
       samples.map { sample -> Character in
         guard let sample else { return " " }
         return theme.levels[level(of: sample, in: lowest...highest, count: last)]
-      })
+      }
+    )
   }
 
   /// Returns several series on one time axis, each as a line of steps with its values beside it.

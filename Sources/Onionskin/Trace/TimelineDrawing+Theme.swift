@@ -75,17 +75,57 @@ extension TimelineDrawing {
 
     /// Line drawing characters, for every terminal of this century.
     public static let unicode = Theme(
-      levels: Array("▁▂▃▄▅▆▇█"), flat: "─", horizontal: "─", vertical: "│", leftDown: "╮",
-      leftUp: "╯", rightDown: "╭", rightUp: "╰", valueTick: "┤", corner: "└", timeTick: "┬",
-      spanStart: "├", spanEnd: "┤", spanGoesOn: "▸", runs: "─", waits: "┄", willStart: "◇",
-      finished: "◆", interrupted: "✕", action: "▲", issue: "!", several: "✱", arrow: "→")
+      levels: Array("▁▂▃▄▅▆▇█"),
+      flat: "─",
+      horizontal: "─",
+      vertical: "│",
+      leftDown: "╮",
+      leftUp: "╯",
+      rightDown: "╭",
+      rightUp: "╰",
+      valueTick: "┤",
+      corner: "└",
+      timeTick: "┬",
+      spanStart: "├",
+      spanEnd: "┤",
+      spanGoesOn: "▸",
+      runs: "─",
+      waits: "┄",
+      willStart: "◇",
+      finished: "◆",
+      interrupted: "✕",
+      action: "▲",
+      issue: "!",
+      several: "✱",
+      arrow: "→"
+    )
 
     /// Characters of plain ASCII, for logs that know no others.
     public static let ascii = Theme(
-      levels: Array("_.:=+*%#"), flat: "-", horizontal: "-", vertical: "|", leftDown: ".",
-      leftUp: "'", rightDown: ".", rightUp: "'", valueTick: "+", corner: "+", timeTick: "+",
-      spanStart: "[", spanEnd: "]", spanGoesOn: ">", runs: "=", waits: ".", willStart: "o",
-      finished: "*", interrupted: "x", action: "^", issue: "!", several: "#", arrow: ">")
+      levels: Array("_.:=+*%#"),
+      flat: "-",
+      horizontal: "-",
+      vertical: "|",
+      leftDown: ".",
+      leftUp: "'",
+      rightDown: ".",
+      rightUp: "'",
+      valueTick: "+",
+      corner: "+",
+      timeTick: "+",
+      spanStart: "[",
+      spanEnd: "]",
+      spanGoesOn: ">",
+      runs: "=",
+      waits: ".",
+      willStart: "o",
+      finished: "*",
+      interrupted: "x",
+      action: "^",
+      issue: "!",
+      several: "#",
+      arrow: ">"
+    )
 
     /// Returns the character that stands for a moment.
     func character(for sign: Sign) -> Character {

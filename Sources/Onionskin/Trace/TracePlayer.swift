@@ -126,7 +126,9 @@ extension TracePlayer {
     case .changed(let change):
       setModel(change.to, of: change.property, on: change.layer, at: instant)
     case .retargeted(let retarget):
-      setModel(retarget.to, of: retarget.property, on: retarget.layer, at: instant) { state, value in
+      setModel(retarget.to, of: retarget.property, on: retarget.layer, at: instant) {
+        state,
+        value in
         state.redirect(retarget.animations, to: value)
       }
     case .animated(let animation):

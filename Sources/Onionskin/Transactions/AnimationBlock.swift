@@ -23,10 +23,11 @@ struct AnimationBlock {
 /// Whom to call, and with what.
 ///
 /// A class, so that the many blocks nobody listens to cost one word.
+@MainActor
 final class BlockCallbacks {
   var animationID: String?
   var context: UnsafeMutableRawPointer?
-  var completion: (@MainActor (Bool) -> Void)?
+  var completion: ((Bool) -> Void)?
   var willStart: Selector?
   var didStop: Selector?
   var delegateCallSite: CallSite?

@@ -52,7 +52,8 @@ public struct AnimationCallback {
 
   /// Creates a start callback that takes the identifier and the context.
   public static func start(
-    _ body: @escaping @MainActor (_ animationID: String?, _ context: UnsafeMutableRawPointer?) ->
+    _ body:
+      @escaping @MainActor (_ animationID: String?, _ context: UnsafeMutableRawPointer?) ->
       Void
   ) -> AnimationCallback {
     AnimationCallback { body($0.animationID, $0.context) }
@@ -79,9 +80,10 @@ public struct AnimationCallback {
 
   /// Creates a stop callback that takes all three arguments.
   public static func stop(
-    _ body: @escaping @MainActor (
-      _ animationID: String?, _ finished: NSNumber, _ context: UnsafeMutableRawPointer?
-    ) -> Void
+    _ body:
+      @escaping @MainActor (
+        _ animationID: String?, _ finished: NSNumber, _ context: UnsafeMutableRawPointer?
+      ) -> Void
   ) -> AnimationCallback {
     AnimationCallback { body($0.animationID, $0.finished, $0.context) }
   }

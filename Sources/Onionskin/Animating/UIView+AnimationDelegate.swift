@@ -1,0 +1,75 @@
+/// Whom a begin/commit block tells that it starts and stops.
+extension UIView {
+  /// Sets the object that the block calls; it is kept alive until its last callback.
+  ///
+  /// Without a selector the object is asked for `animationDidStop:finished:context:`, which shipped
+  /// code relies on; see ``Behavior/callsUsualSelectors``.
+  ///
+  /// - Parameters:
+  ///   - delegate: The object, which answers as a ``SelectorResponder``; nil for none.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func setAnimationDelegate(
+    _ delegate: AnyObject?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let loop = RenderLoop.current
+    let type = delegate.map { "\(Swift.type(of: $0))" } ?? "nil"
+    let call = DelegateCall("setAnimationDelegate(_:)", type, fileID, line)
+    call.apply {
+      $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
+      $0.delegateCallSite = call.callSite
+    }
+  }
+
+  /// Sets the method that is called when the block's first animation begins, after its delay.
+  ///
+  /// - Parameters:
+  ///   - selector: The method; nil for none.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func setAnimationWillStart(
+    _ selector: Selector?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let name = selector?.description ?? "nil"
+    DelegateCall("setAnimationWillStart(_:)", name, fileID, line).apply { $0.willStart = selector }
+  }
+
+  /// Sets the method that is called when the last of the block's animations has stopped.
+  ///
+  /// - Parameters:
+  ///   - selector: The method; nil for none.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func setAnimationDidStop(
+    _ selector: Selector?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let name = selector?.description ?? "nil"
+    DelegateCall("setAnimationDidStop(_:)", name, fileID, line).apply { $0.didStop = selector }
+  }
+}
+
+/// A call that changes whom the innermost block calls back.
+@MainActor
+private struct DelegateCall {
+  let name: String
+  let argument: String
+  let callSite: CallSite
+  let loop = RenderLoop.current
+
+  init(_ name: String, _ argument: String, _ fileID: String, _ line: Int) {
+    self.name = name
+    self.argument = argument
+    self.callSite = CallSite(fileID: fileID, line: line)
+  }
+
+  func apply(_ change: (BlockCallbacks) -> Void) {
+    loop.state.recordCall(name, [argument], callSite)
+    if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
+  }
+}

@@ -1,0 +1,92 @@
+extension CALayer {
+  var isTransformIdentity: Bool {
+    numbers(.transform) == CGAffineTransform.identity.numbers
+  }
+
+  /// The bounds as they lie around the anchor point, transformed: the box around them.
+  func boxAroundAnchor(of size: CGSize) -> CGRect {
+    let anchor = anchorPoint
+    return CGRect(
+      x: -anchor.x * size.width,
+      y: -anchor.y * size.height,
+      width: size.width,
+      height: size.height
+    ).applying(affineTransform())
+  }
+
+  /// The box around the transformed bounds, in the superlayer.
+  var boxInSuperlayer: CGRect {
+    let position = position
+    let size = bounds.size
+    guard !isTransformIdentity else {
+      let anchor = anchorPoint
+      return CGRect(
+        x: position.x - anchor.x * size.width,
+        y: position.y - anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
+    return boxAroundAnchor(of: size).offsetBy(dx: position.x, dy: position.y)
+  }
+
+  /// The size of the bounds whose frame has a size: through the inverse transform.
+  func sizeOfBounds(filling size: CGSize) -> CGSize {
+    guard !isTransformIdentity else { return size }
+    let inverse = affineTransform().inverted()
+    return CGRect(origin: .zero, size: size).applying(inverse).size
+  }
+
+  /// Returns a point of another layer's coordinates in this layer's.
+  ///
+  /// Model values count, as for hit testing.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let inRoot = layer?.transformToRoot.map(point) ?? point
+    return inRoot.applying(transformToRoot.inverted())
+  }
+
+  /// Returns a point of this layer's coordinates in another layer's.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let inRoot = point.applying(transformToRoot)
+    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
+  }
+
+  /// From the layer's own coordinates to those around the root of its tree.
+  var transformToRoot: CGAffineTransform {
+    var transform = transformToParent
+    var above = parent
+    while let layer = above {
+      transform = transform.concatenating(layer.transformToParent)
+      above = layer.parent
+    }
+    return transform
+  }
+
+  /// From the layer's own coordinates to those of its superlayer.
+  var transformToParent: CGAffineTransform {
+    let bounds = bounds
+    let anchor = anchorPoint
+    let position = position
+    return CGAffineTransform(
+      translationX: -bounds.origin.x - anchor.x * bounds.size.width,
+      y: -bounds.origin.y - anchor.y * bounds.size.height
+    )
+    .concatenating(affineTransform())
+    .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}
+
+extension CGAffineTransform {
+  /// Applies the transform to a point.
+  fileprivate func map(_ point: CGPoint) -> CGPoint {
+    point.applying(self)
+  }
+}

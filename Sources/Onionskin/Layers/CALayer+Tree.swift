@@ -1,0 +1,149 @@
+extension CALayer {
+  /// The layer that this one stands in.
+  public var superlayer: CALayer? { parent }
+
+  /// The layers in this one, from back to front; nil if there are none.
+  public var sublayers: [CALayer]? {
+    children.isEmpty ? nil : children
+  }
+
+  /// Puts a layer in front of the others.
+  public func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Puts a layer at a place among the others.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, which leaves its superlayer.
+  ///   - index: The place; 0 is the back.
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts a layer behind another.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.detach()
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a layer in front of another.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.detach()
+    insert(layer, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+  }
+
+  /// Takes the layer out of its superlayer.
+  public func removeFromSuperlayer() {
+    guard let parent else { return }
+    detach()
+    handle.loop.state.setParent(nil, of: handle.slot)
+    handle.loop.movedNodes.append(WeakNode(node: self))
+    recordHierarchy(.removed, in: parent, at: nil)
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    precondition(
+      layer !== self && !isBelow(layer),
+      "A layer cannot be put into itself or a layer below it."
+    )
+    let isReorder = layer.parent === self
+    layer.detach()
+    let place = min(max(index, 0), children.count)
+    children.insert(layer, at: place)
+    layer.parent = self
+    if layer.handle.loop === handle.loop {
+      handle.loop.state.setParent(handle.slot, of: layer.handle.slot)
+      handle.loop.movedNodes.append(WeakNode(node: layer))
+      if layer.isLayoutAsked { handle.loop.layoutRequests.append(WeakNode(node: layer)) }
+    } else {
+      handle.loop.state.report(
+        .misuse,
+        .otherLoop,
+        "A layer was put into a layer of another loop. Each keeps its own time: make both in the "
+          + "same withRenderLoop.",
+        at: nil
+      )
+    }
+    layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: place)
+  }
+
+  private func detach() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  private func isBelow(_ layer: CALayer) -> Bool {
+    var above = parent
+    while let current = above {
+      if current === layer { return true }
+      above = current.parent
+    }
+    return false
+  }
+
+  private func recordHierarchy(
+    _ change: AnimationEvent.HierarchyChange.Kind,
+    in parent: CALayer,
+    at index: Int?
+  ) {
+    guard handle.loop.state.recorder.isRecording else { return }
+    handle.loop.state.record(
+      .hierarchy(
+        AnimationEvent.HierarchyChange(
+          layer: handle.loop.state.name(of: handle.slot),
+          change: change,
+          parent: parent.handle.loop.state.name(of: parent.handle.slot),
+          index: index
+        )
+      )
+    )
+  }
+}
+
+extension CALayer: RenderNode {
+  var slot: LayerSlot { handle.slot }
+
+  var depth: Int {
+    var depth = 0
+    var above = parent
+    while let layer = above {
+      depth += 1
+      above = layer.parent
+    }
+    return depth
+  }
+
+  var subtree: [LayerSlot] {
+    [handle.slot] + children.flatMap(\.subtree)
+  }
+
+  func layoutIfAsked() {
+    guard handle.loop.state.isOnScreen(handle.slot) else { return }
+    layoutIfNeeded()
+  }
+}
+
+extension RenderLoop {
+  /// Knows a new layer from now on.
+  func register(_ layer: CALayer) {
+    let row = layer.slot.index
+    while nodes.count <= row { nodes.append(WeakNode(node: nil)) }
+    nodes[row] = WeakNode(node: layer)
+    if state.recorder.isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
+  }
+
+  /// Reports a change that a block of another loop was probably meant to capture.
+  func checkOtherLoop(changing slot: LayerSlot) {
+    let current = RenderLoop.current
+    guard current !== self, let open = current.state.stack.last else { return }
+    state.report(
+      .misuse,
+      .otherLoop,
+      "\(state.name(of: slot)) changed while a block was open on another loop, which does not "
+        + "capture it. Make the view and the block in the same withRenderLoop.",
+      at: open.callSite
+    )
+  }
+}

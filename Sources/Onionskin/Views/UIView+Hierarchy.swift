@@ -1,0 +1,136 @@
+extension UIView {
+  /// The window that the view stands in; nil if in none.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Puts a view behind another.
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view.superview === self { subviews.removeAll { $0 === view } }
+    let index = subviews.firstIndex { $0 === sibling } ?? 0
+    insert(view, at: index)
+  }
+
+  /// Puts a view in front of another.
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view.superview === self { subviews.removeAll { $0 === view } }
+    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    insert(view, at: index)
+  }
+
+  /// Exchanges two subviews.
+  ///
+  /// - Parameters:
+  ///   - first: The place of one.
+  ///   - second: The place of the other.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second)
+    else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (front, back) = (subviews[high], subviews[low])
+    insert(front, at: low)
+    insert(back, at: high)
+  }
+
+  /// Puts a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: subviews.count)
+  }
+
+  /// Puts a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: 0)
+  }
+
+  /// Returns whether the view is another or stands in it, however deep.
+  public func isDescendant(of view: UIView) -> Bool {
+    var above: UIView? = self
+    while let current = above {
+      if current === view { return true }
+      above = current.superview
+    }
+    return false
+  }
+
+  /// Returns the view or one in it that has a tag; nil if there is none.
+  ///
+  /// - Parameter tag: The tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Returns a point of another view's coordinates in this one's.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: The view in whose coordinates it is given; nil for the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer)
+  }
+
+  /// Returns a point of this view's coordinates in another one's.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    let oldWindow = view.window
+    let newWindow = window
+    let oldSuperview = view.superview
+    if oldSuperview !== self {
+      oldSuperview?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+    }
+    if oldWindow !== newWindow { view.notifyTree { $0.willMove(toWindow: newWindow) } }
+    oldSuperview?.subviews.removeAll { $0 === view }
+    let place = min(max(index, 0), subviews.count)
+    // Layers without views may stand between the views' layers.
+    if place < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[place].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: place)
+    view.superview = self
+    setNeedsLayout()
+    if oldSuperview !== self {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+    }
+    if oldWindow !== newWindow { view.notifyTree { $0.didMoveToWindow() } }
+  }
+
+  /// Calls a closure with the view and all views in it.
+  func notifyTree(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.notifyTree(body) }
+  }
+}
+
+extension UIView: BuiltInSelectorResponder {
+  /// The methods of a view that legacy code names as a selector.
+  func builtInCallback(for selector: Selector) -> AnimationCallback? {
+    switch selector {
+    case "removeFromSuperview": .stop { self.removeFromSuperview() }
+    case "setNeedsLayout": .stop { self.setNeedsLayout() }
+    case "layoutIfNeeded": .stop { self.layoutIfNeeded() }
+    case "setNeedsDisplay": .stop { self.setNeedsDisplay() }
+    default: nil
+    }
+  }
+}

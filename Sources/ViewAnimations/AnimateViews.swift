@@ -1,0 +1,116 @@
+public import UIKit
+
+/// Animates the changes made in a closure, on the stack of `beginAnimations` and `commitAnimations`.
+///
+/// The closure does not escape, so it needs no `self.`; it runs once, before the call returns. The
+/// completion is carried by a delegate that the loop keeps until it has been called.
+///
+/// ```swift
+/// animateViews(duration: 1.2, delay: 0.2) {
+///   card.frame.origin.x += 50
+/// } completion: { finished in
+///   if finished { shadow.alpha = 1 }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - duration: Seconds; zero applies the changes without animation.
+///   - delay: Seconds to wait before the animations begin.
+///   - curve: The curve; nil for the block's own, which eases in and out.
+///   - animations: The changes.
+///   - completion: Called once, with whether all animations reached their end.
+@preconcurrency @MainActor
+public func animateViews(
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  curve: UIView.AnimationCurve? = nil,
+  animations: () -> Void,
+  completion: ((Bool) -> Void)? = nil
+) {
+  UIView.beginAnimations(nil, context: nil)
+  if let completion { AnimationDelegate.set(callback: completion) }
+  UIView.setAnimationDuration(duration)
+  UIView.setAnimationDelay(delay)
+  if let curve { UIView.setAnimationCurve(curve) }
+  animations()
+  UIView.commitAnimations()
+}
+
+/// Animates the changes made in a closure, with the options of the block API.
+///
+/// Each option becomes the setter of the block that means the same:
+///
+/// | option | setter |
+/// |---|---|
+/// | `.beginFromCurrentState` | `setAnimationBeginsFromCurrentState(true)` |
+/// | `.repeat` | `setAnimationRepeatCount(.greatestFiniteMagnitude)` |
+/// | `.autoreverse` | `setAnimationRepeatAutoreverses(true)` |
+/// | the curve, also an unnamed one | `setAnimationCurve(_:)` |
+/// | all others | none: a begin/commit block has no such setting |
+///
+/// - Parameters:
+///   - duration: Seconds; zero applies the changes without animation.
+///   - delay: Seconds to wait before the animations begin.
+///   - options: How to animate.
+///   - animations: The changes.
+///   - completion: Called once, with whether all animations reached their end.
+@preconcurrency @MainActor
+public func animateViews(
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  options: UIView.AnimationOptions,
+  animations: () -> Void,
+  completion: ((Bool) -> Void)? = nil
+) {
+  let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
+  animateViews(
+    duration: duration,
+    delay: delay,
+    curve: curve,
+    animations: {
+      if options.contains(.beginFromCurrentState) {
+        UIView.setAnimationBeginsFromCurrentState(true)
+      }
+      if options.contains(.repeat) {
+        UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
+      }
+      if options.contains(.autoreverse) { UIView.setAnimationRepeatAutoreverses(true) }
+      animations()
+    },
+    completion: completion
+  )
+}
+
+/// Animates the changes made in a closure, and waits until they have stopped.
+///
+/// The loop's time does not move by itself: somebody has to advance it. Cancelling the task resumes
+/// it with false and leaves the animations running.
+///
+/// ```swift
+/// let finished = await animateViews(duration: 0.5) { view.alpha = 0 }
+/// ```
+///
+/// - Parameters:
+///   - duration: Seconds; zero applies the changes without animation.
+///   - delay: Seconds to wait before the animations begin.
+///   - curve: The curve; nil for the block's own, which eases in and out.
+///   - animations: The changes.
+/// - Returns: Whether all animations reached their end.
+@preconcurrency @MainActor
+@discardableResult
+public func animateViews(
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  curve: UIView.AnimationCurve? = nil,
+  animations: () -> Void
+) async -> Bool {
+  let wait = AnimationWait()
+  animateViews(
+    duration: duration,
+    delay: delay,
+    curve: curve,
+    animations: animations,
+    completion: wait.resume
+  )
+  return await wait.value()
+}
