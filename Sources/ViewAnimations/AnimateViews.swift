@@ -19,15 +19,18 @@ public import UIKit
 ///   - curve: The curve; nil for the block's own, which eases in and out.
 ///   - animations: The changes.
 ///   - completion: Called once, with whether all animations reached their end.
+///   - fileID: The file of the call, for messages.
+///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
 public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   curve: UIView.AnimationCurve? = nil,
   animations: () -> Void,
-  completion: ((Bool) -> Void)? = nil
+  completion: ((Bool) -> Void)? = nil,
+  fileID: String = #fileID, line: Int = #line
 ) {
-  UIView.beginAnimations(nil, context: nil)
+  AnimationDelegate.beginAnimations(fileID: fileID, line: line)
   if let completion { AnimationDelegate.set(callback: completion) }
   UIView.setAnimationDuration(duration)
   UIView.setAnimationDelay(delay)
@@ -54,13 +57,16 @@ public func animateViews(
 ///   - options: How to animate.
 ///   - animations: The changes.
 ///   - completion: Called once, with whether all animations reached their end.
+///   - fileID: The file of the call, for messages.
+///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
 public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   options: UIView.AnimationOptions,
   animations: () -> Void,
-  completion: ((Bool) -> Void)? = nil
+  completion: ((Bool) -> Void)? = nil,
+  fileID: String = #fileID, line: Int = #line
 ) {
   let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
   animateViews(
@@ -95,6 +101,8 @@ public func animateViews(
 ///   - delay: Seconds to wait before the animations begin.
 ///   - curve: The curve; nil for the block's own, which eases in and out.
 ///   - animations: The changes.
+///   - fileID: The file of the call, for messages.
+///   - line: The line of the call, for messages.
 /// - Returns: Whether all animations reached their end.
 @preconcurrency @MainActor
 @discardableResult
@@ -102,7 +110,7 @@ public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   curve: UIView.AnimationCurve? = nil,
-  animations: () -> Void
+  animations: () -> Void, fileID: String = #fileID, line: Int = #line
 ) async -> Bool {
   let wait = AnimationWait()
   animateViews(

@@ -20,6 +20,10 @@ final class AnimationDelegate: NSObject {
   }
 
   #if canImport(ObjectiveC)
+    static func beginAnimations(fileID: String, line: Int) {
+      UIView.beginAnimations(nil, context: nil)
+    }
+
     static func set(callback: @escaping (Bool) -> Void) {
       let delegate = AnimationDelegate(callback: callback)
       delegates.insert(delegate)
@@ -36,6 +40,11 @@ final class AnimationDelegate: NSObject {
       delegates.remove(self)
     }
   #else
+    /// Opens a block that messages place where the program called.
+    static func beginAnimations(fileID: String, line: Int) {
+      UIView.beginAnimations(nil, context: nil, fileID: fileID, line: line)
+    }
+
     /// Makes the innermost block call a closure when it has stopped.
     static func set(callback: @escaping (Bool) -> Void) {
       let delegate = AnimationDelegate(callback: callback)

@@ -44,6 +44,7 @@ extension CALayer {
   /// - Parameters:
   ///   - point: The point.
   ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
+  /// - Returns: The same place, in this layer's coordinates.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let inRoot = layer?.transformToRoot.map(point) ?? point
     return inRoot.applying(transformToRoot.inverted())
@@ -54,6 +55,7 @@ extension CALayer {
   /// - Parameters:
   ///   - point: The point.
   ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
+  /// - Returns: The same place, in the other layer's coordinates.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let inRoot = point.applying(transformToRoot)
     return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot

@@ -17,6 +17,7 @@ public struct Recording: Hashable, Sendable {
   /// Keeps the latest events.
   ///
   /// - Parameter count: How many, at least 1.
+  /// - Returns: The recording.
   public static func last(_ count: Int) -> Recording {
     precondition(count > 0, "A recording of the last events needs room for at least one.")
     return Recording(extent: .last(count))

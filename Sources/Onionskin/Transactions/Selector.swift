@@ -26,6 +26,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 /// Returns the selector with a name.
 ///
 /// - Parameter name: The name as Objective-C writes it.
+/// - Returns: The selector.
 public func NSSelectorFromString(_ name: String) -> Selector {
   Selector(name)
 }
@@ -33,6 +34,7 @@ public func NSSelectorFromString(_ name: String) -> Selector {
 /// Returns the name of a selector.
 ///
 /// - Parameter selector: The selector.
+/// - Returns: The name as Objective-C writes it.
 public func NSStringFromSelector(_ selector: Selector) -> String {
   selector.description
 }

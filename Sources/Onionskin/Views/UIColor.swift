@@ -60,6 +60,7 @@ public final class UIColor: NSObject, Sendable {
   /// Returns the colour with another opacity.
   ///
   /// - Parameter alpha: Opacity from 0 to 1.
+  /// - Returns: The colour.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var components = cgColor.rgba
     components.alpha = Double(alpha)

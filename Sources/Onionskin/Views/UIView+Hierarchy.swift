@@ -62,6 +62,7 @@ extension UIView {
   /// Returns the view or one in it that has a tag; nil if there is none.
   ///
   /// - Parameter tag: The tag.
+  /// - Returns: The view, or nil.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -75,6 +76,7 @@ extension UIView {
   /// - Parameters:
   ///   - point: The point.
   ///   - view: The view in whose coordinates it is given; nil for the window's.
+  /// - Returns: The same place, in this view's coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer)
   }
@@ -84,6 +86,7 @@ extension UIView {
   /// - Parameters:
   ///   - point: The point.
   ///   - view: The view in whose coordinates it is wanted; nil for the window's.
+  /// - Returns: The same place, in the other view's coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }

@@ -160,6 +160,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Returns the size that suits the view best: its present size.
   ///
   /// - Parameter size: The size that is offered.
+  /// - Returns: The size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Gives the view the size that suits it best.
@@ -224,6 +225,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event; not used.
+  /// - Returns: The view; nil if none takes touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -238,6 +240,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event; not used.
+  /// - Returns: Whether the bounds contain it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
