@@ -75,6 +75,43 @@ public struct CATransform3D: Sendable, Hashable, Codable {
   }
 }
 
+extension CATransform3D {
+  /// The four rows, in the form in which a processor multiplies them at once.
+  typealias Rows = (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  /// Creates a transform from its four rows.
+  init(rows: Rows) {
+    self.init(
+      m11: CGFloat(rows.0.x),
+      m12: CGFloat(rows.0.y),
+      m13: CGFloat(rows.0.z),
+      m14: CGFloat(rows.0.w),
+      m21: CGFloat(rows.1.x),
+      m22: CGFloat(rows.1.y),
+      m23: CGFloat(rows.1.z),
+      m24: CGFloat(rows.1.w),
+      m31: CGFloat(rows.2.x),
+      m32: CGFloat(rows.2.y),
+      m33: CGFloat(rows.2.z),
+      m34: CGFloat(rows.2.w),
+      m41: CGFloat(rows.3.x),
+      m42: CGFloat(rows.3.y),
+      m43: CGFloat(rows.3.z),
+      m44: CGFloat(rows.3.w)
+    )
+  }
+
+  /// The four rows.
+  var rows: Rows {
+    (
+      SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
+      SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
+      SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
+      SIMD4(Double(m41), Double(m42), Double(m43), Double(m44))
+    )
+  }
+}
+
 extension CATransform3D: CustomStringConvertible {
   /// The four rows, such as "[1.0 0.0 0.0 0.0; …]".
   public var description: String {

@@ -1,65 +1,70 @@
 /// The three rows of a transform of space, which are where it puts the axes.
 struct Basis {
-  typealias Triple = TransformComponents3D.Triple
-
-  var x: Triple
-  var y: Triple
-  var z: Triple
+  var x: SIMD3<Double>
+  var y: SIMD3<Double>
+  var z: SIMD3<Double>
 
   /// Creates the rows of a transform, divided by its last number.
   init(_ transform: CATransform3D, weight: Double) {
-    x = Triple(Double(transform.m11), Double(transform.m12), Double(transform.m13))
-      .scaled(by: 1 / weight)
-    y = Triple(Double(transform.m21), Double(transform.m22), Double(transform.m23))
-      .scaled(by: 1 / weight)
-    z = Triple(Double(transform.m31), Double(transform.m32), Double(transform.m33))
-      .scaled(by: 1 / weight)
+    let rows = transform.rows
+    x = SIMD3(rows.0.x, rows.0.y, rows.0.z) / weight
+    y = SIMD3(rows.1.x, rows.1.y, rows.1.z) / weight
+    z = SIMD3(rows.2.x, rows.2.y, rows.2.z) / weight
   }
 
   /// Creates the rows of a rotation.
   init(_ rotation: Rotation) {
     let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
-    self.x = Triple(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
-    self.y = Triple(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
-    self.z = Triple(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    self.x = SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
+    self.y = SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
+    self.z = SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+  }
+
+  /// Returns the vector whose products with the rows are given, if there is just one.
+  func solve(_ products: SIMD3<Double>) -> SIMD3<Double>? {
+    let normals = (y.cross(z), z.cross(x), x.cross(y))
+    let determinant = x.dot(normals.0)
+    guard determinant != 0 else { return nil }
+    let sum = products.x * normals.0 + products.y * normals.1 + products.z * normals.2
+    return sum / determinant
   }
 
   /// Turns the rows into three of length 1 at right angles, and returns what that takes away.
-  mutating func orthonormalize() -> (scale: Triple, skew: Triple) {
-    var scale = Triple(0, 0, 0)
-    var skew = Triple(0, 0, 0)
+  mutating func orthonormalize() -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
+    var scale = SIMD3<Double>.zero
+    var skew = SIMD3<Double>.zero
     scale.x = x.length
-    if scale.x > 0 { x = x.scaled(by: 1 / scale.x) }
+    if scale.x > 0 { x /= scale.x }
     skew.x = x.dot(y)
-    y = y + x.scaled(by: -skew.x)
+    y -= x * skew.x
     scale.y = y.length
     if scale.y > 0 {
-      y = y.scaled(by: 1 / scale.y)
+      y /= scale.y
       skew.x /= scale.y
     }
     skew.y = x.dot(z)
-    z = z + x.scaled(by: -skew.y)
+    z -= x * skew.y
     skew.z = y.dot(z)
-    z = z + y.scaled(by: -skew.z)
+    z -= y * skew.z
     scale.z = z.length
     if scale.z > 0 {
-      z = z.scaled(by: 1 / scale.z)
+      z /= scale.z
       skew.y /= scale.z
       skew.z /= scale.z
     }
     fillIn(scale)
     if x.dot(y.cross(z)) < 0 {
       // A mirror image is a rotation of the three flipped axes.
-      scale = scale.scaled(by: -1)
-      x = x.scaled(by: -1)
-      y = y.scaled(by: -1)
-      z = z.scaled(by: -1)
+      scale = -scale
+      x = -x
+      y = -y
+      z = -z
     }
     return (scale, skew)
   }
 
   /// Gives axes that were squashed to nothing a direction at right angles to the others.
-  private mutating func fillIn(_ scale: Triple) {
+  private mutating func fillIn(_ scale: SIMD3<Double>) {
     switch (scale.x > 0, scale.y > 0, scale.z > 0) {
     case (true, true, true): break
     case (true, true, false): z = x.cross(y)
@@ -68,7 +73,8 @@ struct Basis {
     case (true, false, false): (y, z) = x.complement
     case (false, true, false): (z, x) = y.complement
     case (false, false, true): (x, y) = z.complement
-    case (false, false, false): (x, y, z) = (Triple(1, 0, 0), Triple(0, 1, 0), Triple(0, 0, 1))
+    case (false, false, false):
+      (x, y, z) = (SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
     }
   }
 
@@ -92,13 +98,28 @@ struct Basis {
   }
 }
 
-extension TransformComponents3D.Triple {
+extension SIMD3<Double> {
+  /// Returns the sum of the products of the numbers.
+  func dot(_ other: Self) -> Double {
+    (self * other).sum()
+  }
+
+  /// Returns the vector at a right angle to two others.
+  func cross(_ other: Self) -> Self {
+    Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  /// The length of the vector.
+  var length: Double {
+    dot(self).squareRoot()
+  }
+
   /// Two vectors of length 1 that make a right-handed basis with this one of length 1.
   fileprivate var complement: (Self, Self) {
     // The axis that is farthest from this one.
     let axis = abs(x) < 0.6 ? Self(1, 0, 0) : Self(0, 1, 0)
-    let across = axis + scaled(by: -axis.dot(self))
-    let first = across.scaled(by: 1 / across.length)
+    let across = axis - self * axis.dot(self)
+    let first = across / across.length
     return (first, cross(first))
   }
 }

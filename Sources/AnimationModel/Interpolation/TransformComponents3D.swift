@@ -10,33 +10,20 @@
 /// print(quarter.rotation.angle)   // 0.3
 /// ```
 public struct TransformComponents3D: Sendable, Hashable, Codable {
-  /// Three numbers that belong to the three axes.
-  public struct Triple: Sendable, Hashable, Codable {
-    /// The three numbers.
-    public var x, y, z: Double
-
-    /// Creates a triple.
-    public init(_ x: Double, _ y: Double, _ z: Double) {
-      self.x = x
-      self.y = y
-      self.z = z
-    }
-  }
-
   /// The translation along the axes.
-  public var translation: Triple
+  public var translation: SIMD3<Double>
 
   /// The scale along the axes.
-  public var scale: Triple
+  public var scale: SIMD3<Double>
 
   /// How much y leans towards x, z towards x, and z towards y, in this order.
-  public var skew: Triple
+  public var skew: SIMD3<Double>
 
   /// The rotation.
   public var rotation: Rotation
 
   /// The three numbers of the perspective.
-  public var perspective: Triple
+  public var perspective: SIMD3<Double>
 
   /// The last number of the perspective, 1 for none.
   public var perspectiveScale: Double
@@ -46,11 +33,11 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
 
   /// Creates the parts of a transform; by default of one that changes nothing.
   public init(
-    translation: Triple = Triple(0, 0, 0),
-    scale: Triple = Triple(1, 1, 1),
-    skew: Triple = Triple(0, 0, 0),
+    translation: SIMD3<Double> = SIMD3(0, 0, 0),
+    scale: SIMD3<Double> = SIMD3(1, 1, 1),
+    skew: SIMD3<Double> = SIMD3(0, 0, 0),
     rotation: Rotation = .none,
-    perspective: Triple = Triple(0, 0, 0),
+    perspective: SIMD3<Double> = SIMD3(0, 0, 0),
     perspectiveScale: Double = 1
   ) {
     self.translation = translation
@@ -82,23 +69,9 @@ extension TransformComponents3D: Interpolatable {
   }
 }
 
-extension TransformComponents3D.Triple: Interpolatable {
+extension SIMD3: Interpolatable where Scalar == Double {
   public func interpolated(to other: Self, progress: Double) -> Self {
-    Self(
-      x.interpolated(to: other.x, progress: progress),
-      y.interpolated(to: other.y, progress: progress),
-      z.interpolated(to: other.z, progress: progress)
-    )
-  }
-
-  /// Returns the sums of the numbers.
-  public static func + (left: Self, right: Self) -> Self {
-    Self(left.x + right.x, left.y + right.y, left.z + right.z)
-  }
-
-  /// Returns the numbers, each multiplied by a number.
-  public func scaled(by factor: Double) -> Self {
-    Self(x * factor, y * factor, z * factor)
+    self == other ? other : self * (1 - progress) + other * progress
   }
 }
 
@@ -126,11 +99,11 @@ extension TransformComponents3D {
     right: TransformComponents3D
   ) -> TransformComponents3D {
     TransformComponents3D(
-      translation: left.translation + right.translation.scaled(by: -1),
-      scale: left.scale + right.scale.scaled(by: -1),
-      skew: left.skew + right.skew.scaled(by: -1),
+      translation: left.translation - right.translation,
+      scale: left.scale - right.scale,
+      skew: left.skew - right.skew,
       rotation: left.rotation * right.rotation.inverse,
-      perspective: left.perspective + right.perspective.scaled(by: -1),
+      perspective: left.perspective - right.perspective,
       perspectiveScale: left.perspectiveScale - right.perspectiveScale
     )
   }
@@ -138,11 +111,11 @@ extension TransformComponents3D {
   /// Returns a part of a difference, whose rotation turns the shorter way round.
   public func scaled(by factor: Double) -> TransformComponents3D {
     TransformComponents3D(
-      translation: translation.scaled(by: factor),
-      scale: scale.scaled(by: factor),
-      skew: skew.scaled(by: factor),
+      translation: translation * factor,
+      scale: scale * factor,
+      skew: skew * factor,
       rotation: rotation.scaled(by: factor),
-      perspective: perspective.scaled(by: factor),
+      perspective: perspective * factor,
       perspectiveScale: perspectiveScale * factor
     )
   }
@@ -152,15 +125,12 @@ extension TransformComponents3D: CustomStringConvertible {
   /// The parts in one line, such as "translate(0.0, 0.0, 0.0) scale(1.0, 1.0, 1.0) …".
   public var description: String {
     """
-    translate\(translation) scale\(scale) skew\(skew) \(rotation) \
-    perspective\(perspective)/\(perspectiveScale)
+    translate\(text(translation)) scale\(text(scale)) skew\(text(skew)) \(rotation) \
+    perspective\(text(perspective)) / \(perspectiveScale)
     """
   }
-}
 
-extension TransformComponents3D.Triple: CustomStringConvertible {
-  /// The three numbers, such as "(1.0, 2.0, 3.0)".
-  public var description: String {
-    "(\(x), \(y), \(z))"
+  private func text(_ vector: SIMD3<Double>) -> String {
+    "(\(vector.x), \(vector.y), \(vector.z))"
   }
 }

@@ -51,10 +51,11 @@ extension Timing {
     return elapsed > activeDuration + Self.tolerance ? .after : .active
   }
 
-  /// Returns the seconds the animation has been active, or nothing when it has no effect.
+  /// Returns the seconds for which the animation has been active, in its own time.
   ///
   /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: A number between 0 and the duration times the number of iterations.
+  /// - Returns: A number from 0 to the duration of all iterations, or nothing when the animation
+  ///   has no effect.
   public func activeTime(at localTime: Double) -> Double? {
     let span = activeSpan
     switch phase(at: localTime) {
@@ -69,48 +70,43 @@ extension Timing {
     }
   }
 
-  /// Returns the number of iterations, whole and broken, that are done after an active time.
+  /// Returns the number of iterations, whole and broken, that are done at a time.
   ///
-  /// - Parameter activeTime: A result of ``activeTime(at:)``.
-  /// - Returns: The number, which is negative where the animation runs backwards.
-  public func overallProgress(after activeTime: Double) -> Double {
-    guard duration > 0 else { return iterationCount }
-    // Backwards and ahead are the same to what repeats: a place on the circle.
+  /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: The number, negative where the animation runs backwards, or nothing when the
+  ///   animation has no effect.
+  public func overallProgress(at localTime: Double) -> Double? {
+    guard let activeTime = activeTime(at: localTime) else { return nil }
+    // Without a duration all iterations are done at once.
+    guard duration > 0 else { return phase(at: localTime) == .before ? 0 : iterationCount }
     return ((speed < 0 ? -activeTime : activeTime) + timeOffset) / duration
   }
 
-  /// Returns the fraction of the current iteration that is done after an active time.
+  /// Returns the fraction of the current iteration that is done at a time.
   ///
-  /// - Parameter activeTime: A result of ``activeTime(at:)``.
-  /// - Returns: A fraction that is 1 only at the very end.
-  public func simpleIterationProgress(after activeTime: Double) -> Double {
-    let overall = overallProgress(after: activeTime)
-    guard overall.isFinite else { return 1 }
-    let progress = overall - overall.rounded(.down)
-    return progress == 0 && isAtEnd(after: activeTime) ? 1 : progress
+  /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: A fraction that is 1 only at the very end, or nothing when the animation has no
+  ///   effect.
+  public func simpleIterationProgress(at localTime: Double) -> Double? {
+    iteration(at: localTime)?.progress
   }
 
-  /// Returns the number of the iteration that is running after an active time, from 0.
+  /// Returns the number of the iteration that is running at a time, from 0.
   ///
-  /// - Parameter activeTime: A result of ``activeTime(at:)``.
-  /// - Returns: A whole number, or infinity.
-  public func currentIteration(after activeTime: Double) -> Double {
-    let overall = overallProgress(after: activeTime)
-    guard overall.isFinite else { return overall }
-    let whole = overall.rounded(.down)
-    return whole == overall && isAtEnd(after: activeTime) ? whole - 1 : whole
+  /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: A whole number or infinity, or nothing when the animation has no effect.
+  public func currentIteration(at localTime: Double) -> Double? {
+    iteration(at: localTime)?.number
   }
 
   /// Returns the fraction of way to the far end, given the direction of the current iteration.
   ///
-  /// - Parameter activeTime: A result of ``activeTime(at:)``.
-  /// - Returns: The fraction before the pace is applied.
-  public func directedProgress(after activeTime: Double) -> Double {
-    let progress = simpleIterationProgress(after: activeTime)
-    guard autoreverses else { return progress }
-    let iteration = currentIteration(after: activeTime)
-    let isReversed = iteration.isFinite && iteration.remainder(dividingBy: 2) != 0
-    return isReversed ? 1 - progress : progress
+  /// - Parameter localTime: Seconds since the animation was added.
+  /// - Returns: The fraction before the pace is applied, or nothing when the animation has no
+  ///   effect.
+  public func directedProgress(at localTime: Double) -> Double? {
+    guard let (number, progress) = iteration(at: localTime) else { return nil }
+    return autoreverses && number.remainder(dividingBy: 2).magnitude == 1 ? 1 - progress : progress
   }
 
   /// Returns the fraction of way that shows at a time.
@@ -120,16 +116,28 @@ extension Timing {
   /// - Parameter localTime: Seconds since the animation was added.
   /// - Returns: The fraction, or nothing when the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
-    guard let activeTime = activeTime(at: localTime) else { return nil }
-    let directed =
-      isPlain && duration > 0 ? activeTime / duration : directedProgress(after: activeTime)
+    if isPlain, duration > 0 {
+      // The same as below, without what only repeats need.
+      guard let activeTime = activeTime(at: localTime) else { return nil }
+      return pacing.progress(at: activeTime / duration, duration: duration)
+    }
+    guard let directed = directedProgress(at: localTime) else { return nil }
     return pacing.progress(at: directed, duration: duration)
   }
 
-  /// Whether an active time is the very last one, where a whole iteration reads as done.
+  /// Returns the number of the current iteration and the fraction of it that is done.
   ///
-  /// Backwards, the last instant is the start of an iteration, and reads as one.
-  private func isAtEnd(after activeTime: Double) -> Bool {
-    activeTime == activeSpan && speed >= 0
+  /// An end that is the end of an iteration is that, and not the start of another one. Backwards,
+  /// the last instant is the start of an iteration, and stays that.
+  private func iteration(at localTime: Double) -> (number: Double, progress: Double)? {
+    guard let activeTime = activeTime(at: localTime),
+      let overall = overallProgress(at: localTime)
+    else { return nil }
+    guard overall.isFinite else { return (overall, 1) }
+    let number = overall.rounded(.down)
+    let progress = overall - number
+    let isAtEnd =
+      progress == 0 && speed >= 0 && activeTime == activeSpan && phase(at: localTime) != .before
+    return isAtEnd ? (number - 1, 1) : (number, progress)
   }
 }

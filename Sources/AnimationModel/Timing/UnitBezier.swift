@@ -24,24 +24,30 @@ public struct UnitBezier: Sendable {
   /// The y coordinate of the second control point.
   public let c2y: Double
 
-  /// First guesses of s at sixteen evenly spaced x, in 65,535ths.
+  /// The s of every sixteenth of x, in 65,536ths; the last one would be 65,536, and is left out.
   ///
-  /// They take the place of most of the iterations, at no more than half a cache line.
-  private let guesses: SIMD16<UInt16>
+  /// They spare the solver most of its iterations and take no more than half a cache line.
+  private let knots: SIMD16<UInt16>
 
   /// Creates a curve from two control points, whose x coordinates are moved into 0...1.
+  ///
+  /// - Precondition: All four numbers are finite.
   public init(c1x: Double, c1y: Double, c2x: Double, c2y: Double) {
+    precondition(
+      c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
+      "The control points of a Bézier curve must be finite."
+    )
     self.c1x = min(max(c1x, 0), 1)
     self.c1y = c1y
     self.c2x = min(max(c2x, 0), 1)
     self.c2y = c2y
     let x = Cubic(self.c1x, self.c2x)
-    var guesses = SIMD16<UInt16>()
-    for index in 0..<16 {
-      let s = x.bisect(Double(index) / 15)
-      guesses[index] = UInt16((s * 65_535).rounded())
+    var knots = SIMD16<UInt16>()
+    for index in 1..<16 {
+      let target = Double(index) / 16
+      knots[index] = UInt16(min(x.solve(target, from: target) * 65_536, 65_535))
     }
-    self.guesses = guesses
+    self.knots = knots
   }
 
   /// Whether the curve is the straight line, on which y is x.
@@ -62,18 +68,30 @@ public struct UnitBezier: Sendable {
   /// Returns the s at which the curve has an x coordinate, which lies between 0 and 1.
   private func parameter(at x: Double) -> Double {
     let cubic = Cubic(c1x, c2x)
-    let position = x * 15
-    let index = Int(position)
-    let low = Double(guesses[index & 15])
-    let high = Double(guesses[(index &+ 1) & 15])
-    var s = (low + (high - low) * (position - Double(index))) * (1 / 65_535)
-    for _ in 0..<4 {
-      let step = (cubic.value(at: s) - x) / cubic.slope(at: s)
-      s -= step
-      // Newton's method squares the error, so that the next step would be below the last digit.
-      if abs(step) < 1e-8 { return s }
-    }
-    return cubic.solve(x)
+    let guess = guess(at: x)
+    // One step of Halley's method, then one of Newton's: for all but a few x that is enough.
+    let difference = cubic.value(at: guess) - x
+    let slope = cubic.slope(at: guess)
+    let better =
+      guess - difference * slope / (slope * slope - 0.5 * difference * cubic.bend(at: guess))
+    let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
+    // What is left after a step of Newton's method is about its square.
+    if abs(step) < 1e-7 { return better - step }
+    return cubic.solve(x, from: better - step)
+  }
+
+  /// Returns an s near that of an x coordinate, on straight lines between the knots.
+  ///
+  /// It works on the digits of 1 + x, because converting numbers would take longer than the rest.
+  private func guess(at x: Double) -> Double {
+    let digits = (1 + x).bitPattern
+    let index = Int(truncatingIfNeeded: digits >> 48) & 15
+    let low = knots[index]
+    // After the last knot the index wraps around to 0, which is 65,536 in sixteen binary digits.
+    let span = knots[(index &+ 1) & 15] &- low
+    let fraction = (digits >> 32) & 0xFFFF
+    let result = UInt64(low) << 16 &+ UInt64(span) &* fraction
+    return Double(bitPattern: 0x3FF0_0000_0000_0000 | result << 20) - 1
   }
 }
 
@@ -132,24 +150,25 @@ private struct Cubic {
     cube = 1 - linear - square
   }
 
+  /// Returns the polynomial's value.
   func value(at s: Double) -> Double {
-    ((cube * s + square) * s + linear) * s
+    (cube * s + square) * (s * s) + linear * s
   }
 
+  /// Returns the polynomial's first derivative.
   func slope(at s: Double) -> Double {
     (3 * cube * s + 2 * square) * s + linear
   }
 
-  /// Returns the s of a value by halving, down to the last digit.
-  func bisect(_ target: Double) -> Double {
-    solve(target)
+  /// Returns the polynomial's second derivative.
+  func bend(at s: Double) -> Double {
+    6 * cube * s + 2 * square
   }
 
-  /// Returns the s of a value by Newton's method within a bracket, which is slow and never fails.
-  func solve(_ target: Double) -> Double {
-    var low = 0.0
-    var high = 1.0
-    var s = target
+  /// Returns the s of a value by Newton's method within a bracket, which always ends.
+  func solve(_ target: Double, from start: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = start > 0 && start < 1 ? start : target
     for _ in 0..<128 {
       let difference = value(at: s) - target
       if difference == 0 { return s }
@@ -157,7 +176,7 @@ private struct Cubic {
       let newton = s - difference / slope(at: s)
       // A flat stretch throws Newton's method out of the bracket, or gives no number at all.
       let next = newton > low && newton < high ? newton : (low + high) / 2
-      if abs(next - s) < 1e-17 { return next }
+      if abs(next - s) <= 0x1p-52 { return next }
       s = next
     }
     return s
