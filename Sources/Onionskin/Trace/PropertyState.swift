@@ -13,7 +13,7 @@ struct PropertyState: Sendable {
   mutating func add(_ animation: RunningAnimation) {
     var animation = animation
     if animation.additive, animation.contribution == .difference,
-      case .transform(let from) = animation.from, case .transform(let to) = animation.to
+      let from = animation.from.matrix, let to = animation.to.matrix
     {
       var base = base ?? TransformBase(from: from, to: to)
       animation.difference = base.difference(from: from, to: to)
@@ -47,71 +47,42 @@ struct PropertyState: Sendable {
   /// Returns the value that is shown at an instant.
   func value(at instant: Instant) -> PropertyValue? {
     var value = model
-    var pending: TransformComponents?
+    var pending: [TransformBase.Contribution] = []
     for animation in running {
       guard let progress = animation.progress(at: instant) else { continue }
       if let difference = animation.difference {
         // At its end an animation leaves no trace, not even a rounding error.
-        guard progress != 1 else { continue }
-        let start = pending ?? parts(of: value)
-        pending = start + difference.scaled(by: 1 - progress)
+        if progress != 1 { pending.append((difference, 1 - progress)) }
       } else {
-        value = animation.value(over: pending?.asValue ?? value, at: progress)
-        pending = nil
+        value = animation.value(over: sum(of: value, and: pending), at: progress)
+        pending = []
       }
     }
-    return pending?.asValue ?? value
+    return sum(of: value, and: pending)
   }
 
-  /// Returns the parts of a transform, those of the model in the form that animations count on.
-  private func parts(of value: PropertyValue?) -> TransformComponents {
-    guard case .transform(let matrix) = value else { return base?.components ?? .identity }
-    guard var base else { return TransformComponents(matrix) }
+  /// Returns a transform with additive animations on top.
+  private func sum(
+    of value: PropertyValue?,
+    and contributions: [TransformBase.Contribution]
+  ) -> PropertyValue? {
+    guard !contributions.isEmpty, let value, let matrix = value.matrix, var base else {
+      return value
+    }
     base.move(to: matrix)
-    return base.components
+    let result = base.matrix(with: contributions)
+    if case .transform = value { return .transform(CATransform3DGetAffineTransform(result)) }
+    return .transform3D(result)
   }
 }
 
-extension TransformComponents {
-  /// The transform of the parts, as the value of a property.
-  fileprivate var asValue: PropertyValue {
-    .transform(transform())
-  }
-}
-
-/// A transform and the parts that stand for it in a stack of additive animations.
-///
-/// The same transform has many parts. Those of a stack go on from animation to animation, so that
-/// a second half turn goes on in the direction of the first.
-struct TransformBase: Sendable {
-  /// The transform.
-  private(set) var matrix: CGAffineTransform
-
-  /// The parts that stand for it.
-  private(set) var components: TransformComponents
-
-  /// Creates the base of the first animation of a stack.
-  init(from: CGAffineTransform, to: CGAffineTransform) {
-    matrix = from
-    components = TransformComponents.pair(from: from, to: to).from
-  }
-
-  /// Goes on to another transform, by the shortest way.
-  mutating func move(to target: CGAffineTransform) {
-    guard target != matrix else { return }
-    let pair = TransformComponents.pair(from: matrix, to: target)
-    components = TransformComponents.rebased(pair, onto: components).to
-    matrix = target
-  }
-
-  /// Goes on along an animation and returns by how much its start differs from its end.
-  mutating func difference(
-    from: CGAffineTransform,
-    to: CGAffineTransform
-  ) -> TransformComponents {
-    move(to: from)
-    let start = components
-    move(to: to)
-    return start - components
+extension PropertyValue {
+  /// The transform in space, if the value is a transform.
+  fileprivate var matrix: CATransform3D? {
+    switch self {
+    case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
+    case .transform3D(let matrix): matrix
+    default: nil
+    }
   }
 }

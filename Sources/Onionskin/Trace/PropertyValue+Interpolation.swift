@@ -14,13 +14,9 @@ extension PropertyValue: Interpolatable {
     case (.color(let color?), .color(nil)):
       return .color(color.interpolated(to: color.transparent, progress: progress))
     case (.transform(let from), .transform(let to)):
-      if progress == 0 { return self }
-      let pair = TransformComponents.pair(from: from, to: to)
-      return .transform(pair.from.interpolated(to: pair.to, progress: progress).transform())
+      return .transform(from.interpolated(to: to, progress: progress))
     case (.transform3D(let from), .transform3D(let to)):
-      if progress == 0 { return self }
-      let pair = TransformComponents3D.pair(from: from, to: to)
-      return .transform3D(pair.from.interpolated(to: pair.to, progress: progress).transform())
+      return .transform3D(from.interpolated(to: to, progress: progress))
     default:
       guard kind == other.kind else { return other }
       let numbers = zip(components, other.components).map { from, to in

@@ -26,7 +26,7 @@ struct RunningAnimation: Sendable {
 
   /// By how much the parts of the first transform differ from those of the last one, if that is
   /// what the animation puts on top.
-  var difference: TransformComponents?
+  var difference: TransformBase.Difference?
 
   /// The values on the way, if there are more than two.
   private let keyframes: KeyframeValues?

@@ -11,6 +11,13 @@ extension Double {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
+
+  /// The number with as many decimals as matter among numbers that lie so far apart.
+  func short(for range: Double) -> String {
+    guard range >= 0.001, isFinite else { return short }
+    let scale = pow(10, max(0, 2 - log10(range).rounded(.down)))
+    return ((self * scale).rounded() / scale).short
+  }
 }
 
 extension Instant {

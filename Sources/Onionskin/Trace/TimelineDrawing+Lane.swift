@@ -26,11 +26,16 @@ extension TimelineDrawing {
   /// - Parameter list: What to draw; the axis is that of the first one.
   /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
   public func lanes(_ list: [Series]) -> String {
+    lanes(list, margin: 0)
+  }
+
+  /// Returns the lanes with at least so many columns for the titles.
+  func lanes(_ list: [Series], margin: Int) -> String {
     guard let first = list.first else { return "" }
     let rows = list.map { series in
       (title: series.title, line: lane(series), note: summary(of: series))
     }
-    return table(rows, from: first.start, to: first.end)
+    return table(rows, from: first.start, to: first.end, margin: margin)
   }
 
   /// Returns the first and the last value, and how far the values go beyond both.
@@ -39,23 +44,26 @@ extension TimelineDrawing {
     guard let first = values.first, let last = values.last,
       let lowest = values.min(), let highest = values.max()
     else { return "" }
-    let unit = series.unit.isEmpty ? "" : " \(series.unit)"
-    if lowest == highest { return "\(first.short)\(unit)" }
+    let unit = ["", "°"].contains(series.unit) ? series.unit : " \(series.unit)"
+    let range = highest - lowest
+    if range == 0 { return "\(first.short)\(unit)" }
     let beyond = [
-      lowest < min(first, last) ? "min \(lowest.short)" : nil,
-      highest > max(first, last) ? "max \(highest.short)" : nil,
+      lowest < min(first, last) ? "min \(lowest.short(for: range))" : nil,
+      highest > max(first, last) ? "max \(highest.short(for: range))" : nil,
     ].compactMap(\.self)
     let extent = beyond.isEmpty ? "" : "  (\(beyond.joined(separator: ", ")))"
-    return "\(first.short) \(theme.arrow) \(last.short)\(unit)\(extent)"
+    let way = "\(first.short(for: range)) \(theme.arrow) \(last.short(for: range))"
+    return "\(way)\(unit)\(extent)"
   }
 
   /// Returns lines with a title before and a note behind them, and a time axis below.
   func table(
     _ rows: [(title: String, line: String, note: String)],
     from start: Instant,
-    to end: Instant
+    to end: Instant,
+    margin: Int
   ) -> String {
-    let margin = rows.map(\.title.count).max() ?? 0
+    let margin = max(margin, rows.map(\.title.count).max() ?? 0)
     var lines = rows.map { row in
       "\(row.title.rightPadded(to: margin))  \(row.line)  \(row.note)".withoutTrailingSpaces
     }

@@ -22,11 +22,12 @@ extension TimelineDrawing {
     }
     let canvas = curve(through: levels, rows: count)
 
-    // The last label is the value of the bottom row, the first that of the top row.
+    // The labels go upwards, like the rows: the first is the lowest value.
     let labels: [String] = (0..<count).map { row in
-      guard row > 0 else { return lowest.short }
+      guard row > 0 else { return lowest.short(for: highest - lowest) }
       guard row == count - 1 || row * 2 == count - 1 else { return "" }
-      return (lowest + (highest - lowest) * Double(row) / Double(count - 1)).short
+      let value = lowest + (highest - lowest) * Double(row) / Double(count - 1)
+      return value.short(for: highest - lowest)
     }
     let margin = labels.map(\.count).max() ?? 0
     var lines = [title]

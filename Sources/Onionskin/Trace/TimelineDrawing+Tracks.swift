@@ -7,10 +7,21 @@ extension TimelineDrawing {
   ///   - end: The instant at the right.
   /// - Returns: The lines, the axis and the legend, without a line break at the end.
   public func tracks(_ tracks: [Track], from start: Instant, to end: Instant) -> String {
+    self.tracks(tracks, from: start, to: end, margin: 0)
+  }
+
+  /// Returns the tracks with at least so many columns for the titles.
+  func tracks(
+    _ tracks: [Track],
+    from start: Instant,
+    to end: Instant,
+    margin: Int
+  ) -> String {
     let rows = tracks.map { track in
       (title: track.title, line: line(of: track, from: start, to: end), note: track.note)
     }
-    return [table(rows, from: start, to: end), legend(of: tracks)]
+    let legend = legend(of: tracks, drawnAs: rows.map(\.line))
+    return [table(rows, from: start, to: end, margin: margin), legend]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -49,7 +60,7 @@ extension TimelineDrawing {
   }
 
   /// Returns a line that explains the characters which the lines use.
-  private func legend(of tracks: [Track]) -> String {
+  private func legend(of tracks: [Track], drawnAs lines: [String]) -> String {
     let styles = Set(tracks.flatMap(\.spans).map(\.style))
     let signs = Set(tracks.flatMap(\.marks).map(\.sign))
     var entries: [String] = []
@@ -62,7 +73,7 @@ extension TimelineDrawing {
     for sign in Sign.allCases where signs.contains(sign) {
       entries.append("\(theme.character(for: sign)) \(sign.meaning)")
     }
-    if tracks.contains(where: { $0.marks.count > 1 }) {
+    if lines.contains(where: { $0.contains(theme.several) }) {
       entries.append("\(theme.several) several")
     }
     return entries.joined(separator: "   ")

@@ -1,0 +1,140 @@
+extension TimelineDrawing {
+  /// Returns a drawing of a whole trace: its blocks and callbacks, and what every property shows.
+  ///
+  /// - Parameters:
+  ///   - trace: What to draw.
+  ///   - start: The instant at the left.
+  ///   - end: The instant at the right; by default that at which the trace was taken.
+  /// - Returns: The lines, without a line break at the end.
+  public func timeline(
+    of trace: AnimationTrace,
+    from start: Instant = .zero,
+    to end: Instant? = nil
+  ) -> String {
+    let end = max(start, end ?? trace.end)
+    let tracks = Track.list(of: trace)
+    let series = series(of: trace, from: start, to: end)
+    let margin = (tracks.map(\.title.count) + series.map(\.title.count)).max() ?? 0
+    let head = "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(trace.end.short)"
+    let parts = [
+      tracks.isEmpty ? "" : self.tracks(tracks, from: start, to: end, margin: margin),
+      series.isEmpty ? "" : lanes(series, margin: margin),
+    ].filter { !$0.isEmpty }
+    return ([head] + (parts.isEmpty ? ["nothing was animated"] : parts))
+      .joined(separator: "\n\n")
+  }
+
+  /// Returns a series for each number that an animation moved, layer by layer.
+  ///
+  /// - Parameters:
+  ///   - trace: Where to look.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  /// - Returns: The series, with a value for each column.
+  public func series(
+    of trace: AnimationTrace,
+    from start: Instant,
+    to end: Instant
+  ) -> [Series] {
+    let player = TracePlayer(trace)
+    return player.layers.flatMap { layer in
+      player.animatedProperties(of: layer).flatMap { property in
+        series(of: property, on: layer, in: player, from: start, to: end)
+      }
+    }
+  }
+
+  /// Returns a series for each number of a property that changes; all if none does.
+  ///
+  /// - Parameters:
+  ///   - property: The property's key or the path of a component, such as "position.x".
+  ///   - layer: The layer's name.
+  ///   - player: Where to look.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  /// - Returns: The series, with a value for each column; none if the trace does not tell of it.
+  public func series(
+    of property: String,
+    on layer: String,
+    in player: TracePlayer,
+    from start: Instant,
+    to end: Instant
+  ) -> [Series] {
+    let span = end.seconds(since: start)
+    let samples = (0..<width).map { column -> [NamedNumber] in
+      let instant =
+        column == width - 1
+        ? end : start.advanced(by: span * Double(column) / Double(width - 1))
+      return player.value(of: property, on: layer, at: instant)?.namedNumbers ?? []
+    }
+    guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
+    let list = names.indices.map { index in
+      let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
+      return Series(
+        title: "\(layer)  \(property)\(names[index].suffix)",
+        unit: names[index].unit,
+        start: start,
+        end: end,
+        values: names[index].unit == "°" ? Self.withoutTurns(values) : values
+      )
+    }
+    let moving = list.filter { Set($0.values.compactMap(\.self)).count > 1 }
+    return moving.isEmpty ? list : moving
+  }
+
+  /// Returns angles without the jumps where a turn is complete.
+  private static func withoutTurns(_ angles: [Double?]) -> [Double?] {
+    var previous: Double?
+    return angles.map { angle in
+      guard let angle else { return nil }
+      let turns = previous.map { (($0 - angle) / 360).rounded() } ?? 0
+      previous = angle + turns * 360
+      return previous
+    }
+  }
+}
+
+/// A number in a property's value, under the name by which people know it.
+struct NamedNumber: Sendable {
+  var suffix: String
+  var value: Double
+  var unit = ""
+}
+
+extension PropertyValue {
+  /// The numbers of the value under their names; transforms of the plane as people see them.
+  var namedNumbers: [NamedNumber] {
+    switch self {
+    case .transform(let matrix):
+      return Self.namedNumbers(of: matrix)
+    case .transform3D(let matrix) where CATransform3DIsAffine(matrix):
+      return Self.namedNumbers(of: CATransform3DGetAffineTransform(matrix))
+    default:
+      return zip(suffixes, components).map { NamedNumber(suffix: $0, value: $1) }
+    }
+  }
+
+  private var suffixes: [String] {
+    switch kind {
+    case .number, .flag: [""]
+    case .point: [".x", ".y"]
+    case .size: [".width", ".height"]
+    case .rect: [".x", ".y", ".width", ".height"]
+    case .color: [".red", ".green", ".blue", ".alpha"]
+    case .transform3D: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
+    case .transform, .text, .none: []
+    }
+  }
+
+  private static func namedNumbers(of matrix: CGAffineTransform) -> [NamedNumber] {
+    let parts = TransformComponents(matrix)
+    return [
+      NamedNumber(suffix: ".scale.x", value: parts.scaleX),
+      NamedNumber(suffix: ".scale.y", value: parts.scaleY),
+      NamedNumber(suffix: ".rotation", value: parts.angle * 180 / .pi, unit: "°"),
+      NamedNumber(suffix: ".translation.x", value: parts.translationX),
+      NamedNumber(suffix: ".translation.y", value: parts.translationY),
+      NamedNumber(suffix: ".shear", value: parts.m21),
+    ]
+  }
+}
