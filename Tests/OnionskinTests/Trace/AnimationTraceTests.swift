@@ -1,0 +1,151 @@
+import Foundation
+import Onionskin
+import Testing
+
+@Suite struct AnimationTraceTests {
+  @Test(arguments: Samples.events)
+  func `an event of any kind is read back as it was written`(event: AnimationEvent) throws {
+    var trace = Samples.trace
+    trace.events = [event]
+    #expect(try AnimationTrace(json: try trace.json()) == trace)
+  }
+
+  @Test func `equal traces have equal bytes`() throws {
+    let data = try Samples.trace.json()
+    #expect(try Samples.trace.json() == data)
+    #expect(try AnimationTrace(json: data).json() == data)
+  }
+
+  @Test func `the written form has sorted keys and a line for each event`() throws {
+    let trace = AnimationTrace(
+      framesPerSecond: 60,
+      behavior: "iOS8AndLater",
+      end: at(0.5),
+      events: [
+        AnimationEvent(
+          instant: at(0.5),
+          turn: 3,
+          kind: .started(.init(animation: 1, begin: at(0.75)))
+        ),
+        AnimationEvent(
+          instant: at(0.5),
+          turn: 3,
+          kind: .changed(
+            .init(
+              layer: "UIView 1",
+              property: "opacity",
+              from: .number(1),
+              to: .number(.infinity),
+              block: nil,
+              unanimated: .notFinite
+            )
+          )
+        ),
+      ]
+    )
+    #expect(
+      String(decoding: try trace.json(), as: UTF8.self) == """
+        {
+          "behavior": "iOS8AndLater",
+          "end": 0.5,
+          "events": [
+            {"at":0.5,"started":{"animation":1,"begin":0.75},"turn":3},
+            {"at":0.5,"changed":{"from":{"number":1},"layer":"UIView 1","property":"opacity",\
+        "to":{"number":"Infinity"},"unanimated":"notFinite"},"turn":3}
+          ],
+          "formatVersion": 1,
+          "framesPerSecond": 60
+        }
+
+        """
+    )
+  }
+
+  @Test func `a trace without events is read back, too`() throws {
+    let trace = AnimationTrace(framesPerSecond: 120, behavior: "iOS7", end: .zero, events: [])
+    #expect(try AnimationTrace(json: try trace.json()) == trace)
+    #expect(trace.description == "")
+  }
+
+  @Test(arguments: [
+    (
+      "hello",
+      "This file is not a trace. Pass a file that json() wrote, or record it again."
+    ),
+    (
+      #"{"animations": []}"#,
+      "This file is not a trace. Pass a file that json() wrote, or record it again."
+    ),
+    (
+      #"{"formatVersion": 2}"#,
+      """
+      This trace has format version 2, and this library reads version 1. Update the library, or \
+      record the trace again.
+      """
+    ),
+    (
+      #"{"formatVersion": 0}"#,
+      """
+      This trace has format version 0, and this library reads version 1. Record the trace again \
+      with this version.
+      """
+    ),
+    (
+      #"{"formatVersion":1,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[{"at":0}]}"#,
+      """
+      This trace is damaged at events.0: The entry "turn" is missing. Restore the file from \
+      version control, or record it again.
+      """
+    ),
+    (
+      #"{"formatVersion":1,"framesPerSecond":60,"end":1,"events":[]}"#,
+      """
+      This trace is damaged at the file: The entry "behavior" is missing. Restore the file from \
+      version control, or record it again.
+      """
+    ),
+  ])
+  func `what is not a trace is refused with advice`(text: String, advice: String) {
+    let error = #expect(throws: AnimationTrace.ReadingError.self) {
+      try AnimationTrace(json: Data(text.utf8))
+    }
+    #expect(error?.description == advice)
+  }
+
+  @Test func `a trace tells its layers and issues`() {
+    #expect(Samples.trace.layers == ["UIView 1", "UIView 2", "UIView 3"])
+    #expect(Samples.trace.issues == [Samples.issue])
+  }
+
+  @Test func `the events of a layer include those of its animations`() {
+    let names = Samples.trace.events(on: "UIView 3").map(\.kind.name)
+    #expect(
+      names == [
+        "animated", "animated", "started", "started", "retimed", "retargeted", "removed",
+        "removed", "hierarchy", "hierarchy", "interaction",
+      ]
+    )
+    #expect(Samples.trace.events(on: "UIView 9").isEmpty)
+  }
+
+  @Test func `the events of a block include those of its animations`() {
+    let names = Samples.trace.events(inBlock: 2).map(\.kind.name)
+    #expect(
+      names == [
+        "animated", "started", "retimed", "removed", "calledBack", "transition", "interaction",
+      ]
+    )
+  }
+
+  @Test func `a trace is described in columns`() {
+    var trace = Samples.trace
+    trace.events = [Samples.events[3], Samples.events[15]]
+    trace.events[1].instant = at(10.25)
+    #expect(
+      trace.description == """
+          0.3 s  called      commitAnimations()
+        10.25 s  calledBack  scheduled
+        """
+    )
+  }
+}
