@@ -129,8 +129,15 @@ extension AnimationEvent.Animation {
 extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the way, the timing and the block.
   public var description: String {
-    let way = (keyframes?.values ?? [from, to]).map(\.description).joined(separator: " → ")
+    let way = keyframes?.description ?? "\(from) → \(to)"
     return "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
       + AnimationEvent.suffix(block: block)
+  }
+}
+
+extension AnimationEvent.Animation.Keyframes: CustomStringConvertible {
+  /// The values in their order.
+  public var description: String {
+    values.map(\.description).joined(separator: " → ")
   }
 }

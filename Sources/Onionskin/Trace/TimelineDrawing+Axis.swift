@@ -28,7 +28,7 @@ extension TimelineDrawing {
   private func tickMarks(from start: Instant, to end: Instant) -> [Double] {
     let (first, last) = (start.seconds, end.seconds)
     guard first < last, last.isFinite else { return [first] }
-    let step = roundStep(atLeast: (last - first) / Double(width / 10))
+    let step = roundStep(atLeast: (last - first) / Double(width / 8))
     // A hair of tolerance, since 0.3 / 0.1 is a little less than 3.
     let lowest = Int((first / step - 1e-9).rounded(.up))
     let highest = Int((last / step + 1e-9).rounded(.down))

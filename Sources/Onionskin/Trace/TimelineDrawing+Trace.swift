@@ -15,7 +15,10 @@ extension TimelineDrawing {
     let tracks = Track.list(of: trace)
     let series = series(of: trace, from: start, to: end)
     let margin = (tracks.map(\.title.count) + series.map(\.title.count)).max() ?? 0
-    let head = "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(trace.end.short)"
+    let isWhole = start == .zero && end == trace.end
+    let extent = isWhole ? "" : "\(start.short) to \(end.short) of "
+    let head =
+      "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(extent)\(trace.end.short)"
     let parts = [
       tracks.isEmpty ? "" : self.tracks(tracks, from: start, to: end, margin: margin),
       series.isEmpty ? "" : lanes(series, margin: margin),

@@ -46,17 +46,201 @@ import Testing
     return script.trace(until: 1)
   }
 
-  @Test func `see`() {
-    let drawing = TimelineDrawing(width: 48)
-    let bounce = series("UIView 3  position.x") { 40 + 100 * (1 - exp(-6 * $0) * cos(12 * $0)) }
-    print(drawing.plot(bounce))
-    print(TimelineDrawing(theme: .ascii, width: 48).plot(bounce, rows: 5))
-    print(drawing.plot(series("flat") { $0 < 0.5 ? nil : 0.5 }))
-    print(drawing.plot(series("none") { _ in .nan }))
-    print(drawing.lanes([bounce, series("opacity") { $0 }, series("radius") { _ in 4 }]))
-    print(TimelineDrawing(theme: .ascii, width: 48).lanes([bounce, series("radius") { _ in 4 }]))
-    print(drawing.timeline(of: demonstration()))
-    print(TimelineDrawing(theme: .ascii, width: 48).timeline(of: demonstration()))
-    print(drawing.timeline(of: Samples.trace))
+  private let drawing = TimelineDrawing(width: 48)
+  private let ascii = TimelineDrawing(theme: .ascii, width: 48)
+
+  private var bounce: TimelineDrawing.Series {
+    var series = series("UIView 3  position.x") { 40 + 100 * (1 - exp(-6 * $0) * cos(12 * $0)) }
+    series.unit = "points"
+    return series
+  }
+
+  @Test func `a plot shows a number over time`() {
+    #expect(
+      drawing.plot(bounce) == """
+        UIView 3  position.x (points)
+          163 ┤         ╭────╮
+              │       ╭─╯    ╰────╮            ╭─────────╮
+              │     ╭─╯           ╰────────────╯         ╰─────
+              │     │
+          102 ┤    ╭╯
+              │   ╭╯
+              │  ╭╯
+              │ ╭╯
+           40 ┤─╯
+              └┬────────┬─────────┬────────┬─────────┬────────┬
+               0       0.2       0.4      0.6       0.8       1 s
+        """
+    )
+  }
+
+  @Test func `a plot can be low and plain`() {
+    #expect(
+      ascii.plot(bounce, rows: 5) == """
+        UIView 3  position.x (points)
+          163 +       .--------.
+              |     .-'        '-------------------------------
+          102 +   .-'
+              | .-'
+           40 +-'
+              ++--------+---------+--------+---------+--------+
+               0       0.2       0.4      0.6       0.8       1 s
+        """
+    )
+  }
+
+  @Test func `a plot of what stays has one row, and a gap where nothing is`() {
+    let series = series("cornerRadius") { $0 < 0.5 ? nil : 0.5 }
+    #expect(
+      drawing.plot(series) == """
+        cornerRadius
+          0.5 ┤                        ────────────────────────
+              └┬────────┬─────────┬────────┬─────────┬────────┬
+               0       0.2       0.4      0.6       0.8       1 s
+        """
+    )
+  }
+
+  @Test func `a plot of nothing says so`() {
+    #expect(
+      drawing.plot(series("opacity") { _ in .nan }) == """
+        opacity
+          nothing to draw
+        """
+    )
+    let empty = TimelineDrawing.Series(title: "a", start: .zero, end: .zero, values: [])
+    #expect(drawing.plot(empty).hasSuffix("nothing to draw"))
+    #expect(drawing.lanes([]).isEmpty)
+  }
+
+  @Test func `lanes share an axis and tell their values`() {
+    let list = [bounce, series("opacity") { $0 }, series("cornerRadius") { _ in 4 }]
+    #expect(
+      drawing.lanes(list) == """
+        UIView 3  position.x  ▁▂▃▄▅▆▆▇███████▇▇▇▇▇▇▆▆▆▆▆▆▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇  40 → 140 points  (max 163)
+        opacity               ▁▁▁▁▂▂▂▂▂▂▃▃▃▃▃▃▃▄▄▄▄▄▄▄▅▅▅▅▅▅▅▆▆▆▆▆▆▆▇▇▇▇▇▇████  0 → 1
+        cornerRadius          ────────────────────────────────────────────────  4
+                              ┬────────┬─────────┬────────┬─────────┬────────┬
+                              0       0.2       0.4      0.6       0.8       1 s
+        """
+    )
+  }
+
+  @Test func `a lane has a character for each column`() {
+    let rise = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [0, 1])
+    #expect(TimelineDrawing(width: 8).lane(rise) == "▁▁▁▁████")
+    #expect(TimelineDrawing(theme: .ascii, width: 8).lane(rise) == "____####")
+    let gap = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [nil, 1])
+    #expect(TimelineDrawing(width: 8).lane(gap) == "    ────")
+  }
+
+  @Test func `a timeline shows blocks, callbacks and numbers on one axis`() {
+    #expect(
+      drawing.timeline(of: demonstration()) == """
+        iOS8AndLater, 60 frames a second, 1 s
+
+        block 1               ┄┄┄┄┄┄┄┄┄┄┄┄◇──────────────────────◆              0.5 s easeInOut after 0.25 s  App/Banner.swift:12
+        animation 2                                   ├──────────────────────▸  1 s linear  UIView 1  position.x
+        actions                                       ▲
+                              ┬────────┬─────────┬────────┬─────────┬────────┬
+                              0       0.2       0.4      0.6       0.8       1 s
+        ├──┤ runs   ┄┄ waits   ◇ will start   ◆ finished   ▲ action
+
+        UIView 1  opacity     █████████████████▇▇▇▆▆▅▅▄▄▃▃▂▂▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  1 → 0
+        UIView 1  position.x  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▂▂▂▃▃▃▄▄▄▄▅▅▅▆▆▆▇▇▇▇██  0 → 50
+                              ┬────────┬─────────┬────────┬─────────┬────────┬
+                              0       0.2       0.4      0.6       0.8       1 s
+        """
+    )
+  }
+
+  @Test func `a timeline can be plain`() {
+    #expect(
+      ascii.timeline(of: demonstration(), from: at(0.2), to: at(0.8)) == """
+        iOS8AndLater, 60 frames a second, 0.2 s to 0.8 s of 1 s
+
+        block 1               ....o======================================*      0.5 s easeInOut after 0.25 s  App/Banner.swift:12
+        animation 2                                   [======================>  1 s linear  UIView 1  position.x
+        actions                                       ^
+                              +-------+-------+-------+------+-------+-------+
+                              0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
+        [==] runs   .. waits   o will start   * finished   ^ action
+
+        UIView 1  opacity     ############%%%%%****+++===::::.....____________  1 > 0
+        UIView 1  position.x  __________________________...:::====+++***%%%%##  0 > 30
+                              +-------+-------+-------+------+-------+-------+
+                              0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
+        """
+    )
+  }
+
+  @Test func `tracks tell every sign they use`() {
+    let tracks: [TimelineDrawing.Track] = [
+      .init(
+        title: "block 1",
+        spans: [.init(start: at(0), end: at(0.4)), .init(start: at(0.6), end: at(3))],
+        marks: [
+          .init(instant: at(0), sign: .willStart), .init(instant: at(0.4), sign: .interrupted),
+        ],
+        note: "0.4 s linear"
+      ),
+      .init(
+        title: "issues",
+        marks: [.init(instant: at(0.2), sign: .issue), .init(instant: at(0.2), sign: .action)]
+      ),
+      .init(title: "block 2", spans: [.init(start: at(-1), end: at(0.1))]),
+    ]
+    #expect(
+      drawing.tracks(tracks, from: .zero, to: at(1)) == """
+        block 1  ◇──────────────────✕        ├──────────────────▸  0.4 s linear
+        issues            ✱
+        block 2  ─────┤
+                 ┬────────┬─────────┬────────┬─────────┬────────┬
+                 0       0.2       0.4      0.6       0.8       1 s
+        ├──┤ runs   ◇ will start   ✕ not finished   ▲ action   ! issue   ✱ several
+        """
+    )
+  }
+
+  @Test func `a timeline without animations says so`() {
+    let trace = AnimationTrace(framesPerSecond: 60, behavior: "iOS7", end: .zero, events: [])
+    #expect(
+      drawing.timeline(of: trace) == """
+        iOS7, 60 frames a second, 0 s
+
+        nothing was animated
+        """
+    )
+  }
+
+  @Test func `a timeline of one instant has one tick`() {
+    var script = Script(["opacity": .number(1)])
+    script.animate("opacity", to: .number(0), at: 0)
+    let lines = drawing.timeline(of: script.trace(until: 0)).split(separator: "\n")
+    #expect(lines.last?.trimmingCharacters(in: .whitespaces) == "0 s")
+  }
+
+  @Test func `angles go on beyond a whole turn`() {
+    var script = Script(["transform": .transform(.identity)])
+    let turns = [0, 120, 240, 360].map { degrees in
+      PropertyValue.transform(CGAffineTransform(rotationAngle: Double(degrees) * .pi / 180))
+    }
+    script.animate(
+      "transform",
+      to: turns[3],
+      at: 0,
+      keyframes: .init(keyTimes: [], values: turns)
+    )
+    let list = drawing.series(of: script.trace(), from: .zero, to: at(1))
+    let rotation = list.first { $0.title == "UIView 1  transform.rotation" }
+    #expect(isClose(rotation?.values.last ?? nil, 360))
+  }
+
+  @Test func `a drawing needs room`() async {
+    await #expect(processExitsWith: .failure) { _ = TimelineDrawing(width: 7) }
+    await #expect(processExitsWith: .failure) {
+      let series = TimelineDrawing.Series(title: "", start: .zero, end: .zero, values: [1])
+      _ = TimelineDrawing().plot(series, rows: 1)
+    }
   }
 }
