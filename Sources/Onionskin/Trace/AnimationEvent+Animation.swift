@@ -83,12 +83,10 @@ extension AnimationEvent {
 extension AnimationEvent.Animation {
   /// Tells what an additive animation puts on top of the model.
   public enum Contribution: String, Hashable, Codable, Sendable {
-    /// What is left of the way: the difference between the first and the last value, shrinking to
-    /// nothing. So do the animations of blocks.
+    /// What is left of the way, shrinking to nothing; so do the animations of blocks.
     case difference
 
-    /// The value itself, as it is between the first and the last. So do animations that code added
-    /// to a layer by hand.
+    /// The value between the first and the last; so do animations added to a layer by hand.
     case values
   }
 

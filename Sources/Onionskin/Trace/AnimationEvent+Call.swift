@@ -1,7 +1,7 @@
 extension AnimationEvent {
   /// A call of a façade.
   public struct Call: Hashable, Codable, Sendable {
-    /// The full name, such as "setAnimationDuration(_:)".
+    /// The full name with its labels, as in documentation.
     public var name: String
 
     /// The arguments as text, in the order of the call.
@@ -68,7 +68,7 @@ extension AnimationEvent.Call: CustomStringConvertible {
     return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
   }
 
-  /// The call as it would be written, such as "setAnimationDuration(0.3)".
+  /// The call as it would be written in source.
   private var filledIn: String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
       return ([name] + arguments).joined(separator: " ")

@@ -31,9 +31,9 @@ extension AnimationTrace {
     return Data(document.utf8)
   }
 
-  /// Creates a trace from what ``json()`` wrote.
+  /// Creates a trace from its JSON.
   ///
-  /// - Parameter data: The contents of the file.
+  /// - Parameter data: What ``json()`` wrote.
   /// - Throws: ``ReadingError``, whose description says what to do next.
   public init(json data: Data) throws(ReadingError) {
     let decoder = JSONDecoder()

@@ -1,5 +1,5 @@
 extension PropertyValue: Codable {
-  /// Reads a value such as `{"point":[1,2]}`, or the word `"none"`.
+  /// Reads one entry that bears the name of the kind, or the word for no value.
   public init(from decoder: any Decoder) throws {
     if let word = try? decoder.singleValueContainer().decode(String.self) {
       guard word == Kind.none.rawValue else { throw Self.corruption(at: decoder.codingPath) }
@@ -13,7 +13,9 @@ extension PropertyValue: Codable {
     self = try Self.value(of: kind, in: container)
   }
 
-  /// Writes a value such as `{"point":[1,2]}`, or the word `"none"`.
+  /// Writes one entry that bears the name of the kind, or the word for no value.
+  ///
+  ///     {"point":[1,2]}   {"number":"Infinity"}   {"color":null}   "none"
   public func encode(to encoder: any Encoder) throws {
     if case .none = self {
       var container = encoder.singleValueContainer()

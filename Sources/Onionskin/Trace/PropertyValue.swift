@@ -32,7 +32,7 @@ public enum PropertyValue: Sendable {
 }
 
 extension PropertyValue: CustomStringConvertible {
-  /// The value in a few characters, such as "(150, 40)" or "0.5".
+  /// The value in a few characters, with at most four decimals.
   public var description: String {
     let numbers = components.map(\.short)
     return switch self {
