@@ -28,7 +28,8 @@ public func animateViews(
   curve: UIView.AnimationCurve? = nil,
   animations: () -> Void,
   completion: ((Bool) -> Void)? = nil,
-  fileID: String = #fileID, line: Int = #line
+  fileID: String = #fileID,
+  line: Int = #line
 ) {
   AnimationDelegate.beginAnimations(fileID: fileID, line: line)
   if let completion { AnimationDelegate.set(callback: completion) }
@@ -66,7 +67,8 @@ public func animateViews(
   options: UIView.AnimationOptions,
   animations: () -> Void,
   completion: ((Bool) -> Void)? = nil,
-  fileID: String = #fileID, line: Int = #line
+  fileID: String = #fileID,
+  line: Int = #line
 ) {
   let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
   animateViews(
@@ -110,7 +112,9 @@ public func animateViews(
   duration: TimeInterval,
   delay: TimeInterval = 0,
   curve: UIView.AnimationCurve? = nil,
-  animations: () -> Void, fileID: String = #fileID, line: Int = #line
+  animations: () -> Void,
+  fileID: String = #fileID,
+  line: Int = #line
 ) async -> Bool {
   let wait = AnimationWait()
   animateViews(

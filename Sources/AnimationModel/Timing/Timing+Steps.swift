@@ -119,10 +119,15 @@ extension Timing {
     if isPlain, duration > 0 {
       // The same as below, without what only repeats need.
       guard let activeTime = activeTime(at: localTime) else { return nil }
-      return pacing.progress(at: activeTime / duration, duration: duration)
+      return paced(activeTime / duration)
     }
     guard let directed = directedProgress(at: localTime) else { return nil }
-    return pacing.progress(at: directed, duration: duration)
+    return paced(directed)
+  }
+
+  private func paced(_ fraction: Double) -> Double {
+    let progress = pacing.progress(at: fraction, duration: duration)
+    return pacingStart == 0 ? progress : pacingStart + (1 - pacingStart) * progress
   }
 
   /// Returns the number of the current iteration and the fraction of it that is done.

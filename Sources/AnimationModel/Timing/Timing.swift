@@ -36,6 +36,11 @@ public struct Timing: Sendable, Hashable, Codable {
   /// How the fraction of time becomes the fraction of way.
   public var pacing: Pacing
 
+  /// The fraction of way that is done when the pacing begins; the pacing takes the rest.
+  ///
+  /// An animation that was stopped on its way and goes on at another pace starts here.
+  public var pacingStart: Double
+
   /// Creates a timing.
   ///
   /// - Precondition: The delay, the duration, the speed and the offset are finite; the duration and
@@ -49,7 +54,8 @@ public struct Timing: Sendable, Hashable, Codable {
     speed: Double = 1,
     timeOffset: Double = 0,
     fill: FillMode = .removed,
-    pacing: Pacing = .curve(.linear)
+    pacing: Pacing = .curve(.linear),
+    pacingStart: Double = 0
   ) {
     precondition(delay.isFinite, "The delay of a timing must be finite.")
     precondition(
@@ -71,6 +77,7 @@ public struct Timing: Sendable, Hashable, Codable {
     self.timeOffset = timeOffset
     self.fill = fill
     self.pacing = pacing
+    self.pacingStart = pacingStart
   }
 
   /// Whether the animation plays just once, forwards, at the speed of its parent.

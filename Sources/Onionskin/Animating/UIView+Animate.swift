@@ -77,81 +77,12 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let loop = RenderLoop.current
-    let callSite = CallSite(fileID: fileID, line: line)
-    var settings = AnimationSettings()
-    settings.duration = loop.state.checked(
-      duration,
-      "the duration",
-      of: "UIView.animate",
-      at: callSite
+    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    call.take(duration: duration, delay: delay)
+    call.record(
+      "animate(withDuration:delay:options:animations:completion:)",
+      ["\(duration)", "\(delay)", "\(options.rawValue)"]
     )
-    settings.delay = loop.state.checked(delay, "the delay", of: "UIView.animate", at: callSite)
-    settings.take(options)
-    var callbacks: BlockCallbacks?
-    if let completion {
-      callbacks = BlockCallbacks()
-      callbacks?.completion = completion
-    }
-    loop.state.open(
-      .animate,
-      settings: settings,
-      explicit: [.duration, .delay],
-      callbacks: callbacks,
-      at: callSite
-    )
-    if loop.state.recorder.isRecording {
-      loop.state.recordCall(
-        "animate(withDuration:delay:options:animations:completion:)",
-        ["\(duration)", "\(delay)", "\(options.rawValue)"],
-        callSite
-      )
-    }
-    animations()
-    _ = loop.state.close(at: callSite)
-    loop.callBackAtOnce()
-  }
-}
-
-extension RenderState {
-  /// A number of seconds that can be counted with; what cannot counts as zero.
-  @MainActor
-  mutating func checked(
-    _ seconds: TimeInterval,
-    _ what: String? = nil,
-    of call: String,
-    at callSite: CallSite
-  ) -> TimeInterval {
-    let given = "\(call) was given \(seconds)" + (what.map { " as \($0)" } ?? "")
-    if !seconds.isFinite {
-      report(
-        .misuse,
-        .notFinite,
-        "\(given), which is not a finite number. It counts as zero.",
-        at: callSite
-      )
-      return 0
-    }
-    if seconds < 0 {
-      report(
-        .misuse,
-        .negativeDuration,
-        "\(given), which is negative. It counts as zero.",
-        at: callSite
-      )
-      return 0
-    }
-    return seconds
-  }
-}
-
-extension AnimationSettings {
-  /// Takes the options of the block API.
-  mutating func take(_ options: UIView.AnimationOptions) {
-    rawOptions = options.rawValue
-    beginsFromCurrentState = options.contains(.beginFromCurrentState)
-    repeatCount = options.contains(.repeat) ? .infinity : 0
-    autoreverses = options.contains(.autoreverse)
-    _ = setCurve(Int((options.rawValue >> 16) & 0xF))
+    call.run(animations, completion)
   }
 }

@@ -97,6 +97,18 @@ extension AnimationStore {
     return found
   }
 
+  /// The animations of a group, in the order of memory; before its first commit, none.
+  func owners(ofGroupAt index: Int) -> [Int32] {
+    let group = groups[index]
+    var owners: [Int32] = []
+    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
+      let owner = group.content == .transforms ? transformLanes[lane].owner : lanes[lane].owner
+      // The lanes of an animation stand together.
+      if owner >= 0 && owner != owners.last { owners.append(owner) }
+    }
+    return owners
+  }
+
   /// Puts a new animation at the end of its chain and returns its place.
   mutating func link(_ animation: Animation, stacked: KeyState) -> Int32 {
     let place: Int32

@@ -15,6 +15,13 @@ extension AnimationStore {
     }
     evaluateLanes()
     for index in groups.indices
+    where groups[index].live > 0 && groups[index].content == .keyframes {
+      let first = Int(groups[index].firstLane)
+      for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
+        shown[Int(lanes[lane].target)] = keyframe(lanes[lane], at: progress[index])
+      }
+    }
+    for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .transforms {
       let first = Int(groups[index].firstLane)
       for lane in first..<first + Int(groups[index].laneCount)
@@ -70,7 +77,9 @@ extension AnimationStore {
             evaluateTransform(Int(animation.lane), ownProgress: p, at: now)
           } else {
             for lane in lanes[animation.laneRange] {
-              let value = lane.from * (1 - p) + lane.to * p
+              let value =
+                group.content == .keyframes
+                ? keyframe(lane, at: p) : lane.from * (1 - p) + lane.to * p
               if lane.isAdder { shown[lane.index] += value } else { shown[lane.index] = value }
             }
           }
@@ -94,6 +103,11 @@ extension AnimationStore {
     )
   }
 
+  /// The value of a lane with keyframes.
+  private func keyframe(_ lane: Lane, at progress: Double) -> Double {
+    tracks[Int32(lane.from)].value(at: progress, component: Int(lane.to))
+  }
+
   /// Writes one transform; the newest of a stack writes for all of it.
   ///
   /// - Parameters:
@@ -103,7 +117,10 @@ extension AnimationStore {
   private mutating func evaluateTransform(_ lane: Int, ownProgress: Double, at now: Instant?) {
     let newest = transformLanes[lane]
     let animation = animations[Int(newest.owner)]
-    var components = newest.from.interpolated(to: newest.to, progress: ownProgress)
+    var components =
+      newest.track >= 0
+      ? TransformComponents(tracks[newest.track], at: ownProgress)
+      : newest.from.interpolated(to: newest.to, progress: ownProgress)
     let isAlone = animation.next < 0 && animation.previous == newest.owner
     if !isAlone {
       guard !hasInstalled(after: animation) else { return }

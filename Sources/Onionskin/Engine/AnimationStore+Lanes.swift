@@ -69,6 +69,59 @@ extension AnimationStore {
     return place
   }
 
+  /// Captures keyframes as an animation; it moves only after the next commit.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, not yet linked.
+  ///   - track: The values; those of a transform taken apart.
+  ///   - stacked: What else runs on its key.
+  /// - Returns: The animation's place.
+  mutating func capture(
+    _ animation: Animation,
+    along track: KeyframeTrack,
+    stacked: KeyState
+  ) -> Int32 {
+    let place = link(animation, stacked: stacked)
+    let index = Int(place)
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = Int32(writablePlace(of: layout, in: animation.slot))
+    let trackPlace = tracks.insert(track)
+    animations[index].flags.insert(.pending)
+    groups[Int(animation.group)].live += 1
+    if layout.kind == .transform {
+      animations[index].lane = Int32(pendingTransforms.count)
+      animations[index].laneCount = 1
+      pendingTransforms.append(
+        PendingTransform(
+          from: .identity,
+          to: .identity,
+          target: first,
+          owner: place,
+          group: animation.group,
+          track: trackPlace
+        )
+      )
+      return place
+    }
+    animations[index].lane = Int32(pendingLanes.count)
+    animations[index].laneCount = UInt8(layout.kind.scalarCount)
+    for number in 0..<layout.kind.scalarCount {
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: Double(trackPlace),
+            to: Double(number),
+            target: first + Int32(number),
+            owner: place
+          ),
+          group: animation.group,
+          order: first
+        )
+      )
+    }
+    return place
+  }
+
   /// Takes an animation away for the program; it shows until the next commit.
   mutating func removeByProgram(_ place: Int32) {
     animations[Int(place)].flags.insert(.removed)
@@ -81,6 +134,7 @@ extension AnimationStore {
     let animation = animations[Int(place)]
     if !animation.flags.contains(.removed) { returnKeyNumber(of: animation) }
     groups[Int(animation.group)].live -= 1
+    if groups[Int(animation.group)].isPaused { pausedAnimations -= 1 }
     if groups[Int(animation.group)].live == 0 {
       deadGroups += 1
       releaseTiming(of: Int(animation.group))
@@ -123,7 +177,10 @@ extension AnimationStore {
     var current = head
     while current >= 0 && open != 0 {
       let animation = animations[Int(current)]
-      if !animation.flags.contains(.pending) {
+      // Keyframes go where they go, whatever the model is.
+      if !animation.flags.contains(.pending)
+        && groups[Int(animation.group)].content != .keyframes
+      {
         let additive = animation.flags.contains(.additive)
         for lane in animation.laneRange where !lanes[lane].isAdder {
           let value = model[lanes[lane].index]
@@ -180,7 +237,9 @@ extension AnimationStore {
     let head = Int(chain(of: layout.root, in: animation.slot))
     let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
     let base = model[Int(lane.target)]
-    if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
+    if groups[Int(animation.group)].content == .keyframes {
+      // The track says it all.
+    } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
       lane.from -= lane.to
       lane.to = 0
       lane.target = ~lane.target
@@ -193,6 +252,9 @@ extension AnimationStore {
   }
 
   private mutating func removeLanes(of place: Int32, _ animation: Animation) {
+    if groups[Int(animation.group)].content == .keyframes {
+      tracks.remove(Int32(lanes[Int(animation.lane)].from))
+    }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = self.place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
     for lane in animation.laneRange {
@@ -238,10 +300,29 @@ extension AnimationStore {
   private mutating func forgetPending(_ animation: Animation) {
     let first = Int(animation.lane)
     if groups[Int(animation.group)].content == .transforms {
+      if pendingTransforms[first].track >= 0 { tracks.remove(pendingTransforms[first].track) }
       pendingTransforms[first].owner = -1
     } else {
+      if groups[Int(animation.group)].content == .keyframes {
+        tracks.remove(Int32(pendingLanes[first].lane.from))
+      }
       for index in first..<first + Int(animation.laneCount) { pendingLanes[index].lane.owner = -1 }
     }
+  }
+
+  /// Gives a group another begin and another timing, as of now.
+  mutating func retime(_ group: Int, begin: Instant, timing: Timing, isPaused: Bool) {
+    if groups[group].timing >= 0 {
+      timings[groups[group].timing] = timing
+    } else {
+      groups[group].timing = timings.insert(timing)
+    }
+    groups[group].begin = begin
+    if groups[group].isPaused != isPaused {
+      groups[group].isPaused = isPaused
+      pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
+    }
+    evaluatedAt = nil
   }
 
   mutating func openRange(of group: Int, at place: Int) {

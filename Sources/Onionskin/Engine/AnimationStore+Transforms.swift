@@ -22,7 +22,8 @@ extension AnimationStore {
           from: pair.from,
           to: pair.to,
           target: pending.target,
-          owner: pending.owner
+          owner: pending.owner,
+          track: pending.track
         )
       )
     }
@@ -37,6 +38,7 @@ extension AnimationStore {
       newest = lane
       isAdditive = animation.flags.contains(.additive)
     }
+    if let newest, transformLanes[newest].track >= 0 { return }
     guard let newest else {
       for index in first..<first + 6 { shown[index] = model[index] }
       return
@@ -62,6 +64,7 @@ extension AnimationStore {
       transformLanes[below].from = transformLanes[below].from + shift
       transformLanes[below].to = transformLanes[lane].to
     }
+    if transformLanes[lane].track >= 0 { tracks.remove(transformLanes[lane].track) }
     transformLanes[lane].owner = -1
     unlink(place)
     if chain(of: .transform, in: animation.slot) < 0 {
@@ -127,5 +130,46 @@ extension CGAffineTransform {
   /// The six numbers, as the store keeps them.
   var numbers: Numbers {
     Numbers(Double(a), Double(b), Double(c), Double(d), Double(tx), Double(ty), 0, 0)
+  }
+}
+
+extension TransformComponents {
+  /// The parts of matrices, one row of nine numbers each, in such a way that each goes on from the
+  /// one before by the shortest way.
+  static func rows(of transforms: [CGAffineTransform]) -> [Double] {
+    var rows: [Double] = []
+    var last: TransformComponents?
+    var lastTransform = CGAffineTransform.identity
+    for transform in transforms {
+      let parts: TransformComponents
+      if let last {
+        parts = rebased(pair(from: lastTransform, to: transform), onto: last).to
+      } else {
+        parts = TransformComponents(transform)
+      }
+      rows += [
+        parts.translationX, parts.translationY, parts.scaleX, parts.scaleY, parts.angle, parts.m11,
+        parts.m12, parts.m21, parts.m22,
+      ]
+      (last, lastTransform) = (parts, transform)
+    }
+    return rows
+  }
+
+  /// The parts on a track of such rows.
+  init(_ track: KeyframeTrack, at progress: Double) {
+    let position = track.position(at: progress)
+    func part(_ number: Int) -> Double { track.value(at: position, component: number) }
+    self.init(
+      translationX: part(0),
+      translationY: part(1),
+      scaleX: part(2),
+      scaleY: part(3),
+      angle: part(4),
+      m11: part(5),
+      m12: part(6),
+      m21: part(7),
+      m22: part(8)
+    )
   }
 }

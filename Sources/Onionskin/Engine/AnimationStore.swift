@@ -33,6 +33,9 @@ struct AnimationStore {
   /// Curves and springs; the named curves come first and stay.
   var pacings: SlotArray<Pacing> = SlotArray(PacingIndex.named)
 
+  /// The tracks of the animations with keyframes.
+  var tracks: SlotArray<KeyframeTrack> = SlotArray()
+
   var lanes: [Lane] = []
   var transformLanes: [TransformLane] = []
   /// Captured since the last commit, in the order of capture.
@@ -42,6 +45,8 @@ struct AnimationStore {
   var removedThisTurn: [Int32] = []
 
   var liveAnimations = 0
+  /// How many of them stand still.
+  var pausedAnimations = 0
   var deadGroups = 0
   /// The instant that `shown` was evaluated at, if nothing has changed since.
   var evaluatedAt: Instant?
@@ -96,6 +101,8 @@ struct Animation {
     static let removed = Flags(rawValue: 4)
     /// Plays again, or turns back: what follows on the same key is not additive.
     static let repeating = Flags(rawValue: 8)
+    /// Its view takes no touches while it runs.
+    static let deaf = Flags(rawValue: 16)
   }
 
   var slot: LayerSlot
@@ -120,7 +127,7 @@ struct Animation {
 
 /// The timing that everything shares which a block changed under the same settings.
 struct TimingGroup {
-  enum Content: UInt8 { case scalars, transforms }
+  enum Content: UInt8 { case scalars, keyframes, transforms }
 
   /// When it begins, after its delay; `Instant.distantFuture` while its block is open.
   var begin: Instant = .distantFuture
@@ -139,9 +146,13 @@ struct TimingGroup {
   var content: Content
   /// Whether some lane adds to what is already there.
   var hasAdders = false
+  /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
+  var isPaused = false
 }
 
 /// A number that moves: `from` and `to` are mixed by the progress of the lane's group.
+///
+/// In a group of keyframes, `from` is the place of the track and `to` the component on it.
 struct Lane {
   var from: Double
   var to: Double
@@ -160,6 +171,8 @@ struct TransformLane {
   var to: TransformComponents
   var target: Int32
   var owner: Int32
+  /// The place of the track, if there are keyframes; -1 if not.
+  var track: Int32 = -1
 }
 
 /// A lane before the commit that puts it into its place.
@@ -177,6 +190,7 @@ struct PendingTransform {
   var target: Int32
   var owner: Int32
   var group: Int32
+  var track: Int32 = -1
 }
 
 /// The places of the named curves in `AnimationStore.pacings`.

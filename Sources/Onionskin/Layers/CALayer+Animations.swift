@@ -7,6 +7,14 @@ extension CALayer {
     return handle.loop.state.store.layers[handle.slot.index].isCommitted ? Self(layer: self) : nil
   }
 
+  /// Whether an animation runs on the layer during which its view takes no touches.
+  var isDeaf: Bool {
+    let store = handle.loop.state.store
+    return store.animations(of: handle.slot).contains {
+      store.animations[Int($0)].flags.contains(.deaf)
+    }
+  }
+
   /// Returns the keys of the animations on the layer; nil if there are none.
   public func animationKeys() -> [String]? {
     let store = handle.loop.state.store

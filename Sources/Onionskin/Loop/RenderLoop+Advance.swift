@@ -128,6 +128,11 @@ extension RenderLoop {
     state.commit(offScreen: offScreen)
   }
 
+  /// Lays out what asked for it, now.
+  func layoutChangedViews() {
+    layout()
+  }
+
   private func layout() {
     var passes = 0
     while !layoutRequests.isEmpty && passes < 100 {

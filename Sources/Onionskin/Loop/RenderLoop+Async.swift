@@ -1,17 +1,39 @@
-/// A task that waits for an animation, until it is resumed once.
+/// A task's wait for a completion, which may come before the wait, or never.
 @MainActor
 final class PendingContinuation {
+  private var finished: Bool?
   private var continuation: CheckedContinuation<Bool, Never>?
 
-  init(_ continuation: CheckedContinuation<Bool, Never>) {
-    self.continuation = continuation
-  }
-
-  var isWaiting: Bool { continuation != nil }
-
+  /// Resumes the task; what comes later counts for nothing.
   func resume(_ finished: Bool) {
+    guard self.finished == nil else { return }
+    self.finished = finished
     continuation?.resume(returning: finished)
     continuation = nil
+  }
+
+  /// Waits until the completion has come.
+  func value() async -> Bool {
+    if let finished { return finished }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+}
+
+extension RenderLoop {
+  /// Starts something with a completion, and waits until it is called, the task is cancelled, or
+  /// the loop is closed.
+  func wait(_ start: (_ completion: @escaping (Bool) -> Void) -> Void) async -> Bool {
+    let pending = PendingContinuation()
+    pendingContinuations.append(pending)
+    start { pending.resume($0) }
+    if Task.isCancelled { pending.resume(false) }
+    let finished = await withTaskCancellationHandler {
+      await pending.value()
+    } onCancel: {
+      Task { @MainActor in pending.resume(false) }
+    }
+    pendingContinuations.removeAll { $0 === pending }
+    return finished
   }
 }
 

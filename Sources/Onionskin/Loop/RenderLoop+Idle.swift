@@ -27,7 +27,8 @@ extension RenderLoop {
   ///
   /// Frame observers do not keep a loop busy.
   public var isIdle: Bool {
-    !state.hasUncommitted && state.stack.isEmpty && state.store.liveAnimations == 0
+    !state.hasUncommitted && state.stack.isEmpty
+      && state.store.liveAnimations == state.store.pausedAnimations
       && state.waitingCallbacks.isEmpty && !state.hasTurnItems && !state.hasWaitingActions
       && !frameClients.contains { $0.keepsLoopBusy }
   }
@@ -85,7 +86,7 @@ extension RenderLoop {
   /// Whether nothing is left that time could end.
   private var isEndless: Bool {
     state.nextDue == nil && !state.hasUncommitted && !frameClients.contains { $0.keepsLoopBusy }
-      && state.store.liveAnimations > 0
+      && state.store.liveAnimations > state.store.pausedAnimations
   }
 
   /// What runs or waits, for messages.

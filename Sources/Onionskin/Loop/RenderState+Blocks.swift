@@ -7,14 +7,14 @@ extension RenderState {
     settings: AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
     callbacks: BlockCallbacks?,
+    reopening existing: Int32? = nil,
     at callSite: CallSite?
   ) -> Int32 {
     // Groups are applied in the order in which they were made, so what the outer block
     // captures after the inner one needs a new group.
     if let outer = stack.indices.last { stack[outer].sealGroups() }
-    lastBlock += 1
-    let block = blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
-    callbacks?.callSite = callSite
+    let block = existing ?? makeBlock(callbacks)
+    if existing == nil { callbacks?.callSite = callSite }
     stack.append(
       AnimationTransaction(
         origin: origin,
@@ -27,10 +27,16 @@ extension RenderState {
     return block
   }
 
+  private mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
+    lastBlock += 1
+    return blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
+  }
+
   /// Closes the innermost block.
   ///
   /// - Returns: Whether there was one.
   mutating func close(at callSite: CallSite?) -> Bool {
+    buildKeyframes()
     guard let transaction = stack.popLast() else { return false }
     for late in transaction.late {
       report(

@@ -11,6 +11,7 @@ extension RenderState {
       return
     }
     store.model.set(value, at: place, count: count)
+    if collectKeyframe(property, slot, layout, from: old, to: value) { return }
     if let reason = reasonNotToAnimate(layout, property, slot, value) {
       changes.append(PropertyChange(slot: slot, property: property))
       recordChange(property, slot, from: old, to: value, reason)
@@ -103,6 +104,7 @@ extension RenderState {
       flags: isAdditive ? .additive : []
     )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
+    if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
     var to = value
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
@@ -120,9 +122,9 @@ extension RenderState {
   }
 
   /// The group that a change joins: the same as the change before it, unless a setting came between.
-  private mutating func group(for content: TimingGroup.Content) -> Int32 {
+  mutating func group(for content: TimingGroup.Content) -> Int32 {
     let top = stack.count - 1
-    let open = content == .scalars ? stack[top].scalarGroup : stack[top].transformGroup
+    let open = stack[top].groups[content]
     if open >= 0 { return open }
     let settings = stack[top].settings
     var group = TimingGroup(
@@ -131,33 +133,36 @@ extension RenderState {
       block: stack[top].block,
       content: content
     )
-    if settings.pacing == PacingIndex.keyboard { group.duration = 0.5 }
-    if !settings.isPlain { group.timing = store.timings.insert(timing(of: settings)) }
+    if let custom = settings.customPacing {
+      group.pacing = store.pacings.insert(custom)
+    } else if settings.pacing == PacingIndex.keyboard {
+      group.duration = 0.5
+    }
+    if !settings.isPlain || settings.timelineStart != nil {
+      group.timing = store.timings.insert(timing(of: settings))
+    }
     let place = store.makeGroup(group)
     heldGroups.append(
       HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start)
     )
-    if content == .scalars {
-      stack[top].scalarGroup = place
-    } else {
-      stack[top].transformGroup = place
-    }
+    stack[top].groups[content] = place
     return place
   }
 
   /// The timing that settings stand for; the delay stands in the begin time.
   func timing(of settings: AnimationSettings) -> Timing {
-    var timing = Timing(
-      duration: settings.pacing == PacingIndex.keyboard ? 0.5 : settings.duration
-    )
+    let isKeyboard = settings.customPacing == nil && settings.pacing == PacingIndex.keyboard
+    var timing = Timing(duration: isKeyboard ? 0.5 : settings.duration)
     timing.repeatCount = settings.repeatCount
     timing.autoreverses = settings.autoreverses
     timing.fill = .both
-    timing.pacing = store.pacings[settings.pacing]
+    // An animator's groups share the begin of its time line.
+    timing.delay = settings.timelineStart ?? 0
+    timing.pacing = settings.customPacing ?? store.pacings[settings.pacing]
     return timing
   }
 
-  private mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
+  mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
     if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
     blocks[block].lastChange = order
     blocks[block].remaining += 1
@@ -168,7 +173,7 @@ extension RenderState {
     }
   }
 
-  private mutating func recordChange(
+  mutating func recordChange(
     _ property: LayerProperty,
     _ slot: LayerSlot,
     from old: Numbers,
@@ -192,16 +197,17 @@ extension RenderState {
     )
   }
 
-  private mutating func recordAnimation(
+  mutating func recordAnimation(
     _ place: Int32,
     from: Numbers,
     to: Numbers,
-    isAdditive: Bool
+    isAdditive: Bool,
+    keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
     guard let top = stack.last else { return }
     let animation = store.animations[Int(place)]
     var timing = timing(of: top.settings)
-    timing.delay = max(top.settings.delay, 0)
+    timing.delay += max(top.settings.delay, 0)
     let number = recorder.nameAnimation(at: place)
     record(
       .animated(
@@ -217,7 +223,8 @@ extension RenderState {
           timing: timing,
           beginsFromCurrentState: top.settings.beginsFromCurrentState,
           explicitSettings: top.explicit.names,
-          rawOptions: top.settings.rawOptions
+          rawOptions: top.settings.rawOptions,
+          keyframes: keyframes
         )
       )
     )

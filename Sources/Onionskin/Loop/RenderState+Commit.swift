@@ -109,11 +109,7 @@ extension RenderState {
     store.groups[index].begin = begin
     store.evaluatedAt = nil
     let group = store.groups[index]
-    let active =
-      group.timing >= 0 ? store.timings[group.timing].activeDuration : group.duration
-    if active < .infinity {
-      queue.insert(.groupEnds, at: begin.advanced(by: active), subject: waiting.group)
-    }
+    scheduleEnd(ofGroupAt: index)
     if let callbacks = blocks[group.block].callbacks {
       if callbacks.delegate != nil {
         queue.insert(.groupBegins, at: begin, subject: waiting.group)
@@ -121,23 +117,41 @@ extension RenderState {
     } else if !recorder.isRecording {
       store.groups[index].block = -1
     }
+    recordStart(ofGroupAt: index)
+  }
+
+  /// When a group has played; nil if never.
+  func end(ofGroupAt index: Int) -> Instant? {
+    let group = store.groups[index]
+    let active = group.timing >= 0 ? store.timings[group.timing].endTime : group.duration
+    return active < .infinity ? group.begin.advanced(by: active) : nil
+  }
+
+  /// Puts the end of a group into the queue.
+  mutating func scheduleEnd(ofGroupAt index: Int) {
+    guard let end = end(ofGroupAt: index) else { return }
+    queue.insert(.groupEnds, at: end, subject: Int32(index))
+  }
+
+  /// The begin of a group as the trace has it: with the delay on its animator's time line.
+  func recordedBegin(ofGroupAt index: Int) -> Instant {
+    let group = store.groups[index]
+    return group.timing >= 0
+      ? group.begin.advanced(by: store.timings[group.timing].delay) : group.begin
+  }
+
+  mutating func recordStart(ofGroupAt index: Int) {
     guard recorder.isRecording else { return }
-    let range = Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount)
-    var last: Int32 = -1
-    for lane in range {
-      let owner =
-        group.content == .scalars ? store.lanes[lane].owner : store.transformLanes[lane].owner
-      if owner >= 0 && owner != last {
-        record(
-          .started(
-            AnimationEvent.Start(
-              animation: recorder.number(ofAnimationAt: owner),
-              begin: begin
-            )
+    let begin = recordedBegin(ofGroupAt: index)
+    for owner in store.owners(ofGroupAt: index) {
+      record(
+        .started(
+          AnimationEvent.Start(
+            animation: recorder.number(ofAnimationAt: owner),
+            begin: begin
           )
         )
-      }
-      last = owner
+      )
     }
   }
 

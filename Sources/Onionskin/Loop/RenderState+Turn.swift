@@ -80,13 +80,10 @@ extension RenderState {
   }
 
   private mutating func finish(groupAt group: Int) {
-    let ended = store.groups[group]
-    guard ended.live > 0 else { return }
-    for lane in Int(ended.firstLane)..<Int(ended.firstLane) + Int(ended.laneCount) {
-      let owner =
-        ended.content == .scalars ? store.lanes[lane].owner : store.transformLanes[lane].owner
-      // The lanes of an animation stand together; the first takes it out, the others are gone then.
-      if owner >= 0 { end(owner, because: .ended) }
-    }
+    // A group that was given another timing has another event.
+    guard store.groups[group].live > 0, !store.groups[group].isPaused,
+      let end = end(ofGroupAt: group), end <= now
+    else { return }
+    for animation in store.owners(ofGroupAt: group) { self.end(animation, because: .ended) }
   }
 }

@@ -28,6 +28,14 @@ extension AnimationIssue.Kind {
   public static let animationsLeftDisabled = Self(rawValue: "animationsLeftDisabled")
   /// A curve value that UIKit has no curve for.
   public static let unknownCurve = Self(rawValue: "unknownCurve")
+  /// A spring of numbers that no spring has.
+  public static let notASpring = Self(rawValue: "notASpring")
+  /// A keyframe added where no keyframes are collected.
+  public static let keyframeOutsideBlock = Self(rawValue: "keyframeOutsideBlock")
+  /// A keyframe that does not lie within its block.
+  public static let keyframeOutOfRange = Self(rawValue: "keyframeOutOfRange")
+  /// A call that needs to be made inside a block.
+  public static let callOutsideBlock = Self(rawValue: "callOutsideBlock")
   /// A curve passed where options are expected, or the other way round.
   public static let curvePassedAsOption = Self(rawValue: "curvePassedAsOption")
   /// A duration below zero.

@@ -10,10 +10,16 @@ struct AnimationSettings {
   var curve = 0
   /// The place of the curve or spring in the store.
   var pacing = PacingIndex.easeInOut
+  /// A curve or spring that has no place there, used instead.
+  var customPacing: Pacing?
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
+  /// Where on its animator's time line the animation begins, in seconds; nil without an animator.
+  var timelineStart: Double?
+  /// Whether views take no touches while they animate.
+  var blocksTouches = false
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
 

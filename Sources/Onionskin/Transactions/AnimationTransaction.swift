@@ -6,6 +6,8 @@ struct AnimationTransaction {
   enum Origin {
     case beginCommit
     case animate
+    case keyframes
+    case animator
   }
 
   var origin: Origin
@@ -16,9 +18,10 @@ struct AnimationTransaction {
   var block: Int32
   var callSite: CallSite?
 
-  /// The groups that the next change joins; -1 once a setting has changed.
-  var scalarGroup: Int32 = -1
-  var transformGroup: Int32 = -1
+  /// The groups that the next change joins.
+  var groups = OpenGroups()
+  /// What is collected instead of being animated change by change.
+  var keyframes: KeyframeCollector?
 
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false
@@ -29,7 +32,30 @@ struct AnimationTransaction {
 
   /// Makes the next change start a new group.
   mutating func sealGroups() {
-    scalarGroup = -1
-    transformGroup = -1
+    groups = OpenGroups()
+  }
+}
+
+/// The groups that a transaction's next change joins, one for each content; -1 for none.
+struct OpenGroups {
+  private var scalars: Int32 = -1
+  private var keyframes: Int32 = -1
+  private var transforms: Int32 = -1
+
+  subscript(content: TimingGroup.Content) -> Int32 {
+    get {
+      switch content {
+      case .scalars: scalars
+      case .keyframes: keyframes
+      case .transforms: transforms
+      }
+    }
+    set {
+      switch content {
+      case .scalars: scalars = newValue
+      case .keyframes: keyframes = newValue
+      case .transforms: transforms = newValue
+      }
+    }
   }
 }

@@ -227,7 +227,8 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - event: The event; not used.
   /// - Returns: The view; nil if none takes touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.isDeaf,
+      self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }

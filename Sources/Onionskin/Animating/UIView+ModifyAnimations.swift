@@ -1,0 +1,62 @@
+extension UIView {
+  /// Makes the changes of a closure repeat, inside an animation block.
+  ///
+  /// Outside a block the closure runs and nothing repeats.
+  ///
+  /// ```swift
+  /// UIView.animate(withDuration: 0.1, delay: 0, options: []) {
+  ///   UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
+  ///     view.center.x += 10
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How often; a part of a whole is played in part.
+  ///   - autoreverses: Whether to play back each time.
+  ///   - animations: The changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat,
+    autoreverses: Bool,
+    animations: () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let loop = RenderLoop.current
+    let callSite = CallSite(fileID: fileID, line: line)
+    loop.state.recordCall(
+      "modifyAnimations(withRepeatCount:autoreverses:animations:)",
+      ["\(count)", "\(autoreverses)"],
+      callSite
+    )
+    guard let top = loop.state.stack.indices.last else {
+      loop.state.report(
+        .misuse,
+        .callOutsideBlock,
+        "modifyAnimations was called outside an animation block, so nothing repeats.",
+        at: callSite
+      )
+      return animations()
+    }
+    let outer = loop.state.stack[top].settings
+    let repeats = Double(count)
+    if !(repeats >= 0) {
+      loop.state.report(
+        .misuse,
+        .unusualRepeatCount,
+        "modifyAnimations was given \(count), which is not a count. The animation plays once.",
+        at: callSite
+      )
+    }
+    loop.state.stack[top].settings.repeatCount =
+      repeats >= 1e6 ? .infinity : repeats >= 0 ? repeats : 0
+    loop.state.stack[top].settings.autoreverses = autoreverses
+    loop.state.stack[top].sealGroups()
+    animations()
+    loop.state.stack[top].settings.repeatCount = outer.repeatCount
+    loop.state.stack[top].settings.autoreverses = outer.autoreverses
+    loop.state.stack[top].sealGroups()
+  }
+}

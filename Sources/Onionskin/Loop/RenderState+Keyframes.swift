@@ -1,0 +1,110 @@
+@MainActor
+extension RenderState {
+  /// Gives a change to the innermost block if it collects keyframes.
+  ///
+  /// - Returns: Whether it does, and the change could animate.
+  mutating func collectKeyframe(
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    _ layout: PropertyLayout,
+    from old: Numbers,
+    to value: Numbers
+  ) -> Bool {
+    guard let top = stack.indices.last, stack[top].keyframes != nil, areAnimationsEnabled,
+      layout.capture != .immediate, stack[top].settings.duration > 0, value.isFinite, !isClosed,
+      store.layers[slot.index].hasView
+    else { return false }
+    stack[top].keyframes?.append(property, of: slot, from: old, to: value)
+    stack[top].hasCaptured = true
+    changes.append(PropertyChange(slot: slot, property: property))
+    recordChange(property, slot, from: old, to: value, nil)
+    return true
+  }
+
+  /// Makes animations of what a keyframe block has collected.
+  mutating func buildKeyframes() {
+    guard let top = stack.indices.last, let collector = stack[top].keyframes else { return }
+    stack[top].keyframes = nil
+    for entries in collector.byProperty {
+      guard let first = entries.first else { continue }
+      build(entries, of: first.property, on: first.slot, mode: collector.mode)
+    }
+  }
+
+  private mutating func build(
+    _ entries: [KeyframeCollector.Entry],
+    of property: LayerProperty,
+    on slot: LayerSlot,
+    mode: KeyframeTrack.Mode
+  ) {
+    let top = stack.count - 1
+    let layout = store.layouts[Int(property.rawValue)]
+    let state = replaceForKeyframes(property, of: slot)
+    var initial = entries[0].from
+    if stack[top].settings.beginsFromCurrentState && state.wasRunning {
+      initial = store.shownValue(property, of: slot)
+    }
+    var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial)
+    if layout.kind == .color { values = Self.withoutMissingColors(values) }
+    // A discrete track wants to know when its last value ends.
+    let rows: [Double]
+    if layout.kind == .transform {
+      rows = TransformComponents.rows(of: values.map(CGAffineTransform.init))
+    } else {
+      rows = values.flatMap { value in (0..<layout.kind.scalarCount).map { value[$0] } }
+    }
+    let stride = layout.kind == .transform ? 9 : layout.kind.scalarCount
+    let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
+    var animation = Animation(
+      slot: slot,
+      group: group(for: layout.kind == .transform ? .transforms : .keyframes),
+      property: property,
+      flags: []
+    )
+    if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
+    if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
+    let place = store.capture(animation, along: track, stacked: state.rest)
+    order += 1
+    noteChange(of: property, slot, block: stack[top].block)
+    guard recorder.isRecording else { return }
+    times = track.times
+    recordAnimation(
+      place,
+      from: values[0],
+      to: store.modelValue(property, of: slot),
+      isAdditive: false,
+      keyframes: AnimationEvent.Animation.Keyframes(
+        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        values: values.map { PropertyValue($0, property) },
+        mode: mode
+      )
+    )
+  }
+
+  /// Takes away what runs under the property's key: keyframes are never additive.
+  private mutating func replaceForKeyframes(
+    _ property: LayerProperty,
+    of slot: LayerSlot
+  ) -> (wasRunning: Bool, rest: KeyState) {
+    var state = store.state(of: property, in: slot)
+    let wasRunning = state.count > 0
+    if wasRunning { store.evaluate(slot, at: now) }
+    let replaced = store.animation(forKeyOf: property, in: slot)
+    if replaced >= 0 {
+      end(replaced, because: .replaced)
+      state.count -= 1
+    }
+    return (wasRunning, state)
+  }
+
+  /// No colour is the next colour that there is, fully transparent.
+  private static func withoutMissingColors(_ values: [Numbers]) -> [Numbers] {
+    var values = values
+    for index in values.indices where values[index][4] == 0 {
+      let other = values.dropFirst(index).first { $0[4] != 0 } ?? values.last { $0[4] != 0 }
+      guard let other else { continue }
+      values[index] = Numbers(other[0], other[1], other[2], 0, 1, 0, 0, 0)
+    }
+    return values
+  }
+}

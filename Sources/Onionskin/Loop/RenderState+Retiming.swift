@@ -1,0 +1,60 @@
+/// A begin and a timing that a group of animations is given while it runs.
+struct Retiming {
+  var begin: Instant
+  var timing: Timing
+  /// Whether it stands still, and so does not end by itself.
+  var isPaused = false
+  /// Whether it is taken away at its end; if not, it stays there until it is told otherwise.
+  var endsByItself = true
+}
+
+@MainActor
+extension RenderState {
+  /// Gives the animations of a block another begin and timing from now on.
+  ///
+  /// It is what pausing, scrubbing, reversing and continuing are made of.
+  ///
+  /// - Parameters:
+  ///   - block: The block's place.
+  ///   - retiming: What a group gets for its present timing, whose delay is its place on the
+  ///     animator's time line.
+  mutating func retime(block: Int32, _ retiming: (Timing) -> Retiming) {
+    for index in store.groups.indices
+    where store.groups[index].block == block && store.groups[index].live > 0 {
+      let group = store.groups[index]
+      let old =
+        group.timing >= 0
+        ? store.timings[group.timing]
+        : Timing(duration: group.duration, fill: .both, pacing: store.pacings[group.pacing])
+      let new = retiming(old)
+      let isFirst = group.begin == .distantFuture
+      heldGroups.removeAll { $0.group == Int32(index) }
+      store.retime(
+        index,
+        begin: new.begin,
+        timing: new.timing,
+        isPaused: new.isPaused || !new.endsByItself
+      )
+      if isFirst { recordStart(ofGroupAt: index) }
+      if new.endsByItself && !new.isPaused { scheduleEnd(ofGroupAt: index) }
+      recordRetiming(ofGroupAt: index)
+    }
+  }
+
+  private mutating func recordRetiming(ofGroupAt index: Int) {
+    guard recorder.isRecording else { return }
+    let begin = recordedBegin(ofGroupAt: index)
+    let timing = store.timings[store.groups[index].timing]
+    for owner in store.owners(ofGroupAt: index) {
+      record(
+        .retimed(
+          AnimationEvent.Retiming(
+            animation: recorder.number(ofAnimationAt: owner),
+            begin: begin,
+            timing: timing
+          )
+        )
+      )
+    }
+  }
+}
