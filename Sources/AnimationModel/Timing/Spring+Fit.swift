@@ -5,7 +5,7 @@ extension Spring {
   /// distance when the duration is over. It is then not quite at rest.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping ratio; above 1 it counts as 1, and below a millionth as that.
+  ///   - dampingRatio: The damping ratio, moved into 0.01...1; below, there is no such spring.
   ///   - duration: The duration in seconds, moved into 0.01...10.
   ///   - initialVelocity: The velocity at the start, in whole distances per second.
   /// - Precondition: None of the numbers is NaN, and the velocity is finite.
@@ -14,7 +14,7 @@ extension Spring {
     precondition(!duration.isNaN, "A spring's duration must be a number.")
     precondition(initialVelocity.isFinite, "A spring's initial velocity must be finite.")
     let envelope = Envelope(
-      ratio: min(max(dampingRatio, 1e-6), 1),
+      ratio: min(max(dampingRatio, 0.01), 1),
       duration: min(max(duration, 0.01), 10),
       velocity: initialVelocity
     )
@@ -54,20 +54,29 @@ private struct Envelope {
 
   /// Returns the root of the envelope's equation by Newton's method.
   ///
-  /// For a large velocity there are several roots. The start and the rule to stop decide which one
-  /// is found; they are those of public reconstructions of UIKit's solver.
+  /// For a large velocity there are several roots, and places from which none is found. The start
+  /// and the rule to stop are those of public reconstructions of UIKit's solver; they end where
+  /// UIKit was seen to end even then, on a frequency below 0, whose sign the stiffness loses.
   private func root(from start: Double, steps: Int) -> Double? {
     let tolerance = 0.001
     var frequency = start
     var previous = Double.infinity
     for _ in 0..<steps {
-      let step = difference(at: frequency) / slope(at: frequency)
+      let step = newtonStep(at: frequency)
       frequency -= step
       guard frequency.isFinite else { return nil }
-      if abs(step) <= tolerance, previous <= tolerance * 1e5 { break }
+      if abs(step) <= tolerance, previous <= tolerance * 1e5 {
+        // The root is found; what is left of the error would only blur comparisons.
+        for _ in 0..<2 { frequency -= newtonStep(at: frequency) }
+        break
+      }
       previous = abs(step)
     }
-    return frequency > 0 ? frequency : nil
+    return frequency.isFinite && frequency != 0 ? abs(frequency) : nil
+  }
+
+  private func newtonStep(at frequency: Double) -> Double {
+    difference(at: frequency) / slope(at: frequency)
   }
 
   private func difference(at frequency: Double) -> Double {
