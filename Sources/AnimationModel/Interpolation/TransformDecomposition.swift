@@ -24,11 +24,11 @@ extension TransformComponents {
       scaleX: scaleX,
       scaleY: scaleY,
       angle: atan2(xy, xx),
-      // The rows turned back by the angle, whose cosine and sine are the first row.
-      m11: xx * xx + xy * xy,
-      m12: 0,
-      m21: xx * yx + xy * yy,
-      m22: xx * yy - xy * yx
+      // What is left when the rows are turned back by the angle of the first one.
+      m11: xx * xx - xy * yx,
+      m12: xy * (xx - yy),
+      m21: xx * (xy + yx),
+      m22: xy * xy + xx * yy
     )
   }
 

@@ -8,7 +8,7 @@
 /// print(timing.endTime)                        // 2.0
 /// print(timing.transformedProgress(at: 1.25))  // Optional(0.5)
 /// ```
-public struct Timing: Sendable, Hashable, Codable {
+public struct Timing: Sendable, Hashable {
   /// The number of seconds between the start of the animation's time and its beginning.
   public var delay: Double
 

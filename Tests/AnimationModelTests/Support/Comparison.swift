@@ -35,8 +35,13 @@ extension CGAffineTransform {
 
   init(numbers: [Double]) {
     self.init(
-      a: CGFloat(numbers[0]), b: CGFloat(numbers[1]), c: CGFloat(numbers[2]),
-      d: CGFloat(numbers[3]), tx: CGFloat(numbers[4]), ty: CGFloat(numbers[5]))
+      a: CGFloat(numbers[0]),
+      b: CGFloat(numbers[1]),
+      c: CGFloat(numbers[2]),
+      d: CGFloat(numbers[3]),
+      tx: CGFloat(numbers[4]),
+      ty: CGFloat(numbers[5])
+    )
   }
 }
 

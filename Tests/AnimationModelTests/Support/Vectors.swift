@@ -5,7 +5,8 @@ import Testing
 enum Vectors {
   static func load<Content: Decodable>(_ name: String, as type: Content.Type) throws -> Content {
     let url = try #require(
-      Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Vectors"))
+      Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Vectors")
+    )
     return try JSONDecoder().decode(type, from: Data(contentsOf: url))
   }
 }

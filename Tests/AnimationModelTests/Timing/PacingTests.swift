@@ -5,7 +5,9 @@ struct PacingTests {
   @Test func `a curve takes the fraction`() {
     let pacing = Pacing.curve(.easeInOut)
     for duration in [0.1, 1, 10] {
-      #expect(pacing.progress(at: 0.25, duration: duration) == TimingCurve.easeInOut.value(at: 0.25))
+      #expect(
+        pacing.progress(at: 0.25, duration: duration) == TimingCurve.easeInOut.value(at: 0.25)
+      )
     }
   }
 
@@ -19,9 +21,11 @@ struct PacingTests {
     // Measured on Core Animation: the default spring over half a second, from 0 to 100.
     let pacing = Pacing.spring(Spring())
     #expect(
-      isClose(pacing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4))
+      isClose(pacing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4)
+    )
     #expect(
-      isClose(pacing.progress(at: 0.98, duration: 0.5) * 100, 108.34387540817261, within: 1e-4))
+      isClose(pacing.progress(at: 0.98, duration: 0.5) * 100, 108.34387540817261, within: 1e-4)
+    )
   }
 
   @Test(arguments: [Pacing.curve(.easeIn), .spring(Spring(damping: 3))])

@@ -33,7 +33,8 @@ struct SpringSettlingTests {
   @Test func `a spring without damping never settles`() {
     #expect(Spring(damping: 0).settlingDuration == 3.4028234663852886e+38)
     #expect(
-      Spring(perceptualDuration: 0.5, bounce: 1).settlingDuration == 3.4028234663852886e+38)
+      Spring(perceptualDuration: 0.5, bounce: 1).settlingDuration == 3.4028234663852886e+38
+    )
   }
 
   /// Durations measured on UIKit.
@@ -47,7 +48,9 @@ struct SpringSettlingTests {
     (0.5, -0.3, 1.0999999999999999),
   ])
   func `perceptual springs settle as in UIKit`(
-    duration: Double, bounce: Double, settlingDuration: Double
+    duration: Double,
+    bounce: Double,
+    settlingDuration: Double
   ) {
     let spring = Spring(perceptualDuration: duration, bounce: bounce)
     #expect(isClose(spring.settlingDuration, settlingDuration, relative: 1e-15))

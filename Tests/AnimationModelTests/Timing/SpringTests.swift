@@ -14,8 +14,12 @@ struct SpringTests {
 
     func spring(allowsOverdamping: Bool) -> Spring {
       Spring(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
-        allowsOverdamping: allowsOverdamping)
+        mass: mass,
+        stiffness: stiffness,
+        damping: damping,
+        initialVelocity: initialVelocity,
+        allowsOverdamping: allowsOverdamping
+      )
     }
   }
 
@@ -63,8 +67,11 @@ struct SpringTests {
     #expect(cases.count == 21)
     for other in cases {
       let spring = Spring(
-        mass: other.mass, stiffness: other.stiffness, damping: other.damping,
-        initialVelocity: other.initialVelocity)
+        mass: other.mass,
+        stiffness: other.stiffness,
+        damping: other.damping,
+        initialVelocity: other.initialVelocity
+      )
       for sample in other.samples {
         #expect(isClose(spring.value(at: sample[0]), sample[1], within: 1e-9), "\(spring)")
       }
@@ -80,7 +87,9 @@ struct SpringTests {
     (10, -5, [-8.426713198423386, 34.77803170681, 88.63046169281006, 116.01705551147461]),
   ])
   func `positions are those of Core Animation`(
-    damping: Double, velocity: Double, positions: [Double]
+    damping: Double,
+    velocity: Double,
+    positions: [Double]
   ) {
     let spring = Spring(mass: 1, stiffness: 100, damping: damping, initialVelocity: velocity)
     let ours = [0.05, 0.15, 0.25, 0.45].map { spring.value(at: $0) * 100 }
@@ -91,7 +100,10 @@ struct SpringTests {
     for damping in [0.0, 5, 20, 30] {
       for velocity in [0.0, 5, -5] {
         let spring = Spring(
-          damping: damping, initialVelocity: velocity, allowsOverdamping: true)
+          damping: damping,
+          initialVelocity: velocity,
+          allowsOverdamping: true
+        )
         #expect(spring.value(at: 0) == 0)
         #expect(isClose(spring.velocity(at: 0), velocity, within: 1e-14))
       }
@@ -160,7 +172,9 @@ struct SpringTests {
     ),
   ])
   func `perceptual springs move as in SwiftUI`(
-    bounce: Double, velocity: Double, positions: [Double]
+    bounce: Double,
+    velocity: Double,
+    positions: [Double]
   ) {
     let spring = Spring(perceptualDuration: 0.5, bounce: bounce, initialVelocity: velocity)
     let ours = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2].map { spring.value(at: $0) }
@@ -169,7 +183,12 @@ struct SpringTests {
 
   @Test func `a spring survives coding`() throws {
     let spring = Spring(
-      mass: 2, stiffness: 3, damping: 4, initialVelocity: -5, allowsOverdamping: true)
+      mass: 2,
+      stiffness: 3,
+      damping: 4,
+      initialVelocity: -5,
+      allowsOverdamping: true
+    )
     let data = try JSONEncoder().encode(spring)
     let copy = try JSONDecoder().decode(Spring.self, from: data)
     #expect(copy == spring)

@@ -23,7 +23,8 @@ struct TimingCurveTests {
     (.default, [0.25, 0.1, 0.25, 1]),
   ])
   func `the named curves have the published control points`(
-    curve: TimingCurve, points: [Double]
+    curve: TimingCurve,
+    points: [Double]
   ) {
     let bezier = curve.bezier
     #expect([bezier.c1x, bezier.c1y, bezier.c2x, bezier.c2y] == points)

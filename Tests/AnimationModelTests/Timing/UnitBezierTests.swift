@@ -13,8 +13,11 @@ struct UnitBezierTests {
 
     var bezier: UnitBezier {
       UnitBezier(
-        c1x: controlPoints[0], c1y: controlPoints[1], c2x: controlPoints[2],
-        c2y: controlPoints[3])
+        c1x: controlPoints[0],
+        c1y: controlPoints[1],
+        c2x: controlPoints[2],
+        c2y: controlPoints[3]
+      )
     }
   }
 
@@ -31,7 +34,9 @@ struct UnitBezierTests {
       for point in curve.points {
         let value = bezier.value(at: point[0] / 240)
         #expect(
-          isClose(value, point[1], within: 1e-10), "\(curve.name) at \(point[0]) / 240")
+          isClose(value, point[1], within: 1e-10),
+          "\(curve.name) at \(point[0]) / 240"
+        )
         count += 1
       }
     }

@@ -1,0 +1,77 @@
+extension Timing: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case delay
+    case duration
+    case repeatCount
+    case repeatDuration
+    case autoreverses
+    case speed
+    case timeOffset
+    case fill
+    case pacing
+  }
+
+  /// Reads the properties by their names; all but the duration may be absent.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys, default value: Double) throws -> Double {
+      guard container.contains(key) else { return value }
+      // JSON has no infinity, and an endless animation is nothing unusual.
+      if let word = try? container.decode(String.self, forKey: key), word == "Infinity" {
+        return .infinity
+      }
+      return try container.decode(Double.self, forKey: key)
+    }
+    let timing = (
+      delay: try number(.delay, default: 0),
+      duration: try container.decode(Double.self, forKey: .duration),
+      repeatCount: try number(.repeatCount, default: 0),
+      repeatDuration: try number(.repeatDuration, default: 0),
+      speed: try number(.speed, default: 1),
+      timeOffset: try number(.timeOffset, default: 0)
+    )
+    guard timing.delay.isFinite, timing.duration.isFinite, timing.duration >= 0,
+      timing.repeatCount >= 0, timing.repeatDuration >= 0, timing.speed.isFinite,
+      timing.timeOffset.isFinite
+    else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "A timing's numbers are finite, its duration and repeats not below 0."
+        )
+      )
+    }
+    self.init(
+      delay: timing.delay,
+      duration: timing.duration,
+      repeatCount: timing.repeatCount,
+      repeatDuration: timing.repeatDuration,
+      autoreverses: try container.decodeIfPresent(Bool.self, forKey: .autoreverses) ?? false,
+      speed: timing.speed,
+      timeOffset: timing.timeOffset,
+      fill: try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .removed,
+      pacing: try container.decodeIfPresent(Pacing.self, forKey: .pacing) ?? .curve(.linear)
+    )
+  }
+
+  /// Writes the properties by their names; infinity is the word `"Infinity"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    func encode(_ number: Double, _ key: CodingKeys) throws {
+      if number == .infinity {
+        try container.encode("Infinity", forKey: key)
+      } else {
+        try container.encode(number, forKey: key)
+      }
+    }
+    try encode(delay, .delay)
+    try encode(duration, .duration)
+    try encode(repeatCount, .repeatCount)
+    try encode(repeatDuration, .repeatDuration)
+    try container.encode(autoreverses, forKey: .autoreverses)
+    try encode(speed, .speed)
+    try encode(timeOffset, .timeOffset)
+    try container.encode(fill, forKey: .fill)
+    try container.encode(pacing, forKey: .pacing)
+  }
+}
