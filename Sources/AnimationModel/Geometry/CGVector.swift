@@ -24,7 +24,7 @@
   }
 
   extension CGVector: CustomStringConvertible {
-    /// The two parts, such as "(3.0, 4.0)".
+    /// The two parts in one line.
     public var description: String {
       "(\(dx), \(dy))"
     }

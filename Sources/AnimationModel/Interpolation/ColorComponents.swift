@@ -42,7 +42,7 @@ extension ColorComponents: Interpolatable {
 }
 
 extension ColorComponents: CustomStringConvertible {
-  /// The four components, such as "rgba(1.0, 0.0, 0.0, 1.0)".
+  /// The four components in one line, as CSS writes them.
   public var description: String {
     "rgba(\(red), \(green), \(blue), \(alpha))"
   }

@@ -7,7 +7,7 @@
 /// let track = KeyframeTrack(keyTimes: [0, 0.1, 1], values: [0, 1, 0.5])
 /// print(track.value(at: 0.05))   // 0.5
 /// ```
-public struct KeyframeTrack: Sendable, Hashable, Codable {
+public struct KeyframeTrack: Sendable, Hashable {
   /// How the values between the keyframes come about.
   ///
   /// The raw values are those of Core Animation's calculation modes.
@@ -26,25 +26,12 @@ public struct KeyframeTrack: Sendable, Hashable, Codable {
 
     /// On a smooth curve, with about the same speed on all its parts.
     case cubicPaced
-  }
 
-  /// How a smooth curve goes through one keyframe, after Kochanek and Bartels.
-  public struct Shape: Sendable, Hashable, Codable {
-    /// How tight the curve is: 1 for a corner, -1 for a wide bow.
-    public var tension: Double
+    /// Whether the speed is even, so that key times and curves do not count.
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-    /// How much the curve turns at the keyframe; 0 for no corner.
-    public var continuity: Double
-
-    /// Where the curve bends: 1 after the keyframe, -1 before it.
-    public var bias: Double
-
-    /// Creates a shape; by default that of a Catmull-Rom curve.
-    public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-      self.tension = tension
-      self.continuity = continuity
-      self.bias = bias
-    }
+    /// Whether the way is a smooth curve.
+    var isCubic: Bool { self == .cubic || self == .cubicPaced }
   }
 
   /// A place on a track: a keyframe, and the fraction of way to the next one.
@@ -70,6 +57,9 @@ public struct KeyframeTrack: Sendable, Hashable, Codable {
 
   /// The curves between the keyframes; beyond their number the way is even.
   public let curves: [TimingCurve]
+
+  /// The shapes of a smooth curve at the keyframes; beyond their number the default.
+  public let shapes: [Shape]
 
   /// The slopes of a smooth curve after each keyframe, then those before; otherwise empty.
   private let slopes: [Double]
@@ -107,24 +97,19 @@ public struct KeyframeTrack: Sendable, Hashable, Codable {
     )
     let keyTimes = keyTimes.flatMap { $0.isEmpty ? nil : $0 }
     let count = min(values.count / stride, keyTimes?.count ?? .max)
-    let used = Array(values.prefix(count * stride))
     self.stride = stride
     self.mode = mode
-    self.values = used
-    switch mode {
-    case .linear, .cubic:
-      times = keyTimes.map { Array($0.prefix(count)) } ?? Self.evenTimes(count, steps: count - 1)
-      self.curves = curves
-    case .discrete:
-      times = keyTimes.map { Array($0.prefix(count)) } ?? Self.evenTimes(count, steps: count)
-      self.curves = []
-    case .paced, .cubicPaced:
-      times = Self.pacedTimes(used, stride: stride)
-      self.curves = []
-    }
+    self.values = Array(values.prefix(count * stride))
+    times =
+      mode.isPaced
+      ? Self.pacedTimes(self.values, stride: stride)
+      : keyTimes.map { Array($0.prefix(count)) }
+        ?? Self.evenTimes(count, steps: mode == .discrete ? count : count - 1)
+    self.curves = mode.isPaced || mode == .discrete ? [] : curves
+    self.shapes = mode.isCubic ? shapes : []
     slopes =
-      mode == .cubic || mode == .cubicPaced
-      ? Self.slopes(of: used, stride: stride, at: times, shapes: shapes) : []
+      mode.isCubic
+      ? Self.slopes(of: self.values, stride: stride, at: times, shapes: shapes) : []
   }
 
   /// The number of keyframes.

@@ -77,7 +77,7 @@ extension Rotation: Interpolatable {
 }
 
 extension Rotation: CustomStringConvertible {
-  /// The four numbers, such as "rotation(0.0, 0.0, 0.0, 1.0)".
+  /// The four numbers in one line.
   public var description: String {
     "rotation(\(x), \(y), \(z), \(w))"
   }

@@ -128,7 +128,7 @@ extension TransformComponents {
 }
 
 extension TransformComponents: CustomStringConvertible {
-  /// The parts, such as "translate(0.0, 0.0) scale(1.0, 1.0) rotate(0.5) rest(1.0, 0.0, 0.0, 1.0)".
+  /// The parts in one line, each by its name.
   public var description: String {
     """
     translate(\(translationX), \(translationY)) scale(\(scaleX), \(scaleY)) rotate(\(angle)) \

@@ -122,7 +122,7 @@ extension TransformComponents3D {
 }
 
 extension TransformComponents3D: CustomStringConvertible {
-  /// The parts in one line, such as "translate(0.0, 0.0, 0.0) scale(1.0, 1.0, 1.0) …".
+  /// The parts in one line, each by its name.
   public var description: String {
     """
     translate\(text(translation)) scale\(text(scale)) skew\(text(skew)) \(rotation) \

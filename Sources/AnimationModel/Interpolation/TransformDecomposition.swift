@@ -70,6 +70,11 @@ extension TransformComponents {
     if abs(first.angle - second.angle) > .pi {
       if first.angle > second.angle { first.angle -= 2 * .pi } else { second.angle -= 2 * .pi }
     }
+    if first.angle == 2 * .pi || second.angle == 2 * .pi {
+      // The same way, without the rounding errors that the sine of a whole turn has.
+      first.angle -= 2 * .pi
+      second.angle -= 2 * .pi
+    }
     return (first, second)
   }
 

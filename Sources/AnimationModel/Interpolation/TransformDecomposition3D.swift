@@ -45,10 +45,8 @@ extension TransformComponents3D {
 
   /// Takes two transforms apart so that the way between their parts is the shortest.
   public static func pair(from: CATransform3D, to: CATransform3D) -> Pair {
-    rebased(
-      (TransformComponents3D(from), TransformComponents3D(to)),
-      onto: TransformComponents3D(from)
-    )
+    let start = TransformComponents3D(from)
+    return rebased((start, TransformComponents3D(to)), onto: start)
   }
 
   /// Returns a pair that starts at given parts and goes the same way.

@@ -69,7 +69,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: Codable {
-  /// Reads a number of seconds, or the word `"Infinity"`.
+  /// Reads a number of seconds, or the word for infinity.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let seconds = try? container.decode(Double.self) {
@@ -79,7 +79,7 @@ extension Instant: Codable {
     }
   }
 
-  /// Writes a number of seconds, or the word `"Infinity"`.
+  /// Writes a number of seconds, or the word for infinity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if self == .distantFuture {

@@ -47,7 +47,7 @@ private struct Envelope {
       ?? 5 / duration
   }
 
-  /// √(1 - ζ²), the part of the frequency that swings.
+  /// The part of the frequency that swings.
   private var swing: Double {
     ((1 - ratio) * (1 + ratio)).squareRoot()
   }

@@ -122,7 +122,7 @@ extension Spring: Hashable {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The parameters, such as "spring(mass 1.0, stiffness 100.0, damping 10.0, velocity 0.0)".
+  /// The physical parameters in one line.
   public var description: String {
     "spring(mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(initialVelocity))"
   }

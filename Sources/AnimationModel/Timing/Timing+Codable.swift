@@ -9,6 +9,7 @@ extension Timing: Codable {
     case timeOffset
     case fill
     case pacing
+    case pacingStart
   }
 
   /// Reads the properties by their names; all but the duration may be absent.
@@ -28,11 +29,12 @@ extension Timing: Codable {
       repeatCount: try number(.repeatCount, default: 0),
       repeatDuration: try number(.repeatDuration, default: 0),
       speed: try number(.speed, default: 1),
-      timeOffset: try number(.timeOffset, default: 0)
+      timeOffset: try number(.timeOffset, default: 0),
+      pacingStart: try number(.pacingStart, default: 0)
     )
     guard timing.delay.isFinite, timing.duration.isFinite, timing.duration >= 0,
       timing.repeatCount >= 0, timing.repeatDuration >= 0, timing.speed.isFinite,
-      timing.timeOffset.isFinite
+      timing.timeOffset.isFinite, timing.pacingStart.isFinite
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -50,28 +52,30 @@ extension Timing: Codable {
       speed: timing.speed,
       timeOffset: timing.timeOffset,
       fill: try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .removed,
-      pacing: try container.decodeIfPresent(Pacing.self, forKey: .pacing) ?? .curve(.linear)
+      pacing: try container.decodeIfPresent(Pacing.self, forKey: .pacing) ?? .curve(.linear),
+      pacingStart: timing.pacingStart
     )
   }
 
-  /// Writes the properties by their names; infinity is the word `"Infinity"`.
+  /// Writes the properties that are not as usual by their names, and infinity as a word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    func encode(_ number: Double, _ key: CodingKeys) throws {
+    func encode(_ number: Double, _ key: CodingKeys, default usual: Double) throws {
       if number == .infinity {
         try container.encode("Infinity", forKey: key)
-      } else {
+      } else if number != usual {
         try container.encode(number, forKey: key)
       }
     }
-    try encode(delay, .delay)
-    try encode(duration, .duration)
-    try encode(repeatCount, .repeatCount)
-    try encode(repeatDuration, .repeatDuration)
-    try container.encode(autoreverses, forKey: .autoreverses)
-    try encode(speed, .speed)
-    try encode(timeOffset, .timeOffset)
+    try encode(delay, .delay, default: 0)
+    try container.encode(duration, forKey: .duration)
+    try encode(repeatCount, .repeatCount, default: 0)
+    try encode(repeatDuration, .repeatDuration, default: 0)
+    if autoreverses { try container.encode(autoreverses, forKey: .autoreverses) }
+    try encode(speed, .speed, default: 1)
+    try encode(timeOffset, .timeOffset, default: 0)
     try container.encode(fill, forKey: .fill)
     try container.encode(pacing, forKey: .pacing)
+    try encode(pacingStart, .pacingStart, default: 0)
   }
 }

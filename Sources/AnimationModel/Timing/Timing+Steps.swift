@@ -1,15 +1,3 @@
-/// The part of an animation's life in which a time lies.
-public enum Phase: String, Sendable, Hashable, Codable {
-  /// The animation has not begun.
-  case before
-
-  /// The animation runs. Its last instant belongs to it, as in Core Animation.
-  case active
-
-  /// The animation has ended.
-  case after
-}
-
 // The steps of https://www.w3.org/TR/web-animations-1/#core-animation-effect-calculations, with
 // Core Animation's rules for the end, the speed and the offset.
 extension Timing {
@@ -116,10 +104,10 @@ extension Timing {
   /// - Parameter localTime: Seconds since the animation was added.
   /// - Returns: The fraction, or nothing when the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
-    if isPlain, duration > 0 {
-      // The same as below, without what only repeats need.
-      guard let activeTime = activeTime(at: localTime) else { return nil }
-      return paced(activeTime / duration)
+    let elapsed = localTime - delay
+    if elapsed > 0, elapsed < duration - Self.tolerance, isPlain {
+      // The middle of a plain animation, which is nearly all of them nearly all of the time.
+      return paced(elapsed / duration)
     }
     guard let directed = directedProgress(at: localTime) else { return nil }
     return paced(directed)

@@ -5,8 +5,8 @@
 ///
 /// ```swift
 /// let timing = Timing(delay: 1, duration: 0.5, autoreverses: true, fill: .both)
-/// print(timing.endTime)                        // 2.0
-/// print(timing.transformedProgress(at: 1.25))  // Optional(0.5)
+/// print(timing.endTime)                              // 2.0
+/// print(timing.transformedProgress(at: 1.25) ?? 0)   // 0.5
 /// ```
 public struct Timing: Sendable, Hashable {
   /// The number of seconds between the start of the animation's time and its beginning.

@@ -1,4 +1,4 @@
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as a function of its x coordinate.
+/// A cubic Bézier curve across the unit square, read as a function of its x coordinate.
 ///
 /// With the control points P1 and P2 the curve is, for s in 0...1,
 ///
@@ -131,7 +131,7 @@ extension UnitBezier: Codable {
 }
 
 extension UnitBezier: CustomStringConvertible {
-  /// The control points, such as "bezier(0.42, 0.0, 1.0, 1.0)".
+  /// The control points in one line.
   public var description: String {
     "bezier(\(c1x), \(c1y), \(c2x), \(c2y))"
   }

@@ -259,6 +259,21 @@ struct KeyframeTrackTests {
     #expect(copy.value(at: 0.6, component: 1) == track.value(at: 0.6, component: 1))
   }
 
+  @Test(arguments: [
+    #"{"values":[]}"#, #"{"values":[1,2,3],"stride":2}"#, #"{"values":[1],"stride":0}"#,
+    #"{"values":[1,2],"keyTimes":[1,0]}"#,
+  ])
+  func `impossible tracks are not read`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(KeyframeTrack.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test func `the description names the keyframes`() {
+    let track = KeyframeTrack(keyTimes: [0, 1], values: [1, 2, 3, 4], stride: 2)
+    #expect("\(track)" == "linear [0.0: 1.0 2.0, 1.0: 3.0 4.0]")
+  }
+
   @Test func `impossible tracks trap`() async {
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack(values: []) }
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack(values: [1, 2, 3], stride: 2) }

@@ -111,6 +111,14 @@ struct TransformDecompositionTests {
     #expect(isClose(ours.numbers, expected.numbers, within: 1e-12))
   }
 
+  @Test func `what does not turn has no rounding errors of a turn`() {
+    let to = CGAffineTransform(translationX: 30, y: 40).scaledBy(x: 3, y: 2)
+    let ours = CGAffineTransform.identity.interpolated(to: to, progress: 0.5)
+    #expect(ours == CGAffineTransform(a: 2, b: 0, c: 0, d: 1.5, tx: 15, ty: 20))
+    let back = to.interpolated(to: .identity, progress: 0.5)
+    #expect(back == ours)
+  }
+
   @Test func `a transform is the sum of its parts`() {
     var random = SplitMix(state: 2)
     for _ in 0..<500 {

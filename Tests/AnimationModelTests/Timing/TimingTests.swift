@@ -34,9 +34,9 @@ struct TimingTests {
   }
 
   @Test(arguments: [
-    (0.999, Phase.before), (1, .active), (1.25, .active), (1.5, .active), (1.501, .after),
+    (0.999, Timing.Phase.before), (1, .active), (1.25, .active), (1.5, .active), (1.501, .after),
   ])
-  func `both ends of the active time are active`(time: Double, phase: Phase) {
+  func `both ends of the active time are active`(time: Double, phase: Timing.Phase) {
     #expect(Timing(delay: 1, duration: 0.5).phase(at: time) == phase)
   }
 
