@@ -19,6 +19,7 @@ public protocol SelectorResponder: AnyObject {
   /// Returns what to call for a selector; nil if the object does not respond to it.
   ///
   /// - Parameter selector: The selector, asked for when its callback is due.
+  /// - Returns: What to call, or nil.
   func animationCallback(for selector: Selector) -> AnimationCallback?
 }
 
