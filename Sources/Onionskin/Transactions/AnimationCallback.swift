@@ -4,7 +4,6 @@
 ///
 /// ```swift
 /// extension Panel: SelectorResponder {
-/// - Returns: What to call, or nil.
 ///   func animationCallback(for selector: Selector) -> AnimationCallback? {
 ///     switch selector {
 ///     case "panelDidClose": .stop { self.removeFromSuperview() }
