@@ -1,18 +1,54 @@
+import UIKit
+
 /// What the command line asks for.
 struct Options {
-  /// How many views.
-  var count = 10_000
+  static let usage = """
+    Usage: onionskin-benchmark [--json] [--filter NAME] [--n N]
+
+      --json         prints one object a line instead of a table
+      --filter NAME  runs the rows whose name contains NAME
+      --n N          runs every row at this size (default: 1, 100, 1,000, 10,000 and 100,000)
+    """
+
+  var asJSON = false
   /// A part of the names of the rows to run; nil for all.
   var filter: String?
+  /// The size to run at; nil for all.
+  var count: Int?
 
   init(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       switch argument {
-      case "--n": count = rest.popFirst().flatMap(Int.init) ?? count
-      case "--filter": filter = rest.popFirst()
-      default: break
+      case "--json": asJSON = true
+      case "--filter": filter = Self.value(of: argument, from: &rest)
+      case "--n":
+        let value = Self.value(of: argument, from: &rest)
+        guard let number = Int(value), number > 0 else {
+          Self.fail("--n needs a number above 0, not '\(value)'.")
+        }
+        count = number
+      case "--help":
+        print(Self.usage)
+        exit(0)
+      default: Self.fail("Unknown option '\(argument)'.")
       }
     }
+  }
+
+  /// The sizes at which a row is run.
+  @MainActor
+  func counts(for workload: Workload) -> [Int] {
+    count.map { [$0] } ?? workload.counts
+  }
+
+  private static func value(of option: String, from rest: inout ArraySlice<String>) -> String {
+    guard let value = rest.popFirst() else { fail("\(option) needs a value.") }
+    return value
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("Error: \(message)\n\(usage)\n".utf8))
+    exit(64)
   }
 }

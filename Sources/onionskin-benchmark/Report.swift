@@ -1,30 +1,55 @@
 import UIKit
 
-/// The table of results.
+/// Prints each row as soon as it is measured.
 @MainActor
-enum Report {
-  static let heading =
-    "row".padded(28) + "n".padded(10) + "ns/property".padded(14) + "spread".padded(14)
-    + "by hand".padded(10) + "ratio"
+struct Report {
+  let asJSON: Bool
 
-  /// Runs a row several times and writes its median, its spread and its limit.
-  static func line(_ row: any Workload.Type, count: Int) -> String {
-    let runs = (0..<7).map { _ in row.measure(count: count) }.sorted()
-    let limits = (0..<7).map { _ in row.limit(count: count) }.sorted()
-    let (median, limit) = (runs[3], limits[3])
-    return row.name.padded(28) + "\(count)".padded(10) + number(median).padded(14)
-      + "\(number(runs[0]))–\(number(runs[6]))".padded(14) + number(limit).padded(10)
-      + number(median / limit)
+  init(asJSON: Bool) {
+    self.asJSON = asJSON
+    guard !asJSON else { return }
+    print("Figures are medians; the limits are the same work by hand, over flat arrays and objects.")
+    print(
+      Self.row(
+        "row", "n", "figure", "spread", "flat", "ratio", "objects", "ratio", "unit"))
+  }
+
+  /// Measures a row at a size and prints it.
+  mutating func add(_ workload: Workload, count: Int) {
+    let figures = (0..<workload.runs).map { _ in workload.measure(count) }.sorted()
+    let median = figures[figures.count / 2]
+    let spread = figures[figures.count - 1] - figures[0]
+    let flat = Self.median(workload.limits.flat, count)
+    let objects = workload.limits.objects.map { Self.median($0, count) }
+    if asJSON {
+      print(
+        """
+        {"name":"\(workload.name)","n":\(count),"\(workload.unit.rawValue)":\(Self.number(median)),\
+        "limit":\(Self.number(flat)),"ratio":\(Self.number(median / flat)),\
+        "spread":\(Self.number(spread))}
+        """)
+    } else {
+      print(
+        Self.row(
+          workload.name, "\(count)", Self.number(median),
+          "\(Self.number(figures[0]))–\(Self.number(figures[figures.count - 1]))",
+          Self.number(flat), Self.number(median / flat), objects.map(Self.number) ?? "",
+          objects.map { Self.number(median / $0) } ?? "", workload.unit.rawValue))
+    }
+  }
+
+  private static func median(_ limit: (Int) -> Double, _ count: Int) -> Double {
+    (0..<5).map { _ in limit(count) }.sorted()[2]
   }
 
   private static func number(_ value: Double) -> String {
-    String(format: "%.2f", value)
+    String(format: value < 100 ? "%.2f" : "%.0f", value)
   }
-}
 
-extension String {
-  /// The text, filled with spaces up to a width.
-  func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
+  private static func row(_ columns: String...) -> String {
+    let widths = [26, 9, 10, 16, 8, 8, 8, 8, 0]
+    return zip(columns, widths).map { column, width in
+      column + String(repeating: " ", count: max(1, width - column.count))
+    }.joined()
   }
 }

@@ -1,0 +1,59 @@
+import UIKit
+
+/// The bytes that live animations and views take.
+extension Workload {
+  static var bytes: [Workload] {
+    [
+      Workload(
+        name: "bytes/one-block", unit: .animation, runs: 3,
+        measure: { count in
+          bytes(of: count) { views in
+            UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
+          }
+        }, limits: .lane),
+      Workload(
+        name: "bytes/block-each", unit: .animation, runs: 3,
+        measure: { count in
+          bytes(of: count) { views in
+            for (index, view) in views.enumerated() {
+              UIView.animate(
+                withDuration: 1000 + Double(index % 1000), animations: { view.alpha = 0 })
+            }
+          }
+        }, limits: .lane),
+      Workload(
+        name: "bytes/view", unit: .animation, runs: 3,
+        measure: { count in
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            var views: [UIView] = []
+            views.reserveCapacity(count)
+            let before = allocatedBytes()
+            for _ in 0..<count { views.append(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) }
+            loop.advance(by: 0)
+            // The view itself does not count: what it has beside it does.
+            let own = Double((class_getInstanceSize(of: UIView.self) + 15) / 16 * 16)
+            return withExtendedLifetime(views) { (allocatedBytes() - before) / Double(count) - own }
+          }
+        }, limits: .lane),
+    ]
+  }
+
+  private static func bytes(of count: Int, _ start: ([UIView]) -> Void) -> Double {
+    withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let views = makeViews(count)
+      loop.advance(by: 0)
+      let before = allocatedBytes()
+      start(views)
+      loop.advance(by: 0)
+      let after = allocatedBytes()
+      for view in views { view.layer.removeAllAnimations() }
+      return (after - before) / Double(count)
+    }
+  }
+}
+
+/// The bytes of an object of a class, without what it refers to.
+private func class_getInstanceSize(of type: AnyClass) -> Int {
+  // A UIView has a header, its layer, its subviews, its superview, a tag, an identifier and a flag.
+  16 + 8 + 8 + 8 + 8 + 16 + 1
+}

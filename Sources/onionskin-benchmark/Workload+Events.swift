@@ -1,0 +1,98 @@
+import UIKit
+
+/// The cost of what happens while nobody looks, and of looking at one layer.
+extension Workload {
+  static var events: [Workload] {
+    [
+      Workload(
+        name: "unwatched/equal", unit: .event, counts: [100, 10_000, 1_000_000], runs: 3,
+        measure: { unwatched($0) { _ in 1 } }, limits: .pop),
+      Workload(
+        name: "unwatched/random", unit: .event, counts: [100, 10_000, 1_000_000], runs: 3,
+        measure: { count in
+          var random = Xorshift()
+          return unwatched(count) { _ in 1 + Double(random.next() % 1_000_000) / 1_000_000 }
+        }, limits: .pop),
+      Workload(
+        name: "chain", unit: .event, counts: [1, 100, 10_000, 100_000],
+        measure: { count in
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let view = UIView()
+            loop.advance(by: 0)
+            var left = count
+            @MainActor func next() {
+              left -= 1
+              guard left >= 0 else { return }
+              UIView.animate(
+                withDuration: 0.01, animations: { view.alpha = CGFloat(left % 2) },
+                completion: { _ in next() })
+            }
+            next()
+            return nanoseconds { loop.advance(by: 0.01 * Double(count + 1)) } / Double(count)
+          }
+        }, limits: .pop),
+      Workload(
+        name: "presentation", unit: .event,
+        measure: { count in
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let views = makeViews(count)
+            loop.advance(by: 0)
+            UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
+            loop.advance(by: 0.1)
+            var sum: Float = 0
+            let time = nanoseconds {
+              for view in views { sum += view.layer.presentation()?.opacity ?? 0 }
+            }
+            precondition(sum > 0, "The views are invisible.")
+            for view in views { view.layer.removeAllAnimations() }
+            return time / Double(count)
+          }
+        }, limits: .pop),
+      Workload(
+        name: "migration-test", unit: .event, counts: [1, 100, 1000],
+        measure: { count in
+          nanoseconds { for _ in 0..<count { migrationTest() } } / Double(count)
+        }, limits: .pop),
+    ]
+  }
+
+  private static func unwatched(_ count: Int, duration: @escaping (Int) -> Double) -> Double {
+    withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let views = (0..<count).map { _ in UIView() }
+      loop.advance(by: 0)
+      for (index, view) in views.enumerated() {
+        UIView.animate(withDuration: duration(index), animations: { view.alpha = 0 })
+      }
+      loop.advance(by: 0)
+      return withExtendedLifetime(views) {
+        nanoseconds { loop.advance(by: 3600) } / Double(count)
+      }
+    }
+  }
+
+  /// A small migration test: the same scene in two worlds, and their traces.
+  private static func migrationTest() {
+    var traces: [AnimationTrace] = []
+    for isLegacy in [true, false] {
+      withRenderLoop { loop in
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        loop.advance(by: 0)
+        if isLegacy {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.3)
+          view.alpha = 0
+          view.center.x += 50
+          UIView.commitAnimations()
+        } else {
+          UIView.animate(withDuration: 0.3) {
+            view.alpha = 0
+            view.center.x += 50
+          }
+        }
+        loop.advance(by: 1)
+        traces.append(loop.trace)
+      }
+    }
+    precondition(traces[0].end == traces[1].end, "The worlds differ.")
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// The cost of a start: from the setter until the animation runs.
+extension Workload {
+  static var starts: [Workload] {
+    [
+      Workload(
+        name: "start/one-block", unit: .start,
+        measure: { count in
+          start(of: count) { views in
+            UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
+          }
+        }, limits: .append),
+      Workload(
+        name: "start/block-each", unit: .start,
+        measure: { count in
+          start(of: count) { views in
+            for (index, view) in views.enumerated() {
+              UIView.animate(
+                withDuration: 1000 + Double(index % 1000), animations: { view.alpha = 0 })
+            }
+          }
+        }, limits: .append),
+    ]
+  }
+
+  private static func start(of count: Int, _ start: ([UIView]) -> Void) -> Double {
+    let rounds = max(1, 1000 / count)
+    var time = 0.0
+    for _ in 0..<rounds {
+      withRenderLoop(RenderLoop(recording: .issues)) { loop in
+        let views = makeViews(count)
+        loop.advance(by: 0)
+        time += nanoseconds {
+          start(views)
+          loop.advance(by: 0)
+        }
+        for view in views { view.layer.removeAllAnimations() }
+      }
+    }
+    return time / Double(rounds * count)
+  }
+}
