@@ -31,13 +31,13 @@ public func animateViews(
   fileID: String = #fileID,
   line: Int = #line
 ) {
-  AnimationDelegate.beginAnimations(fileID: fileID, line: line)
-  if let completion { AnimationDelegate.set(callback: completion) }
-  UIView.setAnimationDuration(duration)
-  UIView.setAnimationDelay(delay)
-  if let curve { UIView.setAnimationCurve(curve) }
+  UIView.beginAnimations(nil, context: nil, fileID: fileID, line: line)
+  if let completion { AnimationDelegate.set(callback: completion, fileID: fileID, line: line) }
+  UIView.setAnimationDuration(duration, fileID: fileID, line: line)
+  UIView.setAnimationDelay(delay, fileID: fileID, line: line)
+  if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
   animations()
-  UIView.commitAnimations()
+  UIView.commitAnimations(fileID: fileID, line: line)
 }
 
 /// Animates the changes made in a closure, with the options of the block API.
@@ -77,22 +77,27 @@ public func animateViews(
     curve: curve,
     animations: {
       if options.contains(.beginFromCurrentState) {
-        UIView.setAnimationBeginsFromCurrentState(true)
+        UIView.setAnimationBeginsFromCurrentState(true, fileID: fileID, line: line)
       }
       if options.contains(.repeat) {
-        UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
+        UIView.setAnimationRepeatCount(.greatestFiniteMagnitude, fileID: fileID, line: line)
       }
-      if options.contains(.autoreverse) { UIView.setAnimationRepeatAutoreverses(true) }
+      if options.contains(.autoreverse) {
+        UIView.setAnimationRepeatAutoreverses(true, fileID: fileID, line: line)
+      }
       animations()
     },
-    completion: completion
+    completion: completion,
+    fileID: fileID,
+    line: line
   )
 }
 
 /// Animates the changes made in a closure, and waits until they have stopped.
 ///
 /// The loop's time does not move by itself: somebody has to advance it. Cancelling the task resumes
-/// it with false and leaves the animations running.
+/// it with false and leaves the animations running. If the loop is closed first, it resumes with
+/// false, too.
 ///
 /// ```swift
 /// let finished = await animateViews(duration: 0.5) { view.alpha = 0 }
@@ -122,7 +127,9 @@ public func animateViews(
     delay: delay,
     curve: curve,
     animations: animations,
-    completion: wait.resume
+    completion: wait.makeCompletion(),
+    fileID: fileID,
+    line: line
   )
   return await wait.value()
 }

@@ -20,11 +20,7 @@ final class AnimationDelegate: NSObject {
   }
 
   #if canImport(ObjectiveC)
-    static func beginAnimations(fileID: String, line: Int) {
-      UIView.beginAnimations(nil, context: nil)
-    }
-
-    static func set(callback: @escaping (Bool) -> Void) {
+    static func set(callback: @escaping (Bool) -> Void, fileID: String, line: Int) {
       let delegate = AnimationDelegate(callback: callback)
       delegates.insert(delegate)
       UIView.setAnimationDelegate(delegate)
@@ -40,17 +36,12 @@ final class AnimationDelegate: NSObject {
       delegates.remove(self)
     }
   #else
-    /// Opens a block that messages place where the program called.
-    static func beginAnimations(fileID: String, line: Int) {
-      UIView.beginAnimations(nil, context: nil, fileID: fileID, line: line)
-    }
-
     /// Makes the innermost block call a closure when it has stopped.
-    static func set(callback: @escaping (Bool) -> Void) {
+    static func set(callback: @escaping (Bool) -> Void, fileID: String, line: Int) {
       let delegate = AnimationDelegate(callback: callback)
       RenderLoop.current.delegates.insert(delegate)
-      UIView.setAnimationDelegate(delegate)
-      UIView.setAnimationDidStop("animationDidStop:finished:context:")
+      UIView.setAnimationDelegate(delegate, fileID: fileID, line: line)
+      UIView.setAnimationDidStop("animationDidStop:finished:context:", fileID: fileID, line: line)
     }
 
     func animationDidStop(
@@ -64,7 +55,47 @@ final class AnimationDelegate: NSObject {
   #endif
 }
 
-#if !canImport(ObjectiveC)
+#if canImport(ObjectiveC)
+  // UIKit does not ask where it is called; the emulation does, so that its messages can tell.
+  extension UIView {
+    static func beginAnimations(
+      _ animationID: String?,
+      context: UnsafeMutableRawPointer?,
+      fileID: String,
+      line: Int
+    ) {
+      beginAnimations(animationID, context: context)
+    }
+
+    static func setAnimationDuration(_ duration: TimeInterval, fileID: String, line: Int) {
+      setAnimationDuration(duration)
+    }
+
+    static func setAnimationDelay(_ delay: TimeInterval, fileID: String, line: Int) {
+      setAnimationDelay(delay)
+    }
+
+    static func setAnimationCurve(_ curve: AnimationCurve, fileID: String, line: Int) {
+      setAnimationCurve(curve)
+    }
+
+    static func setAnimationRepeatCount(_ repeatCount: Float, fileID: String, line: Int) {
+      setAnimationRepeatCount(repeatCount)
+    }
+
+    static func setAnimationRepeatAutoreverses(_ autoreverses: Bool, fileID: String, line: Int) {
+      setAnimationRepeatAutoreverses(autoreverses)
+    }
+
+    static func setAnimationBeginsFromCurrentState(_ begins: Bool, fileID: String, line: Int) {
+      setAnimationBeginsFromCurrentState(begins)
+    }
+
+    static func commitAnimations(fileID: String, line: Int) {
+      commitAnimations()
+    }
+  }
+#else
   extension AnimationDelegate: SelectorResponder {
     func animationCallback(for selector: Selector) -> AnimationCallback? {
       selector == "animationDidStop:finished:context:" ? .stop(animationDidStop) : nil

@@ -1,0 +1,256 @@
+import Testing
+import UIKit
+import ViewAnimations
+
+/// Rows A2, A3, A4 and A9: which calls of the begin/commit stack a call makes, and in which order.
+@MainActor struct AnimateViewsCallsTests {
+  @Test func `A2 without a completion no delegate and no selector are set`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animateViews(duration: 0.5, delay: 0.1, curve: .linear, animations: { view.alpha = 0 })
+      #expect(
+        loop.steps == [
+          "beginAnimations(_:context:) nil nil",
+          "setAnimationDuration(_:) 0.5",
+          "setAnimationDelay(_:) 0.1",
+          "setAnimationCurve(_:) linear",
+          "animated opacity",
+          "commitAnimations()",
+        ]
+      )
+      loop.advance(by: 1)
+      #expect(loop.callbacks == [])
+      #expect(loop.delegates.isEmpty)
+    }
+  }
+
+  @Test func `A3 sets the wrapper before duration and curve`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animateViews(
+        duration: 1.2,
+        delay: 0.2,
+        curve: .easeOut,
+        animations: { view.alpha = 0 },
+        completion: { _ in }
+      )
+      #expect(
+        loop.steps == [
+          "beginAnimations(_:context:) nil nil",
+          "setAnimationDelegate(_:) AnimationDelegate",
+          "setAnimationDidStop(_:) animationDidStop:finished:context:",
+          "setAnimationDuration(_:) 1.2",
+          "setAnimationDelay(_:) 0.2",
+          "setAnimationCurve(_:) easeOut",
+          "animated opacity",
+          "commitAnimations()",
+        ]
+      )
+      loop.advance(by: 2)
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `A3 without a curve the setter is not called and the block eases in and out`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      animateViews(duration: 1, animations: { view.alpha = 0 })
+      #expect(!loop.callNames.contains("setAnimationCurve(_:)"))
+      // The delay is set even if it was left out.
+      #expect(loop.callNames.contains("setAnimationDelay(_:)"))
+      let animation = try #require(loop.animations.first)
+      #expect(animation.explicitSettings == ["delay", "duration"])
+      // semantics 1.4: easeInOut at .25, measured.
+      loop.advance(by: 0.25)
+      try #expect(isClose(view.shown().opacity, 1 - 0.12916191))
+      loop.advance(by: 1)
+    }
+  }
+
+  @Test func `A3 the completion comes once after delay and duration with the finished flag`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      var finished: [Bool] = []
+      animateViews(
+        duration: 0.5,
+        delay: 0.25,
+        animations: { view.alpha = 0 },
+        completion: { finished.append($0) }
+      )
+      loop.advance(to: 0.7499)
+      #expect(finished == [])
+      loop.advance(to: 10)
+      #expect(finished == [true])
+      #expect(loop.callbacks == ["0.75 didStop true"])
+    }
+  }
+
+  @Test func `A4 a selector with a nil delegate calls nobody and is no misuse`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      // The first version of the function, in which the wrapper may be nil.
+      let wrapper: AnyObject? = nil
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.5)
+      UIView.setAnimationDelay(0)
+      UIView.setAnimationCurve(.easeInOut)
+      UIView.setAnimationDelegate(wrapper)
+      UIView.setAnimationDidStop("animationDidStop:finished:context:")
+      view.alpha = 0
+      UIView.commitAnimations()
+      loop.advance(by: 1)
+      #expect(loop.callbacks == [])
+      #expect(loop.issues == [])
+      #expect(loop.isIdle)
+    }
+  }
+}
+
+/// Row A9: every combination of omitted defaults compiles, and means what it says.
+@MainActor struct AnimateViewsShapesTests {
+  /// One way to write the call.
+  struct Shape: CustomTestStringConvertible {
+    var testDescription: String
+    var settings: [String]
+    var isTold: Bool
+    var call: @MainActor (UIView, @escaping (Bool) -> Void) -> Void
+  }
+
+  nonisolated static let shapes: [Shape] = [
+    Shape(testDescription: "duration", settings: ["delay", "duration"], isTold: false) { view, _ in
+      animateViews(duration: 1, animations: { view.alpha = 0 })
+    },
+    Shape(testDescription: "delay", settings: ["delay", "duration"], isTold: false) { view, _ in
+      animateViews(duration: 1, delay: 0, animations: { view.alpha = 0 })
+    },
+    Shape(
+      testDescription: "curve",
+      settings: ["curve", "delay", "duration"],
+      isTold: false
+    ) { view, _ in
+      animateViews(duration: 1, curve: .easeInOut, animations: { view.alpha = 0 })
+    },
+    Shape(
+      testDescription: "delay and curve",
+      settings: ["curve", "delay", "duration"],
+      isTold: false
+    ) { view, _ in
+      animateViews(duration: 1, delay: 0, curve: .easeInOut, animations: { view.alpha = 0 })
+    },
+    Shape(
+      testDescription: "completion",
+      settings: ["delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(duration: 1, animations: { view.alpha = 0 }, completion: done)
+    },
+    Shape(
+      testDescription: "delay and completion",
+      settings: ["delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(duration: 1, delay: 0, animations: { view.alpha = 0 }, completion: { done($0) })
+    },
+    Shape(
+      testDescription: "curve and completion",
+      settings: ["curve", "delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(
+        duration: 1,
+        curve: .easeInOut,
+        animations: { view.alpha = 0 },
+        completion: { done($0) }
+      )
+    },
+    Shape(
+      testDescription: "everything",
+      settings: ["curve", "delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(
+        duration: 1,
+        delay: 0,
+        curve: .easeInOut,
+        animations: { view.alpha = 0 },
+        completion: { done($0) }
+      )
+    },
+    Shape(
+      testDescription: "a trailing closure",
+      settings: ["delay", "duration"],
+      isTold: false
+    ) { view, _ in
+      animateViews(duration: 1) { view.alpha = 0 }
+    },
+    Shape(
+      testDescription: "two trailing closures",
+      settings: ["curve", "delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(duration: 1, delay: 0, curve: .easeInOut) {
+        view.alpha = 0
+      } completion: {
+        done($0)
+      }
+    },
+    Shape(
+      testDescription: "a trailing completion",
+      settings: ["delay", "duration"],
+      isTold: true
+    ) { view, done in
+      animateViews(duration: 1, animations: { view.alpha = 0 }) { done($0) }
+    },
+    Shape(
+      testDescription: "nil for curve and completion",
+      settings: ["delay", "duration"],
+      isTold: false
+    ) { view, _ in
+      animateViews(duration: 1, curve: nil, animations: { view.alpha = 0 }, completion: nil)
+    },
+  ]
+
+  @Test(arguments: shapes)
+  func `A9 every call shape animates and tells whom it was given`(_ shape: Shape) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      var finished: [Bool] = []
+      shape.call(view) { finished.append($0) }
+      #expect(loop.animations.map(\.property) == ["opacity"])
+      #expect(loop.animations.first?.explicitSettings == shape.settings)
+      #expect(loop.delegates.count == (shape.isTold ? 1 : 0))
+      loop.advance(by: 0.5)
+      try #expect(isClose(view.shown().opacity, 0.5))
+      loop.advance(by: 0.5)
+      #expect(finished == (shape.isTold ? [true] : []))
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `A9 the call of the article compiles and calls the method`() {
+    withRenderLoop { loop in
+      let controller = Controller()
+      controller.animate()
+      loop.advance(by: 1.4)
+      #expect(controller.finished == [true])
+    }
+  }
+
+  @MainActor private final class Controller {
+    let view = UIView()
+    var finished: [Bool] = []
+
+    func animate() {
+      animateViews(
+        duration: 1.2,
+        delay: 0.2,
+        animations: { view.center.x += 50 },
+        completion: { self.animationDidComplete($0) }
+      )
+    }
+
+    func animationDidComplete(_ finished: Bool) {
+      self.finished.append(finished)
+    }
+  }
+}

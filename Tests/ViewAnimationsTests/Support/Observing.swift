@@ -1,0 +1,50 @@
+import Testing
+import UIKit
+
+extension RenderLoop {
+  /// The façade calls and what was animated between them, in order.
+  var steps: [String] {
+    trace.events.compactMap { event in
+      switch event.kind {
+      case .called(let call): ([call.name] + call.arguments).joined(separator: " ")
+      case .animated(let animation): "animated \(animation.property)"
+      default: nil
+      }
+    }
+  }
+
+  /// The names of the façade calls, in order.
+  var callNames: [String] {
+    trace.events.compactMap { event in
+      if case .called(let call) = event.kind { call.name } else { nil }
+    }
+  }
+
+  /// What was animated, in order.
+  var animations: [AnimationEvent.Animation] {
+    trace.events.compactMap { event in
+      if case .animated(let animation) = event.kind { animation } else { nil }
+    }
+  }
+
+  /// Who was called back when, such as "0.5 didStop true".
+  var callbacks: [String] {
+    trace.events.compactMap { event in
+      guard case .calledBack(let callback) = event.kind else { return nil }
+      let finished = callback.finished.map { " \($0)" } ?? ""
+      return "\(event.instant.seconds) \(callback.kind)\(finished)"
+    }
+  }
+}
+
+extension UIView {
+  /// What is on screen of the view.
+  func shown() throws -> CALayer {
+    try #require(layer.presentation())
+  }
+}
+
+/// Whether two numbers are the same but for rounding.
+func isClose(_ left: some BinaryFloatingPoint, _ right: some BinaryFloatingPoint) -> Bool {
+  abs(Double(left) - Double(right)) < 1e-6
+}
