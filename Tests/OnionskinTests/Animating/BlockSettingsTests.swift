@@ -1,0 +1,197 @@
+import Testing
+import UIKit
+
+/// Which changes a setting counts for: semantics 2.1, and decision 27.
+@MainActor struct BlockSettingsTests {
+  /// A setter, its name, and what an animation made under it has.
+  struct Row: CustomTestStringConvertible {
+    var testDescription: String
+    var setting: String
+    var set: @MainActor () -> Void
+    var isSet: @MainActor (AnimationEvent.Animation) -> Bool
+  }
+
+  nonisolated static let rows: [Row] = [
+    Row(
+      testDescription: "setAnimationDuration(_:)",
+      setting: "duration",
+      set: { UIView.setAnimationDuration(2) },
+      isSet: { $0.timing.duration == 2 }
+    ),
+    Row(
+      testDescription: "setAnimationDelay(_:)",
+      setting: "delay",
+      set: { UIView.setAnimationDelay(0.5) },
+      isSet: { $0.timing.delay == 0.5 }
+    ),
+    Row(
+      testDescription: "setAnimationCurve(_:)",
+      setting: "curve",
+      set: { UIView.setAnimationCurve(.easeIn) },
+      isSet: { $0.timing.pacing == .curve(.easeIn) }
+    ),
+    Row(
+      testDescription: "setAnimationRepeatCount(_:)",
+      setting: "repeatCount",
+      set: { UIView.setAnimationRepeatCount(2.5) },
+      isSet: { $0.timing.repeatCount == 2.5 }
+    ),
+    Row(
+      testDescription: "setAnimationRepeatAutoreverses(_:)",
+      setting: "autoreverses",
+      set: { UIView.setAnimationRepeatAutoreverses(true) },
+      isSet: { $0.timing.autoreverses }
+    ),
+    Row(
+      testDescription: "setAnimationBeginsFromCurrentState(_:)",
+      setting: "beginsFromCurrentState",
+      set: { UIView.setAnimationBeginsFromCurrentState(true) },
+      isSet: { $0.beginsFromCurrentState }
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func `a setting counts for the changes made after it and no others`(_ row: Row) {
+    withRenderLoop { loop in
+      let views = [UIView(), UIView(), UIView()]
+      animationBlock {
+        views[0].alpha = 0
+        row.set()
+        views[1].alpha = 0
+        views[2].alpha = 0
+      }
+      #expect(loop.trace.captures.map(row.isSet) == [false, true, true])
+      #expect(loop.trace.captures.map(\.explicitSettings) == [[], [row.setting], [row.setting]])
+      #expect(loop.issues == [])
+      loop.advance(by: 10)
+    }
+  }
+
+  @Test(arguments: rows)
+  func `a setting after the last change has no effect and is misuse`(_ row: Row) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      animationBlock {
+        view.alpha = 0
+        row.set()
+      }
+      #expect(loop.trace.captures.map(row.isSet) == [false])
+      let issue = try #require(loop.issues.first)
+      #expect(loop.issues.count == 1)
+      #expect(issue.kind == .settingAfterChange)
+      #expect(issue.degree == .misuse)
+      #expect(issue.message.hasPrefix("\(row.testDescription) came after the changes"))
+      // The place of the setter, not of the block.
+      #expect(issue.callSite?.fileID == #fileID)
+      #expect(loop.trace.calls.first { $0.name == row.testDescription }?.callSite == issue.callSite)
+    }
+  }
+
+  @Test func `decision 27: repeat and autoreverse set after a change count for later ones only`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(by: 0)
+      animationBlock(duration: 1, telling: witness) {
+        view.alpha = 0
+        UIView.setAnimationRepeatAutoreverses(true)
+        UIView.setAnimationRepeatCount(2)
+        view.center.x = 10
+      }
+      loop.advance(to: 1)
+      #expect(view.layer.animationKeys() == ["position"])
+      loop.advance(to: 10)
+      // 1 s there and back, twice.
+      #expect(witness.told == ["4.0 didStop nil true"])
+    }
+  }
+
+  @Test func `of two settings the last one before the change counts`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animationBlock {
+        UIView.setAnimationDuration(3)
+        UIView.setAnimationDuration(0.5)
+        view.alpha = 0
+      }
+      #expect(loop.trace.captures.map(\.timing.duration) == [0.5])
+    }
+  }
+
+  @Test func `changes of one block may have different durations and delays`() {
+    withRenderLoop { loop in
+      let (a, b) = (UIView(), UIView())
+      let witness = Witness()
+      loop.advance(by: 0)
+      animationBlock("two", telling: witness) {
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationDuration(1)
+        a.alpha = 0
+        UIView.setAnimationDuration(2)
+        UIView.setAnimationDelay(1)
+        b.alpha = 0
+      }
+      loop.advance(to: 0.5)
+      #expect(a.shownAlpha == 0.5)
+      #expect(b.shownAlpha == 1)
+      loop.advance(to: 2)
+      #expect(a.shownAlpha == 0)
+      #expect(b.shownAlpha == 0.5)
+      loop.advance(to: 4)
+      // One callback for the block, after the last of its animations.
+      #expect(witness.told == ["3.0 didStop two true"])
+    }
+  }
+
+  @Test func `delegate and selectors belong to the block whenever they are set`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      animationBlock("late") {
+        view.alpha = 0
+        UIView.setAnimationDidStop("didStop:")
+        UIView.setAnimationWillStart("willStart:")
+        UIView.setAnimationDelegate(witness)
+      }
+      loop.advance(by: 1)
+      #expect(witness.told == ["0.0 willStart late", "0.2 didStop late"])
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `of two delegates and selectors the last ones count`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let (first, second) = (Witness(), Witness())
+      animationBlock {
+        UIView.setAnimationDelegate(first)
+        UIView.setAnimationDidStop("didStop")
+        view.alpha = 0
+        UIView.setAnimationDelegate(second)
+        UIView.setAnimationDidStop("didStop:finished:")
+      }
+      loop.advance(by: 1)
+      #expect(first.told == [])
+      #expect(second.told == ["0.2 didStop nil true"])
+    }
+  }
+
+  @Test func `a delegate or selector that is taken back is not called`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      animationBlock(telling: witness) {
+        view.alpha = 0
+        UIView.setAnimationDelegate(nil)
+      }
+      animationBlock(telling: witness) {
+        UIView.setAnimationWillStart("willStart")
+        UIView.setAnimationDidStop(nil)
+        view.center.x = 10
+      }
+      loop.advance(by: 1)
+      #expect(witness.told == ["0.0 willStart"])
+      #expect(loop.issues == [])
+    }
+  }
+}
