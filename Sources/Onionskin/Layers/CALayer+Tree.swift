@@ -105,6 +105,11 @@ extension CALayer {
 extension CALayer: RenderNode {
   var slot: LayerSlot { handle.slot }
 
+  var label: String? {
+    guard let owner = delegate as? any LayerOwner else { return name }
+    return owner.label(besides: name)
+  }
+
   var depth: Int {
     var depth = 0
     var above = parent
@@ -123,6 +128,13 @@ extension CALayer: RenderNode {
     guard handle.loop.state.isOnScreen(handle.slot) else { return }
     layoutIfNeeded()
   }
+}
+
+/// What knows more of a layer than the layer does: its view.
+@MainActor
+protocol LayerOwner: AnyObject {
+  /// Returns what the program calls the layer, given the layer's own name.
+  func label(besides name: String?) -> String?
 }
 
 extension RenderLoop {

@@ -125,7 +125,15 @@ extension RenderLoop {
       if let node = moved.node, !state.isOnScreen(node.slot) { offScreen += node.subtree }
     }
     movedNodes.removeAll(keepingCapacity: true)
-    state.commit(offScreen: offScreen)
+    state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
+  }
+
+  /// What the program calls the new layers; nothing if nobody will read it.
+  func labelsOfNewLayers() -> [String?] {
+    guard state.recorder.isRecording else { return [] }
+    return state.newLayers.map { slot in
+      nodes.indices.contains(slot.index) ? nodes[slot.index].node?.label : nil
+    }
   }
 
   /// Lays out what asked for it, now.

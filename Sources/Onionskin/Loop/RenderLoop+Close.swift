@@ -20,7 +20,7 @@ extension RenderLoop {
       )
     }
     reportPending()
-    state.close()
+    state.close(labels: labelsOfNewLayers())
     for continuation in pendingContinuations { continuation.resume(false) }
     pendingContinuations = []
     frameClients = []
@@ -60,14 +60,16 @@ extension RenderState {
   }
 
   /// Drops everything that could still happen.
-  mutating func close() {
+  ///
+  /// - Parameter labels: What the program calls the layers that no commit has seen.
+  mutating func close(labels: [String?]) {
     for row in store.layers.indices where store.layers[row].firstChain >= 0 {
       for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
     }
     stack = []
     closedBlocks = []
     committedBlocks = []
-    commit(offScreen: [])
+    commit(offScreen: [], labels: labels)
     blocks = SlotArray()
     queue = EventQueue()
     waitingCallbacks = []

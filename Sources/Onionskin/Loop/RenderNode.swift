@@ -4,6 +4,8 @@ protocol RenderNode: AnyObject {
   var slot: LayerSlot { get }
   /// The slots of the layer and of all layers below it.
   var subtree: [LayerSlot] { get }
+  /// What the program calls it, if it calls it anything.
+  var label: String? { get }
   /// How many layers stand above it.
   var depth: Int { get }
   /// Lays the layer out, if somebody asked for it.

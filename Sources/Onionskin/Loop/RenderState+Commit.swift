@@ -2,9 +2,11 @@
 extension RenderState {
   /// Commits a turn: what was set is shown, what was captured begins.
   ///
-  /// - Parameter offScreen: The layers that left the screen in this turn.
-  mutating func commit(offScreen: [LayerSlot]) {
-    recordScenes()
+  /// - Parameters:
+  ///   - offScreen: The layers that left the screen in this turn.
+  ///   - labels: What the program calls the new layers, if that is recorded.
+  mutating func commit(offScreen: [LayerSlot], labels: [String?]) {
+    recordScenes(labels: labels)
     for slot in newLayers { store.layers[slot.index].isCommitted = true }
     newLayers.forget()
     for slot in offScreen {
@@ -28,9 +30,9 @@ extension RenderState {
       || !store.removedThisTurn.isEmpty
   }
 
-  private mutating func recordScenes() {
+  private mutating func recordScenes(labels: [String?]) {
     guard recorder.isRecording else { return }
-    for slot in newLayers {
+    for (slot, label) in zip(newLayers, labels) {
       var values: [String: PropertyValue] = [:]
       for row in PropertyTable.rows where row.property != .bounds {
         values[row.key] = modelValue(row.property, of: slot)
@@ -40,6 +42,7 @@ extension RenderState {
         .scene(
           AnimationEvent.Scene(
             layer: name,
+            label: label,
             type: String(name.prefix { $0 != " " }),
             parent: parentName(of: slot),
             values: values

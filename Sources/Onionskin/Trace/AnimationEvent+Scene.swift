@@ -4,6 +4,9 @@ extension AnimationEvent {
     /// The layer's name, such as "UIView 3".
     public var layer: String
 
+    /// What the program calls it, if it calls it anything.
+    public var label: String?
+
     /// The name of the type of the view, or of the layer if no view owns it.
     public var type: String
 
@@ -14,8 +17,15 @@ extension AnimationEvent {
     public var values: [String: PropertyValue]
 
     /// Creates a layer's first appearance.
-    public init(layer: String, type: String, parent: String?, values: [String: PropertyValue]) {
+    public init(
+      layer: String,
+      label: String? = nil,
+      type: String,
+      parent: String?,
+      values: [String: PropertyValue]
+    ) {
       self.layer = layer
+      self.label = label
       self.type = type
       self.parent = parent
       self.values = values
@@ -78,7 +88,7 @@ extension AnimationEvent {
 extension AnimationEvent.Scene: CustomStringConvertible {
   /// The layer, its type and its values in the order of their keys.
   public var description: String {
-    let place = parent.map { " in \($0)" } ?? ""
+    let place = (label.map { " (\($0))" } ?? "") + (parent.map { " in \($0)" } ?? "")
     let list = values.keys.sorted().compactMap { key in values[key].map { "\(key) \($0)" } }
     return (["\(layer)\(place)", type] + list).joined(separator: "  ")
   }

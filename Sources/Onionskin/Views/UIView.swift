@@ -23,7 +23,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The view that this one stands in.
   public internal(set) weak var superview: UIView?
 
-  /// A number for the program's own use.
+  /// A number for the program's own use, which a trace shows where there is no name.
   open var tag = 0
 
   /// A name for the program's own use, which tests and traces show.
@@ -258,6 +258,12 @@ open class UIView: UIResponder, CALayerDelegate {
 /// An event of the user's; here only a name for signatures.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
+
+extension UIView: LayerOwner {
+  func label(besides name: String?) -> String? {
+    accessibilityIdentifier ?? name ?? (tag == 0 ? nil : "tag \(tag)")
+  }
+}
 
 extension RenderLoop {
   /// Knows that a layer is a view's: its changes are captured, and it is named after the view.

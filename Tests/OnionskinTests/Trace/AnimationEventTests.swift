@@ -22,7 +22,7 @@ import Testing
       Samples.events,
       [
         "0 s  scene  UIView 1  UIView  opacity 1  position (10, 20.5)",
-        "0.1 s  scene  UIView 2 in UIView 1  Badge",
+        "0.1 s  scene  UIView 2 (badge) in UIView 1  Badge",
         "0.2 s  called  setAnimationDuration(0.3) (block 1)  App/Banner.swift:12",
         "0.3 s  called  commitAnimations()",
         "0.4 s  changed  UIView 1  opacity  1 → NaN  at once: the value is not finite (block 1)",

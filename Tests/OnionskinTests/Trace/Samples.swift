@@ -19,7 +19,9 @@ enum Samples {
         values: ["opacity": .number(1), "position": .point(CGPoint(x: 10, y: 20.5))]
       )
     ),
-    .scene(.init(layer: "UIView 2", type: "Badge", parent: "UIView 1", values: [:])),
+    .scene(
+      .init(layer: "UIView 2", label: "badge", type: "Badge", parent: "UIView 1", values: [:])
+    ),
     .called(
       .init(
         name: "setAnimationDuration(_:)",
