@@ -127,9 +127,13 @@ extension AnimationEvent.Animation {
 extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the way, the timing and the block.
   public var description: String {
-    let way = keyframes?.description ?? "\(from) → \(to)"
-    return "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
+    "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
       + AnimationEvent.suffix(block: block)
+  }
+
+  /// The first and the last value, and those on the way if there are any.
+  var way: String {
+    keyframes?.description ?? "\(from) → \(to)"
   }
 }
 

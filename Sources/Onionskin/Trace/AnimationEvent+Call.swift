@@ -68,6 +68,11 @@ extension AnimationEvent.Call: CustomStringConvertible {
     return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
   }
 
+  /// The call and the place, without the block.
+  var words: String {
+    ([filledIn] + (callSite.map { ["\($0)"] } ?? [])).joined(separator: "  ")
+  }
+
   /// The call as it would be written in source.
   private var filledIn: String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
@@ -92,7 +97,11 @@ extension AnimationEvent.Action: CustomStringConvertible {
 extension AnimationEvent.Transition: CustomStringConvertible {
   /// The layer, the kind and the duration.
   public var description: String {
+    words + AnimationEvent.suffix(block: block)
+  }
+
+  /// The layer, the kind and the duration, without the block.
+  var words: String {
     "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")"
-      + AnimationEvent.suffix(block: block)
   }
 }

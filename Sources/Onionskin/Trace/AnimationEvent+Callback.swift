@@ -101,9 +101,14 @@ extension AnimationEvent.Callback.Kind: CustomStringConvertible {
 extension AnimationEvent.Callback: CustomStringConvertible {
   /// The kind, the selector, the flag and the block.
   public var description: String {
+    words + AnimationEvent.suffix(block: block)
+  }
+
+  /// The kind, the selector and the flag, without the block.
+  var words: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
-    return "\(kind)\(selector)\(flag)" + AnimationEvent.suffix(block: block)
+    return "\(kind)\(selector)\(flag)"
   }
 }
 

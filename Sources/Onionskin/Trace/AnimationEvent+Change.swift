@@ -109,7 +109,7 @@ extension AnimationEvent.Change: CustomStringConvertible {
 
 extension AnimationEvent.Change.Reason {
   /// The reason in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .outsideBlock: "outside a block"
     case .disabled: "animations are off"

@@ -91,7 +91,8 @@ extension AnimationEvent.Removal: CustomStringConvertible {
     "#\(animation)  \(words)" + (shown.map { "  at \($0)" } ?? "")
   }
 
-  private var words: String {
+  /// The reason in words.
+  var words: String {
     switch reason {
     case .ended: "ended"
     case .replaced: "replaced"

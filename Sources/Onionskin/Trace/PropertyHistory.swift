@@ -2,6 +2,9 @@
 struct PropertyHistory: Sendable {
   private var states: [(instant: Instant, state: PropertyState)] = []
 
+  /// When something changed that decides what is shown, in order.
+  var instants: [Instant] { states.map(\.instant) }
+
   /// Whether any animation was ever put on the property.
   private(set) var isAnimated = false
 

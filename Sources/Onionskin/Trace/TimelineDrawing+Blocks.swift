@@ -37,15 +37,11 @@ extension TimelineDrawing.Track {
     for life in own where !timings.contains(life.animation.timing.short) {
       timings.append(life.animation.timing.short)
     }
-    let place = trace.events.lazy.compactMap { event in
-      if case .called(let call) = event.kind, call.block == number { call.callSite } else { nil }
-    }.first
-    let note = timings.count > 2 ? "\(timings.count) timings" : timings.joined(separator: " | ")
     return Self(
       title: "block \(number)",
       spans: spans(of: own),
       marks: marks(in: trace, ofBlock: number),
-      note: [note, place?.description ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+      note: timings.count > 2 ? "\(timings.count) timings" : timings.joined(separator: " | ")
     )
   }
 

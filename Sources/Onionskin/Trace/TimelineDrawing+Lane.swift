@@ -23,6 +23,8 @@ extension TimelineDrawing {
 
   /// Returns several series on one time axis, each as a line of steps with its values beside it.
   ///
+  /// Those of a group stand together, under its name.
+  ///
   /// - Parameter list: What to draw; the axis is that of the first one.
   /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
   public func lanes(_ list: [Series]) -> String {
@@ -32,17 +34,27 @@ extension TimelineDrawing {
   /// Returns the lanes with at least so many columns for the titles.
   func lanes(_ list: [Series], margin: Int) -> String {
     guard let first = list.first else { return "" }
-    let rows = list.map { series in
-      (title: series.title, line: lane(series), note: summary(of: series))
+    var group = ""
+    let rows = list.flatMap { series -> [(title: String, line: String, note: String)] in
+      let row = (title: Self.title(of: series), line: lane(series), note: summary(of: series))
+      defer { group = series.group }
+      return series.group.isEmpty || series.group == group
+        ? [row] : [(title: series.group, line: "", note: ""), row]
     }
     return table(rows, from: first.start, to: first.end, margin: margin)
+  }
+
+  /// Returns what stands beside the lane of a series.
+  static func title(of series: Series) -> String {
+    series.group.isEmpty ? series.title : "  \(series.title)"
   }
 
   /// Returns the first and the last value, and how far the values go beyond both.
   private func summary(of series: Series) -> String {
     let values = series.values.compactMap { $0 }.filter(\.isFinite)
+    let extremes = [series.extremes?.lowerBound, series.extremes?.upperBound].compactMap(\.self)
     guard let first = values.first, let last = values.last,
-      let lowest = values.min(), let highest = values.max()
+      let lowest = (values + extremes).min(), let highest = (values + extremes).max()
     else { return "" }
     let unit = ["", "°"].contains(series.unit) ? series.unit : " \(series.unit)"
     let range = highest - lowest
@@ -63,9 +75,11 @@ extension TimelineDrawing {
     to end: Instant,
     margin: Int
   ) -> String {
-    let margin = max(margin, rows.map(\.title.count).max() ?? 0)
+    // The name of a group has its line for itself.
+    let margin = max(margin, rows.map { $0.line.isEmpty ? 0 : $0.title.count }.max() ?? 0)
     var lines = rows.map { row in
-      "\(row.title.rightPadded(to: margin))  \(row.line)  \(row.note)".withoutTrailingSpaces
+      let note = theme.spelled(row.note)
+      return "\(row.title.rightPadded(to: margin))  \(row.line)  \(note)".withoutTrailingSpaces
     }
     let axis = axis(from: start, to: end)
     let indent = String(repeating: " ", count: margin + 2)

@@ -12,7 +12,8 @@ extension TimelineDrawing {
     precondition(rows >= 2, "A plot needs two rows or more; this one has \(rows).")
     let samples = resampled(series)
     let finite = samples.compactMap(\.self)
-    let title = series.title + (series.unit.isEmpty ? "" : " (\(series.unit))")
+    let name = [series.group, series.title].filter { !$0.isEmpty }.joined(separator: "  ")
+    let title = name + (series.unit.isEmpty ? "" : " (\(series.unit))")
     guard let lowest = finite.min(), let highest = finite.max() else {
       return "\(title)\n  nothing to draw"
     }

@@ -72,6 +72,8 @@ extension TimelineDrawing {
     public var several: Character
     /// What stands between the first and the last value of a lane.
     public var arrow: Character
+    /// Whether the words keep to the characters of plain ASCII, too.
+    public var isPlain: Bool
 
     /// Line drawing characters, for every terminal of this century.
     public static let unicode = Theme(
@@ -97,7 +99,8 @@ extension TimelineDrawing {
       action: "▲",
       issue: "!",
       several: "✱",
-      arrow: "→"
+      arrow: "→",
+      isPlain: false
     )
 
     /// Characters of plain ASCII, for logs that know no others.
@@ -124,8 +127,16 @@ extension TimelineDrawing {
       action: "^",
       issue: "!",
       several: "#",
-      arrow: ">"
+      arrow: ">",
+      isPlain: true
     )
+
+    /// Returns words with the characters that the theme has for arrows, crosses and degrees.
+    func spelled(_ text: String) -> String {
+      guard isPlain else { return text }
+      return text.replacing("→", with: String(arrow)).replacing("×", with: "x")
+        .replacing("°", with: " deg")
+    }
 
     /// Returns the character that stands for a moment.
     func character(for sign: Sign) -> Character {

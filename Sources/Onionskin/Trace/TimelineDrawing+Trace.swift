@@ -1,5 +1,7 @@
 extension TimelineDrawing {
-  /// Returns a drawing of a whole trace: its blocks and callbacks, and what every property shows.
+  /// Returns a drawing of a whole trace: a journal, its blocks, and what every property shows.
+  ///
+  /// Blocks and properties share a time axis, so that what happens together stands together.
   ///
   /// - Parameters:
   ///   - trace: What to draw.
@@ -14,12 +16,13 @@ extension TimelineDrawing {
     let end = max(start, end ?? trace.end)
     let tracks = Track.list(of: trace)
     let series = series(of: trace, from: start, to: end)
-    let margin = (tracks.map(\.title.count) + series.map(\.title.count)).max() ?? 0
+    let margin = (tracks.map(\.title.count) + series.map { Self.title(of: $0).count }).max() ?? 0
     let isWhole = start == .zero && end == trace.end
     let extent = isWhole ? "" : "\(start.short) to \(end.short) of "
     let head =
       "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(extent)\(trace.end.short)"
     let parts = [
+      journal(of: trace, from: start, to: end),
       tracks.isEmpty ? "" : self.tracks(tracks, from: start, to: end, margin: margin),
       series.isEmpty ? "" : lanes(series, margin: margin),
     ].filter { !$0.isEmpty }
@@ -40,9 +43,14 @@ extension TimelineDrawing {
     to end: Instant
   ) -> [Series] {
     let player = TracePlayer(trace)
+    let names = LayerNames(trace)
     return player.layers.flatMap { layer in
       player.animatedProperties(of: layer).flatMap { property in
-        series(of: property, on: layer, in: player, from: start, to: end)
+        series(of: property, on: layer, in: player, from: start, to: end).map { series in
+          var series = series
+          series.group = names.full(layer)
+          return series
+        }
       }
     }
   }
@@ -71,18 +79,33 @@ extension TimelineDrawing {
       return player.value(of: property, on: layer, at: instant)?.namedNumbers ?? []
     }
     guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
+    // The turning points lie where animations come and go, which is seldom at a column.
+    let exact = player.instants(of: property, on: layer).filter { (start...end).contains($0) }
+      .map { player.value(of: property, on: layer, at: $0)?.namedNumbers ?? [] }
     let list = names.indices.map { index in
       let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
+      let isAngle = names[index].unit == "°"
       return Series(
-        title: "\(layer)  \(property)\(names[index].suffix)",
+        title: "\(property)\(names[index].suffix)",
+        group: layer,
         unit: names[index].unit,
         start: start,
         end: end,
-        values: names[index].unit == "°" ? Self.withoutTurns(values) : values
+        values: isAngle ? Self.withoutTurns(values) : values,
+        extremes: isAngle
+          ? nil
+          : Self.extremes(values + exact.map { $0.indices.contains(index) ? $0[index].value : nil })
       )
     }
     let moving = list.filter { Set($0.values.compactMap(\.self)).count > 1 }
     return moving.isEmpty ? list : moving
+  }
+
+  /// Returns the lowest and the highest of the values that are finite, if there are any.
+  private static func extremes(_ values: [Double?]) -> ClosedRange<Double>? {
+    let finite = values.compactMap(\.self).filter(\.isFinite)
+    guard let lowest = finite.min(), let highest = finite.max() else { return nil }
+    return lowest...highest
   }
 
   /// Returns angles without the jumps where a turn is complete.

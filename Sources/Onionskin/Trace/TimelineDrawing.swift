@@ -36,8 +36,11 @@ public struct TimelineDrawing: Hashable, Sendable {
 extension TimelineDrawing {
   /// A number that changes over time, sampled at equal distances.
   public struct Series: Hashable, Sendable {
-    /// What the number is, such as "UIView 3  opacity".
+    /// What the number is, such as "opacity".
     public var title: String
+
+    /// What it belongs to, such as "UIView 3"; empty if it stands alone.
+    public var group: String
 
     /// What the number counts, such as "points"; empty if it counts nothing.
     public var unit: String
@@ -51,19 +54,26 @@ extension TimelineDrawing {
     /// The values; none where there is nothing to see.
     public var values: [Double?]
 
+    /// The lowest and the highest value ever, where they may lie between the values.
+    public var extremes: ClosedRange<Double>?
+
     /// Creates a series.
     public init(
       title: String,
+      group: String = "",
       unit: String = "",
       start: Instant,
       end: Instant,
-      values: [Double?]
+      values: [Double?],
+      extremes: ClosedRange<Double>? = nil
     ) {
       self.title = title
+      self.group = group
       self.unit = unit
       self.start = start
       self.end = end
       self.values = values
+      self.extremes = extremes
     }
   }
 

@@ -94,6 +94,18 @@ extension TracePlayer {
     }
   }
 
+  /// Returns when animations of a property came and went and its model changed, in order.
+  ///
+  /// - Parameters:
+  ///   - property: The property's key or the path of a component, such as "position.x".
+  ///   - layer: The layer's name.
+  /// - Returns: The instants; none if the trace does not tell of the property.
+  func instants(of property: String, on layer: String) -> [Instant] {
+    let keys =
+      property == "bounds" ? ["bounds.origin", "bounds.size"] : [PropertyPath(property).key]
+    return Set(keys.flatMap { histories[Place(layer: layer, key: $0)]?.instants ?? [] }).sorted()
+  }
+
   private func look(
     up property: String,
     on layer: String,

@@ -33,8 +33,6 @@ import Testing
     )
     script.record(0.25, .calledBack(.init(block: 1, kind: .willStart)))
     script.record(0.5, .action(.init(name: "tap")))
-    script.remove(fade, at: 0.75)
-    script.record(0.75, .calledBack(.init(block: 1, kind: .didStop, finished: true)))
     let slide = script.add(
       "position.x",
       from: .number(0),
@@ -43,6 +41,8 @@ import Testing
       timing: Timing(duration: 1, fill: .both)
     )
     script.start(slide, at: 0.5, begin: 0.5)
+    script.remove(fade, at: 0.75)
+    script.record(0.75, .calledBack(.init(block: 1, kind: .didStop, finished: true)))
     return script.trace(until: 1)
   }
 
@@ -126,6 +126,36 @@ import Testing
     )
   }
 
+  @Test func `lanes of a group stand under its name`() {
+    var list = [series("opacity") { $0 }, series("alpha") { $0 }, series("opacity") { $0 }]
+    list[0].group = "UIView 1 (a long name needs no room beside the lanes)"
+    list[1].group = list[0].group
+    list[2].group = "UIView 2"
+    let lines = drawing.lanes(list).split(separator: "\n")
+    #expect(
+      lines.map { $0.prefix(9) } == [
+        "UIView 1 ", "  opacity", "  alpha  ", "UIView 2", "  opacity", "         ", "         ",
+      ]
+    )
+    #expect(lines[1].hasPrefix("  opacity  ▁"))
+    #expect(drawing.plot(list[2]).hasPrefix("UIView 2  opacity\n"))
+  }
+
+  @Test func `a lane tells extremes that lie between its columns`() {
+    var script = Script(["opacity": .number(0)])
+    // Up to 1 at 0.3 s and back to 0: at 8 columns over 1 s no column is near 0.3 s.
+    let up = script.animate(
+      "opacity",
+      to: .number(1),
+      at: 0,
+      timing: Timing(duration: 0.3, fill: .both)
+    )
+    script.remove(up, at: 0.3)
+    script.animate("opacity", to: .number(0), at: 0.3, timing: Timing(duration: 0.3))
+    let lanes = TimelineDrawing(width: 8).timeline(of: script.trace(until: 1))
+    #expect(lanes.contains("0 → 0  (max 1)"))
+  }
+
   @Test func `a lane has a character for each column`() {
     let rise = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [0, 1])
     #expect(TimelineDrawing(width: 8).lane(rise) == "▁▁▁▁████")
@@ -139,17 +169,26 @@ import Testing
       drawing.timeline(of: demonstration()) == """
         iOS8AndLater, 60 frames a second, 1 s
 
-        block 1               ┄┄┄┄┄┄┄┄┄┄┄┄◇──────────────────────◆              0.5 s easeInOut after 0.25 s  App/Banner.swift:12
-        animation 2                                   ├──────────────────────▸  1 s linear  UIView 1  position.x
-        actions                                       ▲
-                              ┬────────┬─────────┬────────┬─────────┬────────┬
-                              0       0.2       0.4      0.6       0.8       1 s
+           0 s  block 1  beginAnimations(fade, context: nil)  App/Banner.swift:12
+                  UIView 1  opacity     1 → 0    0.5 s easeInOut after 0.25 s
+        0.25 s  block 1  willStart
+         0.5 s  action   tap
+                no block
+                  UIView 1  position.x  0 → 100  1 s linear
+        0.75 s  block 1  didStop  finished
+
+        block 1       ┄┄┄┄┄┄┄┄┄┄┄┄◇──────────────────────◆              0.5 s easeInOut after 0.25 s
+        animation 2                           ├──────────────────────▸  1 s linear  UIView 1  position.x
+        actions                               ▲
+                      ┬────────┬─────────┬────────┬─────────┬────────┬
+                      0       0.2       0.4      0.6       0.8       1 s
         ├──┤ runs   ┄┄ waits   ◇ will start   ◆ finished   ▲ action
 
-        UIView 1  opacity     █████████████████▇▇▇▆▆▅▅▄▄▃▃▂▂▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  1 → 0
-        UIView 1  position.x  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▂▂▂▃▃▃▄▄▄▄▅▅▅▆▆▆▇▇▇▇██  0 → 50
-                              ┬────────┬─────────┬────────┬─────────┬────────┬
-                              0       0.2       0.4      0.6       0.8       1 s
+        UIView 1
+          opacity     █████████████████▇▇▇▆▆▅▅▄▄▃▃▂▂▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁  1 → 0
+          position.x  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▂▂▂▃▃▃▄▄▄▄▅▅▅▆▆▆▇▇▇▇██  0 → 50
+                      ┬────────┬─────────┬────────┬─────────┬────────┬
+                      0       0.2       0.4      0.6       0.8       1 s
         """
     )
   }
@@ -159,17 +198,24 @@ import Testing
       ascii.timeline(of: demonstration(), from: at(0.2), to: at(0.8)) == """
         iOS8AndLater, 60 frames a second, 0.2 s to 0.8 s of 1 s
 
-        block 1               ....o======================================*      0.5 s easeInOut after 0.25 s  App/Banner.swift:12
-        animation 2                                   [======================>  1 s linear  UIView 1  position.x
-        actions                                       ^
-                              +-------+-------+-------+------+-------+-------+
-                              0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
+        0.25 s  block 1  willStart
+         0.5 s  action   tap
+                no block
+                  UIView 1  position.x  0 > 100  1 s linear
+        0.75 s  block 1  didStop  finished
+
+        block 1       ....o======================================*      0.5 s easeInOut after 0.25 s
+        animation 2                           [======================>  1 s linear  UIView 1  position.x
+        actions                               ^
+                      +-------+-------+-------+------+-------+-------+
+                      0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
         [==] runs   .. waits   o will start   * finished   ^ action
 
-        UIView 1  opacity     ############%%%%%****+++===::::.....____________  1 > 0
-        UIView 1  position.x  __________________________...:::====+++***%%%%##  0 > 30
-                              +-------+-------+-------+------+-------+-------+
-                              0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
+        UIView 1
+          opacity     ############%%%%%****+++===::::.....____________  1 > 0
+          position.x  __________________________...:::====+++***%%%%##  0 > 30
+                      +-------+-------+-------+------+-------+-------+
+                      0.2    0.3     0.4     0.5    0.6     0.7     0.8 s
         """
     )
   }
@@ -232,7 +278,7 @@ import Testing
       keyframes: .init(keyTimes: [], values: turns)
     )
     let list = drawing.series(of: script.trace(), from: .zero, to: at(1))
-    let rotation = list.first { $0.title == "UIView 1  transform.rotation" }
+    let rotation = list.first { $0.title == "transform.rotation" }
     #expect(isClose(rotation?.values.last ?? nil, 360))
   }
 
