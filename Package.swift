@@ -43,6 +43,21 @@ let package = Package(
     // Asks the C library what is allocated: Swift's overlay does not have that call.
     .target(name: "AllocatedBytes"),
 
+    // MARK: - Examples
+
+    // The example of the README, which quotes it together with its output.
+    .executableTarget(
+      name: "Fade",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/Fade"
+    ),
+    // Code as it stands in an app: a loop of blocks that start one another.
+    .executableTarget(
+      name: "AnimationLoop",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/AnimationLoop"
+    ),
+
     // MARK: - Tests
 
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
@@ -60,7 +75,11 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
     ),
-    .testTarget(name: "flipbookTests", dependencies: ["flipbook"]),
+    // It also runs the examples, so they are built for it.
+    .testTarget(
+      name: "flipbookTests",
+      dependencies: ["flipbook", "Onionskin", "Fade", "AnimationLoop"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

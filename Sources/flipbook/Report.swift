@@ -14,8 +14,8 @@ struct Report {
   }
 
   private static let introduction = """
-    Two boxes: block 1 lets the redBox move for 2 s, block 2 the blueBox for 0.5 s. When block 1 is
-    done, block 3 lays both out again, and its completion starts the next round.
+    Two boxes. Block 1 moves the red one for 2 s, block 2 the blue one for 0.5 s.
+    When block 1 is done, block 3 lets layout bring both back, and all starts over.
     """
 
   /// A drawing that is as wide as the columns allow.
