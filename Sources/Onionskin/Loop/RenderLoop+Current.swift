@@ -1,7 +1,7 @@
 nonisolated extension RenderLoop {
   /// The loop that new layers and the static calls of UIKit belong to.
   ///
-  /// Outside any ``withRenderLoop(_:_:)-(_,(RenderLoop)->R)`` it is one loop for the whole process.
+  /// Outside any `withRenderLoop(_:_:)` it is one loop for the whole process.
   @TaskLocal public static var current = RenderLoop(recording: .issues)
 }
 

@@ -3,7 +3,7 @@ private import Synchronization
 /// A world of its own: time, views' animations, callbacks, and the trace of what happened.
 ///
 /// A render loop is the event, commit and render cycle of the real thing, with a hand crank. Time
-/// stands still until ``advance(by:)`` moves it, and then everything that is due happens at its own
+/// stands still until `advance(by:)` moves it, and then everything that is due happens at its own
 /// instant, in an order that is the same in every run.
 ///
 /// ```swift
