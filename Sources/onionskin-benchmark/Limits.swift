@@ -37,7 +37,8 @@ extension Limits {
       return rounds(count) { p in
         for box in boxes { box.value = box.from * (1 - p) + box.to * p }
       }
-    })
+    }
+  )
 
   /// Numbers each on a curve of its own: a cubic polynomial and its root.
   static let curves = Limits(
@@ -62,7 +63,8 @@ extension Limits {
           box.value = box.from * (1 - t) + box.to * t
         }
       }
-    })
+    }
+  )
 
   /// Numbers each on a spring of its own.
   static let springs = Limits(
@@ -103,7 +105,8 @@ extension Limits {
       let time = nanoseconds { for index in 0..<count { boxes.append(Box(Double(index))) } }
       precondition(boxes.count == count, "The boxes differ.")
       return time / Double(count)
-    })
+    }
+  )
 
   /// The two ends and the place of one number.
   static let lane = Limits(flat: { _ in 24 })

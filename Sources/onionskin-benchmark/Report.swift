@@ -8,10 +8,22 @@ struct Report {
   init(asJSON: Bool) {
     self.asJSON = asJSON
     guard !asJSON else { return }
-    print("Figures are medians; the limits are the same work by hand, over flat arrays and objects.")
+    print(
+      "Figures are medians; the limits are the same work by hand, over flat arrays and objects."
+    )
     print(
       Self.row(
-        "row", "n", "figure", "spread", "flat", "ratio", "objects", "ratio", "unit"))
+        "row",
+        "n",
+        "figure",
+        "spread",
+        "flat",
+        "ratio",
+        "objects",
+        "ratio",
+        "unit"
+      )
+    )
   }
 
   /// Measures a row at a size and prints it.
@@ -27,14 +39,22 @@ struct Report {
         {"name":"\(workload.name)","n":\(count),"\(workload.unit.rawValue)":\(Self.number(median)),\
         "limit":\(Self.number(flat)),"ratio":\(Self.number(median / flat)),\
         "spread":\(Self.number(spread))}
-        """)
+        """
+      )
     } else {
       print(
         Self.row(
-          workload.name, "\(count)", Self.number(median),
+          workload.name,
+          "\(count)",
+          Self.number(median),
           "\(Self.number(figures[0]))–\(Self.number(figures[figures.count - 1]))",
-          Self.number(flat), Self.number(median / flat), objects.map(Self.number) ?? "",
-          objects.map { Self.number(median / $0) } ?? "", workload.unit.rawValue))
+          Self.number(flat),
+          Self.number(median / flat),
+          objects.map(Self.number) ?? "",
+          objects.map { Self.number(median / $0) } ?? "",
+          workload.unit.rawValue
+        )
+      )
     }
   }
 

@@ -5,36 +5,52 @@ extension Workload {
   static var bytes: [Workload] {
     [
       Workload(
-        name: "bytes/one-block", unit: .animation, runs: 3,
+        name: "bytes/one-block",
+        unit: .animation,
+        runs: 3,
         measure: { count in
           bytes(of: count) { views in
             UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
           }
-        }, limits: .lane),
+        },
+        limits: .lane
+      ),
       Workload(
-        name: "bytes/block-each", unit: .animation, runs: 3,
+        name: "bytes/block-each",
+        unit: .animation,
+        runs: 3,
         measure: { count in
           bytes(of: count) { views in
             for (index, view) in views.enumerated() {
               UIView.animate(
-                withDuration: 1000 + Double(index % 1000), animations: { view.alpha = 0 })
+                withDuration: 1000 + Double(index % 1000),
+                animations: { view.alpha = 0 }
+              )
             }
           }
-        }, limits: .lane),
+        },
+        limits: .lane
+      ),
       Workload(
-        name: "bytes/view", unit: .animation, runs: 3,
+        name: "bytes/view",
+        unit: .animation,
+        runs: 3,
         measure: { count in
           withRenderLoop(RenderLoop(recording: .issues)) { loop in
             var views: [UIView] = []
             views.reserveCapacity(count)
             let before = allocatedBytes()
-            for _ in 0..<count { views.append(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))) }
+            for _ in 0..<count {
+              views.append(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+            }
             loop.advance(by: 0)
             // The view itself does not count: what it has beside it does.
             let own = Double((class_getInstanceSize(of: UIView.self) + 15) / 16 * 16)
             return withExtendedLifetime(views) { (allocatedBytes() - before) / Double(count) - own }
           }
-        }, limits: .lane),
+        },
+        limits: .lane
+      ),
     ]
   }
 

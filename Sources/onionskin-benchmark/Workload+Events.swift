@@ -5,16 +5,28 @@ extension Workload {
   static var events: [Workload] {
     [
       Workload(
-        name: "unwatched/equal", unit: .event, counts: [100, 10_000, 1_000_000], runs: 3,
-        measure: { unwatched($0) { _ in 1 } }, limits: .pop),
+        name: "unwatched/equal",
+        unit: .event,
+        counts: [100, 10_000, 1_000_000],
+        runs: 3,
+        measure: { unwatched($0) { _ in 1 } },
+        limits: .pop
+      ),
       Workload(
-        name: "unwatched/random", unit: .event, counts: [100, 10_000, 1_000_000], runs: 3,
+        name: "unwatched/random",
+        unit: .event,
+        counts: [100, 10_000, 1_000_000],
+        runs: 3,
         measure: { count in
           var random = Xorshift()
           return unwatched(count) { _ in 1 + Double(random.next() % 1_000_000) / 1_000_000 }
-        }, limits: .pop),
+        },
+        limits: .pop
+      ),
       Workload(
-        name: "chain", unit: .event, counts: [1, 100, 10_000, 100_000],
+        name: "chain",
+        unit: .event,
+        counts: [1, 100, 10_000, 100_000],
         measure: { count in
           withRenderLoop(RenderLoop(recording: .issues)) { loop in
             let view = UIView()
@@ -24,15 +36,20 @@ extension Workload {
               left -= 1
               guard left >= 0 else { return }
               UIView.animate(
-                withDuration: 0.01, animations: { view.alpha = CGFloat(left % 2) },
-                completion: { _ in next() })
+                withDuration: 0.01,
+                animations: { view.alpha = CGFloat(left % 2) },
+                completion: { _ in next() }
+              )
             }
             next()
             return nanoseconds { loop.advance(by: 0.01 * Double(count + 1)) } / Double(count)
           }
-        }, limits: .pop),
+        },
+        limits: .pop
+      ),
       Workload(
-        name: "presentation", unit: .event,
+        name: "presentation",
+        unit: .event,
         measure: { count in
           withRenderLoop(RenderLoop(recording: .issues)) { loop in
             let views = makeViews(count)
@@ -47,12 +64,18 @@ extension Workload {
             for view in views { view.layer.removeAllAnimations() }
             return time / Double(count)
           }
-        }, limits: .pop),
+        },
+        limits: .pop
+      ),
       Workload(
-        name: "migration-test", unit: .event, counts: [1, 100, 1000],
+        name: "migration-test",
+        unit: .event,
+        counts: [1, 100, 1000],
         measure: { count in
           nanoseconds { for _ in 0..<count { migrationTest() } } / Double(count)
-        }, limits: .pop),
+        },
+        limits: .pop
+      ),
     ]
   }
 

@@ -7,7 +7,8 @@ extension Workload {
     [
       oneBlock("opacity", scalars: 1) { view, _ in view.alpha = 0 },
       oneBlock("position", scalars: 2) { view, _ in view.center = CGPoint(x: 100, y: 200) },
-      oneBlock("bounds", scalars: 2) { view, _ in view.bounds.size = CGSize(width: 50, height: 20) },
+      oneBlock("bounds", scalars: 2) { view, _ in view.bounds.size = CGSize(width: 50, height: 20)
+      },
       oneBlock("color", scalars: 4) { view, _ in
         view.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
       },
@@ -15,79 +16,111 @@ extension Workload {
         view.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 3)
       },
       Workload(
-        name: "frame/block-each", unit: .property,
+        name: "frame/block-each",
+        unit: .property,
         measure: { count in
           frame(of: count) { views in
             for (index, view) in views.enumerated() {
               let options = UIView.AnimationOptions(rawValue: UInt(index % 4) << 16)
               UIView.animate(
-                withDuration: 1000 + Double(index % 1000), delay: Double(index % 7) / 1000,
-                options: options, animations: { view.alpha = 0 })
+                withDuration: 1000 + Double(index % 1000),
+                delay: Double(index % 7) / 1000,
+                options: options,
+                animations: { view.alpha = 0 }
+              )
             }
           }
-        }, limits: .curves),
+        },
+        limits: .curves
+      ),
       Workload(
-        name: "frame/spring-each", unit: .property,
+        name: "frame/spring-each",
+        unit: .property,
         measure: { count in
           frame(of: count) { views in
             for (index, view) in views.enumerated() {
               UIView.animate(
-                withDuration: 9 + Double(index % 1000) / 1000, delay: 0,
-                usingSpringWithDamping: 0.3 + Double(index % 7) / 10, initialSpringVelocity: 0,
-                animations: { view.alpha = 0 })
+                withDuration: 9 + Double(index % 1000) / 1000,
+                delay: 0,
+                usingSpringWithDamping: 0.3 + Double(index % 7) / 10,
+                initialSpringVelocity: 0,
+                animations: { view.alpha = 0 }
+              )
             }
           }
-        }, limits: .springs),
+        },
+        limits: .springs
+      ),
       Workload(
-        name: "frame/keyframes", unit: .property,
+        name: "frame/keyframes",
+        unit: .property,
         measure: { count in
           frame(of: count) { views in
             UIView.animateKeyframes(
-              withDuration: 1000, delay: 0,
+              withDuration: 1000,
+              delay: 0,
               animations: {
                 for (start, alpha) in [(0.0, 0.0), (0.3, 1.0), (0.6, 0.5)] {
                   UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.3) {
                     for view in views { view.alpha = CGFloat(alpha) }
                   }
                 }
-              })
+              }
+            )
           }
-        }, limits: .lerp),
+        },
+        limits: .lerp
+      ),
       Workload(
-        name: "frame/additive", unit: .property,
+        name: "frame/additive",
+        unit: .property,
         measure: { count in
           frame(of: count, scalars: 4) { views in
             UIView.animate(
               withDuration: 1000,
-              animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } })
+              animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
+            )
             RenderLoop.current.advance(by: 0.1)
             UIView.animate(
               withDuration: 1000,
-              animations: { for view in views { view.center = CGPoint(x: 10, y: 20) } })
+              animations: { for view in views { view.center = CGPoint(x: 10, y: 20) } }
+            )
           }
-        }, limits: .lerp),
+        },
+        limits: .lerp
+      ),
       oneBlock("recording", scalars: 1, recording: .everything) { view, _ in view.alpha = 0 },
     ]
   }
 
   private static func oneBlock(
-    _ property: String, scalars: Int, limits: Limits = .lerp, recording: Recording = .issues,
+    _ property: String,
+    scalars: Int,
+    limits: Limits = .lerp,
+    recording: Recording = .issues,
     _ change: @escaping (UIView, Int) -> Void
   ) -> Workload {
     Workload(
-      name: "frame/one-block/\(property)", unit: .property,
+      name: "frame/one-block/\(property)",
+      unit: .property,
       measure: { count in
         frame(of: count, scalars: scalars, recording: recording) { views in
           UIView.animate(
             withDuration: 1000,
-            animations: { for (index, view) in views.enumerated() { change(view, index) } })
+            animations: { for (index, view) in views.enumerated() { change(view, index) } }
+          )
         }
-      }, limits: limits)
+      },
+      limits: limits
+    )
   }
 
   /// The nanoseconds of a frame for each number.
   private static func frame(
-    of count: Int, scalars: Int = 1, recording: Recording = .issues, _ start: ([UIView]) -> Void
+    of count: Int,
+    scalars: Int = 1,
+    recording: Recording = .issues,
+    _ start: ([UIView]) -> Void
   ) -> Double {
     withRenderLoop(RenderLoop(recording: recording)) { loop in
       let views = makeViews(count)

@@ -5,22 +5,30 @@ extension Workload {
   static var starts: [Workload] {
     [
       Workload(
-        name: "start/one-block", unit: .start,
+        name: "start/one-block",
+        unit: .start,
         measure: { count in
           start(of: count) { views in
             UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
           }
-        }, limits: .append),
+        },
+        limits: .append
+      ),
       Workload(
-        name: "start/block-each", unit: .start,
+        name: "start/block-each",
+        unit: .start,
         measure: { count in
           start(of: count) { views in
             for (index, view) in views.enumerated() {
               UIView.animate(
-                withDuration: 1000 + Double(index % 1000), animations: { view.alpha = 0 })
+                withDuration: 1000 + Double(index % 1000),
+                animations: { view.alpha = 0 }
+              )
             }
           }
-        }, limits: .append),
+        },
+        limits: .append
+      ),
     ]
   }
 

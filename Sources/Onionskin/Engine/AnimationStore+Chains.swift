@@ -42,13 +42,19 @@ extension AnimationStore {
 
   /// What runs on a key of a layer, without what was removed in this turn.
   func state(of property: LayerProperty, in slot: LayerSlot) -> KeyState {
-    if let stack = stacks[StackKey(slot: slot, property: property)] {
+    var state = KeyState()
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
+    guard current >= 0 else { return state }
+    if !stacks.isEmpty, let stack = stacks[StackKey(slot: slot, property: property)] {
       return KeyState(count: stack.count, blocking: stack.blocking)
     }
-    var state = KeyState()
-    forEachInChain(of: property, in: slot) { animation in
-      state.count += 1
-      if animation.blocksAdditive { state.blocking += 1 }
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      if animation.property == property && !animation.flags.contains(.removed) {
+        state.count += 1
+        if animation.blocksAdditive { state.blocking += 1 }
+      }
+      current = animation.next
     }
     return state
   }
@@ -82,14 +88,18 @@ extension AnimationStore {
     }
   }
 
-  /// The animations of a layer that have not been removed, by chain and then by age.
-  func animations(of slot: LayerSlot) -> [Int32] {
+  /// The animations of a layer, by chain and then by age.
+  ///
+  /// - Parameters:
+  ///   - slot: The layer.
+  ///   - removed: Whether those are meant that the program has removed in this turn.
+  func animations(of slot: LayerSlot, removed: Bool = false) -> [Int32] {
     var found: [Int32] = []
     var head = layers[slot.index].firstChain
     while head >= 0 {
       var current = head
       while current >= 0 {
-        if !animations[Int(current)].flags.contains(.removed) { found.append(current) }
+        if animations[Int(current)].flags.contains(.removed) == removed { found.append(current) }
         current = animations[Int(current)].next
       }
       head = animations[Int(head)].nextChain
@@ -163,12 +173,14 @@ extension AnimationStore {
       }
     }
     animations[Int(place)].group = -1
+    animations[Int(place)].flags = []
     freeAnimations.append(place)
     liveAnimations -= 1
   }
 
   /// Gives the number in an animation's key free, as soon as it no longer counts.
   mutating func returnKeyNumber(of animation: Animation) {
+    guard !stacks.isEmpty else { return }
     let key = StackKey(slot: animation.slot, property: animation.property)
     guard var stack = stacks.removeValue(forKey: key) else { return }
     stack.count -= 1

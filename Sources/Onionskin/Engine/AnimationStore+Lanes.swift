@@ -201,19 +201,24 @@ extension AnimationStore {
 
   /// Puts what was captured since the last commit into its place, in the order of memory.
   mutating func installPending() {
-    guard !pendingLanes.isEmpty || !pendingTransforms.isEmpty else { return }
+    guard hasPending else { return }
     installLanes()
     installTransforms()
     evaluatedAt = nil
   }
 
+  /// Whether something was captured since the last commit.
+  var hasPending: Bool { !pendingLanes.isEmpty || !pendingTransforms.isEmpty }
+
   private mutating func installLanes() {
-    if !pendingLanes.isSorted(by: PendingLane.precedes) {
-      pendingLanes.sortStably(by: PendingLane.precedes)
+    let order = RadixOrder(of: pendingLanes) {
+      UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
     lanes.reserveGradually(pendingLanes.count)
     var owner: Int32 = -1
-    for pending in pendingLanes where pending.lane.owner >= 0 {
+    for place in order {
+      let pending = pendingLanes[Int(place)]
+      guard pending.lane.owner >= 0 else { continue }
       let index = Int(pending.lane.owner)
       if pending.lane.owner != owner {
         owner = pending.lane.owner
@@ -343,27 +348,7 @@ extension Animation {
   }
 }
 
-extension PendingLane {
-  static func precedes(_ left: PendingLane, _ right: PendingLane) -> Bool {
-    left.group != right.group ? left.group < right.group : left.order < right.order
-  }
-}
-
 extension Array {
-  func isSorted(by precedes: (Element, Element) -> Bool) -> Bool {
-    guard count > 1 else { return true }
-    for index in 1..<count where precedes(self[index], self[index - 1]) { return false }
-    return true
-  }
-
-  /// Sorts without changing the order of equal elements.
-  mutating func sortStably(by precedes: (Element, Element) -> Bool) {
-    let order = indices.sorted {
-      precedes(self[$0], self[$1]) || (!precedes(self[$1], self[$0]) && $0 < $1)
-    }
-    self = order.map { self[$0] }
-  }
-
   /// Removes all elements, and the memory too if there was much of it.
   mutating func forget() {
     removeAll(keepingCapacity: count <= 64)

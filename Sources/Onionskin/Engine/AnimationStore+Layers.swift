@@ -70,14 +70,44 @@ extension AnimationStore {
 extension [Double] {
   /// Reads a few numbers that stand side by side.
   func numbers(at place: Int, count: Int) -> Numbers {
-    var numbers = Numbers()
-    for index in 0..<count { numbers[index] = self[place + index] }
-    return numbers
+    // Spelled out: a vector that is filled in a loop goes through memory.
+    switch count {
+    case 1: Numbers(self[place], 0, 0, 0, 0, 0, 0, 0)
+    case 2: Numbers(self[place], self[place + 1], 0, 0, 0, 0, 0, 0)
+    case 4:
+      Numbers(self[place], self[place + 1], self[place + 2], self[place + 3], 0, 0, 0, 0)
+    case 5:
+      Numbers(
+        self[place],
+        self[place + 1],
+        self[place + 2],
+        self[place + 3],
+        self[place + 4],
+        0,
+        0,
+        0
+      )
+    case 6:
+      Numbers(
+        self[place],
+        self[place + 1],
+        self[place + 2],
+        self[place + 3],
+        self[place + 4],
+        self[place + 5],
+        0,
+        0
+      )
+    default: (0..<count).reduce(into: Numbers()) { $0[$1] = self[place + $1] }
+    }
   }
 
   /// Writes a few numbers side by side.
   mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
-    for index in 0..<count { self[place + index] = numbers[index] }
+    self[place] = numbers[0]
+    guard count > 1 else { return }
+    self[place + 1] = numbers[1]
+    for index in 2..<Swift.max(count, 2) { self[place + index] = numbers[index] }
   }
 }
 

@@ -4,10 +4,12 @@
 /// continues the lanes below; each lane adds (from − to)·(1 − p) to it.
 extension AnimationStore {
   mutating func installTransforms() {
-    if !pendingTransforms.isSorted(by: PendingTransform.precedes) {
-      pendingTransforms.sortStably(by: PendingTransform.precedes)
+    let order = RadixOrder(of: pendingTransforms) {
+      UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.target))
     }
-    for pending in pendingTransforms where pending.owner >= 0 {
+    for place in order {
+      let pending = pendingTransforms[Int(place)]
+      guard pending.owner >= 0 else { continue }
       let index = Int(pending.owner)
       let animation = animations[index]
       var pair = TransformComponents.pair(from: pending.from, to: pending.to)
@@ -106,12 +108,6 @@ extension AnimationStore {
       if let lane = transformLane(of: current) { body(lane, animations[Int(current)]) }
       current = animations[Int(current)].next
     }
-  }
-}
-
-extension PendingTransform {
-  static func precedes(_ left: PendingTransform, _ right: PendingTransform) -> Bool {
-    left.group != right.group ? left.group < right.group : left.target < right.target
   }
 }
 

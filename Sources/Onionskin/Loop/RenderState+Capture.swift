@@ -109,8 +109,11 @@ extension RenderState {
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
+    // Alone on its numbers it holds them; others have to follow the model.
+    if store.chain(of: layout.root, in: slot) >= 0 {
+      changes.append(PropertyChange(slot: slot, property: property))
+    }
     let place = store.capture(animation, from: from, to: to, stacked: state)
-    changes.append(PropertyChange(slot: slot, property: property))
     order += 1
     noteChange(of: property, slot, block: block)
     stack[top].hasCaptured = true
@@ -182,7 +185,7 @@ extension RenderState {
   ) {
     guard recorder.isRecording else { return }
     // What a layer is given before its first commit stands in its scene.
-    if reason == .outsideBlock && newLayers.contains(slot) { return }
+    if reason == .outsideBlock && !store.layers[slot.index].isCommitted { return }
     record(
       .changed(
         AnimationEvent.Change(

@@ -7,14 +7,21 @@ extension RenderState {
   ///   - labels: What the program calls the new layers, if that is recorded.
   mutating func commit(offScreen: [LayerSlot], labels: [String?]) {
     recordScenes(labels: labels)
-    for slot in newLayers { store.layers[slot.index].isCommitted = true }
+    // A slot without a number was given back before its first commit.
+    for slot in newLayers where store.layers[slot.index].number > 0 {
+      store.layers[slot.index].isCommitted = true
+    }
     newLayers.forget()
     for slot in offScreen {
       for animation in store.animations(of: slot) { end(animation, because: .offScreen) }
     }
     let removed = store.removedThisTurn
     store.removedThisTurn.removeAll(keepingCapacity: true)
-    for animation in removed { store.remove(animation) }
+    // A place may serve another animation by now, if its layer was released in this turn.
+    for animation in removed
+    where store.animations[Int(animation)].flags.contains(.removed) {
+      store.remove(animation)
+    }
     followChanges()
     store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
@@ -26,13 +33,15 @@ extension RenderState {
 
   /// Whether something waits for the next commit.
   var hasUncommitted: Bool {
-    !changes.isEmpty || !closedBlocks.isEmpty || !newLayers.isEmpty
+    !changes.isEmpty || store.hasPending || !closedBlocks.isEmpty || !newLayers.isEmpty
       || !store.removedThisTurn.isEmpty
   }
 
   private mutating func recordScenes(labels: [String?]) {
     guard recorder.isRecording else { return }
-    for (slot, label) in zip(newLayers, labels) {
+    for (slot, label) in zip(newLayers, labels)
+    where store.layers[slot.index].number > 0 && !store.layers[slot.index].isCommitted {
+      store.layers[slot.index].isCommitted = true
       var values: [String: PropertyValue] = [:]
       for row in PropertyTable.rows where row.property != .bounds {
         values[row.key] = modelValue(row.property, of: slot)
@@ -53,10 +62,8 @@ extension RenderState {
   }
 
   private mutating func followChanges() {
-    for change in changes {
-      if recorder.isRecording {
-        recordRetarget(change)
-      }
+    for change in changes where store.layers[change.slot.index].number > 0 {
+      if recorder.isRecording { recordRetarget(change) }
       store.follow(change.property, of: change.slot)
     }
     changes.forget()

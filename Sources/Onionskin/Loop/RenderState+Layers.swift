@@ -46,11 +46,9 @@ extension RenderState {
   /// Takes a released layer's animations away and gives its slot back.
   mutating func releaseLayer(_ slot: LayerSlot) {
     for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
-    let removed = store.removedThisTurn.filter { store.animations[Int($0)].slot == slot }
-    store.removedThisTurn.removeAll(where: removed.contains)
-    for animation in removed { store.remove(animation) }
-    changes.removeAll { $0.slot == slot }
-    newLayers.removeAll { $0 == slot }
+    // What was removed in this turn shows until the commit, which the layer does not see.
+    for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
+    // Lists that name the slot are not searched: they tell by its number that it serves another.
     store.releaseLayer(slot)
   }
 

@@ -11,7 +11,13 @@ struct AnimationSettings {
   /// The place of the curve or spring in the store.
   var pacing = PacingIndex.easeInOut
   /// A curve or spring that has no place there, used instead.
-  var customPacing: Pacing?
+  ///
+  /// In a box, because a spring has many numbers and few blocks have one.
+  var customPacing: Pacing? {
+    get { pacingBox?.pacing }
+    set { pacingBox = newValue.map(PacingBox.init) }
+  }
+  private var pacingBox: PacingBox?
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
   var autoreverses = false
@@ -48,5 +54,14 @@ struct SettingNames: OptionSet {
       (.startDate, "startDate"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+/// A pacing that several settings share.
+private final class PacingBox: Sendable {
+  let pacing: Pacing
+
+  init(_ pacing: Pacing) {
+    self.pacing = pacing
   }
 }

@@ -1,0 +1,44 @@
+/// The places of an array's elements in the order of a number that each has, equal ones in theirs.
+///
+/// Sorting by digits of eleven bits costs the same for each element however many there are, and
+/// digits that all elements share cost nothing. Elements that stand in order already are not sorted.
+struct RadixOrder: Sequence {
+  private var places: [Int32]
+
+  init<Element>(of elements: [Element], by key: (Element) -> UInt64) {
+    places = []
+    places.reserveCapacity(elements.count)
+    var keys: [UInt64] = []
+    keys.reserveCapacity(elements.count)
+    var isSorted = true
+    var used: UInt64 = 0
+    var last: UInt64 = 0
+    for (index, element) in elements.enumerated() {
+      let key = key(element)
+      if index > 0 {
+        isSorted = isSorted && last <= key
+        used |= last ^ key
+      }
+      last = key
+      keys.append(key)
+      places.append(Int32(truncatingIfNeeded: index))
+    }
+    guard !isSorted else { return }
+    var sorted = places
+    for shift in stride(from: 0 as UInt64, to: 64, by: 11) where used >> shift & 2047 != 0 {
+      var starts = [Int32](repeating: 0, count: 2049)
+      for key in keys { starts[Int(key >> shift & 2047) + 1] += 1 }
+      for digit in 1..<2048 { starts[digit] += starts[digit - 1] }
+      for place in places {
+        let digit = Int(keys[Int(place)] >> shift & 2047)
+        sorted[Int(starts[digit])] = place
+        starts[digit] += 1
+      }
+      swap(&places, &sorted)
+    }
+  }
+
+  func makeIterator() -> IndexingIterator<[Int32]> {
+    places.makeIterator()
+  }
+}
