@@ -39,7 +39,9 @@ let package = Package(
     // The only part that prints and writes files.
     .executableTarget(name: "flipbook", dependencies: ["ViewAnimations", "UIKit", "Onionskin"]),
     .executableTarget(
-      name: "onionskin-benchmark", dependencies: ["ViewAnimations", "UIKit", "AllocatedBytes"]),
+      name: "onionskin-benchmark",
+      dependencies: ["ViewAnimations", "UIKit", "AllocatedBytes"]
+    ),
     // Asks the C library what is allocated: Swift's overlay does not have that call.
     .target(name: "AllocatedBytes"),
 
