@@ -20,7 +20,8 @@ extension RenderLoop {
       )
     }
     reportPending()
-    state.close(labels: labelsOfNewLayers())
+    let dropped = state.close(labels: labelsOfNewLayers())
+    withExtendedLifetime(dropped) {}
     for continuation in pendingContinuations { continuation.resume(false) }
     pendingContinuations = []
     frameClients = []
@@ -62,7 +63,9 @@ extension RenderState {
   /// Drops everything that could still happen.
   ///
   /// - Parameter labels: What the program calls the layers that no commit has seen.
-  mutating func close(labels: [String?]) {
+  /// - Returns: What was dropped. It may be all that holds a view, and a view that is released
+  ///   changes the state, so it must go after the call.
+  mutating func close(labels: [String?]) -> Dropped {
     for row in store.layers.indices where store.layers[row].firstChain >= 0 {
       for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
     }
@@ -70,6 +73,7 @@ extension RenderState {
     closedBlocks = []
     committedBlocks = []
     commit(offScreen: [], labels: labels)
+    let dropped = Dropped(blocks: blocks, actions: actions, turnItems: turnItems)
     blocks = SlotArray()
     queue = EventQueue()
     waitingCallbacks = []
@@ -78,5 +82,13 @@ extension RenderState {
     actions = SlotArray()
     heldGroups = []
     isClosed = true
+    return dropped
   }
+}
+
+/// What a loop lets go of when it is closed.
+struct Dropped {
+  var blocks: SlotArray<AnimationBlock>
+  var actions: SlotArray<ScheduledAction?>
+  var turnItems: [TurnItem]
 }
