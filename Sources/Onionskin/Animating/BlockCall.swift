@@ -120,7 +120,8 @@ struct BlockCall {
 }
 
 extension RenderState {
-  /// A number of seconds that can be counted with; what cannot counts as zero.
+  /// A number of seconds, after a look at it: below zero it counts as zero, and what is not a finite
+  /// number as not a number.
   @MainActor
   mutating func checked(
     _ seconds: TimeInterval,
@@ -128,19 +129,22 @@ extension RenderState {
     of call: String,
     at callSite: CallSite
   ) -> TimeInterval {
-    let problem: (kind: AnimationIssue.Kind, text: String)
+    let given = "\(call) was given \(seconds)\(what.map { " as \($0)" } ?? "")"
     if !seconds.isFinite {
-      problem = (.notFinite, "is not a finite number")
-    } else if seconds < 0 {
-      problem = (.negativeDuration, "is negative")
-    } else {
-      return seconds
+      report(
+        .misuse,
+        .notFinite,
+        "\(given), which is not a finite number. The changes that it is meant for take effect at "
+          + "once.",
+        at: callSite
+      )
+      return .nan
     }
+    guard seconds < 0 else { return seconds }
     report(
       .misuse,
-      problem.kind,
-      "\(call) was given \(seconds)\(what.map { " as \($0)" } ?? ""), which \(problem.text). "
-        + "It counts as zero.",
+      .negativeDuration,
+      "\(given), which is negative. It counts as zero.",
       at: callSite
     )
     return 0

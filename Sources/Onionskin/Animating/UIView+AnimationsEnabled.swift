@@ -38,6 +38,7 @@ extension UIView {
 
   /// The duration that a nested change would get, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
-    RenderLoop.current.state.stack.last?.settings.duration ?? 0
+    let duration = RenderLoop.current.state.stack.last?.settings.duration ?? 0
+    return duration.isFinite ? duration : 0
   }
 }

@@ -15,11 +15,14 @@ extension RenderLoop {
 
   /// Calls what is owed at once, where the behaviour has it so.
   func callBackAtOnce() {
-    guard !behavior.defersEmptyCompletions else { return }
+    // A chain of empty blocks that starts itself again goes on in the next turn, not for ever.
+    guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
+    callsAtOnce += 1
     Self.$current.withValue(self) {
       for callback in ready { call(callback) }
     }
+    callsAtOnce -= 1
   }
 
   /// What shipped code expects to be called if it sets a delegate and nothing else.
@@ -33,7 +36,9 @@ extension RenderLoop {
   private func callDelegate(_ ready: ReadyCallback, _ selector: Selector?, usual: [Selector]) {
     let callbacks = ready.callbacks
     guard let delegate = callbacks.delegate else {
-      if callbacks.hasLostDelegate && (selector != nil || ready.kind == .didStop) {
+      let mayBeProbed =
+        ready.kind == .didStop && behavior.callsUsualSelectors && !callbacks.hasSelector
+      if callbacks.hasLostDelegate && (selector != nil || mayBeProbed) {
         reportLostDelegate(callbacks, selector)
       }
       return

@@ -40,6 +40,8 @@ public final class RenderLoop {
   var frameClients: [any FrameClient] = []
   /// How deep `advance` is called from callbacks.
   var depth = 0
+  /// How deep callbacks are called from commits, where the behaviour has it so.
+  var callsAtOnce = 0
   /// How many turns there were at the present instant.
   var turnsAtInstant = 0
   /// Tasks that wait for an animation, to be resumed when the loop is closed.

@@ -103,7 +103,7 @@ extension RenderState {
     return callbacks
   }
 
-  private mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
+  mutating func reportOutsideBlock(_ name: String, at callSite: CallSite) {
     report(
       .misuse,
       .setterOutsideBlock,

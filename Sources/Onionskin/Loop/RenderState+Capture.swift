@@ -12,7 +12,7 @@ extension RenderState {
     }
     store.model.set(value, at: place, count: count)
     if collectKeyframe(property, slot, layout, from: old, to: value) { return }
-    if let reason = reasonNotToAnimate(layout, property, slot, value) {
+    if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
       changes.append(PropertyChange(slot: slot, property: property))
       recordChange(property, slot, from: old, to: value, reason)
       return
@@ -25,7 +25,8 @@ extension RenderState {
     _ layout: PropertyLayout,
     _ property: LayerProperty,
     _ slot: LayerSlot,
-    _ value: Numbers
+    from old: Numbers,
+    to value: Numbers
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {
       report(
@@ -42,10 +43,15 @@ extension RenderState {
         .misuse,
         .notFinite,
         "\(property.key) of \(name(of: slot)) was set to \(PropertyValue(value, property)). "
-          + "What is not a finite number is applied without animation"
+          + "What is not a finite number is applied without animation, and ends what runs on it"
           + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
         at: stack.last?.callSite
       )
+      // Nothing can be added to such a number, nor mixed with it.
+      for animation in store.animations(of: slot)
+      where store.animations[Int(animation)].property == property {
+        end(animation, because: .removedByCode)
+      }
       return .notFinite
     }
     guard let top = stack.indices.last else { return .outsideBlock }
@@ -63,7 +69,8 @@ extension RenderState {
       return .notAnimatable
     }
     if !areAnimationsEnabled { return .disabled }
-    // A duration that is not a number has been reported where it was set.
+    // Times and values that are not numbers have been reported where they were set.
+    if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
   }
 
@@ -131,16 +138,12 @@ extension RenderState {
     if open >= 0 { return open }
     let settings = stack[top].settings
     var group = TimingGroup(
-      duration: settings.duration,
+      duration: settings.playedDuration,
       pacing: settings.pacing,
       block: stack[top].block,
       content: content
     )
-    if let custom = settings.customPacing {
-      group.pacing = store.pacings.insert(custom)
-    } else if settings.pacing == PacingIndex.keyboard {
-      group.duration = 0.5
-    }
+    if let custom = settings.customPacing { group.pacing = store.pacings.insert(custom) }
     if !settings.isPlain || settings.timelineStart != nil {
       group.timing = store.timings.insert(timing(of: settings))
     }
@@ -154,8 +157,7 @@ extension RenderState {
 
   /// The timing that settings stand for; the delay stands in the begin time.
   func timing(of settings: AnimationSettings) -> Timing {
-    let isKeyboard = settings.customPacing == nil && settings.pacing == PacingIndex.keyboard
-    var timing = Timing(duration: isKeyboard ? 0.5 : settings.duration)
+    var timing = Timing(duration: settings.playedDuration)
     timing.repeatCount = settings.repeatCount
     timing.autoreverses = settings.autoreverses
     timing.fill = .both

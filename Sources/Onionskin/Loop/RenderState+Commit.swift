@@ -114,8 +114,7 @@ extension RenderState {
 
   private mutating func begin(_ waiting: HeldGroup) {
     let index = Int(waiting.group)
-    let start = max(now, waiting.start ?? now)
-    let begin = start.advanced(by: waiting.delay)
+    let begin = max(now, (waiting.start ?? now).advanced(by: waiting.delay))
     store.groups[index].begin = begin
     store.evaluatedAt = nil
     let group = store.groups[index]
@@ -178,7 +177,7 @@ extension RenderState {
   private mutating func compact() {
     let places = store.compact()
     queue.renumber { event in
-      guard event.kind != .action else { return event.subject }
+      guard event.kind == .groupBegins || event.kind == .groupEnds else { return event.subject }
       let place = places[Int(event.subject)]
       return place < 0 ? nil : place
     }

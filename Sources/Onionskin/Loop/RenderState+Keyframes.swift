@@ -11,7 +11,8 @@ extension RenderState {
     to value: Numbers
   ) -> Bool {
     guard let top = stack.indices.last, stack[top].keyframes != nil, areAnimationsEnabled,
-      layout.capture != .immediate, stack[top].settings.duration > 0, value.isFinite, !isClosed,
+      layout.capture != .immediate, stack[top].settings.duration > 0, stack[top].settings.isFinite,
+      old.isFinite, value.isFinite, !isClosed,
       store.layers[slot.index].hasView
     else { return false }
     stack[top].keyframes?.append(property, of: slot, from: old, to: value)

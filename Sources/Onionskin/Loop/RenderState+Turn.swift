@@ -71,8 +71,11 @@ extension RenderState {
   }
 
   private mutating func start(groupAt group: Int) {
-    let block = store.groups[group].block
-    guard store.groups[group].live > 0, block >= 0, !blocks[block].hasStarted else { return }
+    if store.groups[group].live > 0 { start(store.groups[group].block) }
+  }
+
+  private mutating func start(_ block: Int32) {
+    guard block >= 0, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(
       BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block)

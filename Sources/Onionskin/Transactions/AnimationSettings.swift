@@ -29,6 +29,16 @@ struct AnimationSettings {
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
 
+  /// One way, in seconds, as it plays: the keyboard's spring has its own.
+  var playedDuration: Double {
+    customPacing == nil && pacing == PacingIndex.keyboard ? 0.5 : duration
+  }
+
+  /// Whether its times are numbers; what is changed under others takes effect at once.
+  var isFinite: Bool {
+    duration.isFinite && delay.isFinite
+  }
+
   /// Whether it plays just once, one way.
   var isPlain: Bool {
     !autoreverses && (repeatCount == 0 || repeatCount == 1)

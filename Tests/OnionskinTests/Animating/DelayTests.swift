@@ -1,0 +1,145 @@
+import Testing
+import UIKit
+
+/// Delays and start dates: semantics 2.1 and 6.
+@MainActor struct DelayTests {
+  /// Moves a view from 0 to 100 in a second of even speed.
+  private func move(_ view: UIView, telling witness: Witness, settings: () -> Void) {
+    animationBlock("move", duration: 1, telling: witness) {
+      UIView.setAnimationWillStart("willStart:")
+      UIView.setAnimationCurve(.linear)
+      settings()
+      view.center.x = 100
+    }
+  }
+
+  @Test func `while it waits the old value is on screen and the new one in the model`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(by: 0)
+      move(view, telling: witness) { UIView.setAnimationDelay(0.5) }
+      loop.advance(to: 0.4999)
+      #expect(view.shownX == 0)
+      #expect(view.center.x == 100)
+      #expect(view.layer.animationKeys() == ["position"])
+      #expect(witness.told == [])
+      loop.advance(to: 1)
+      #expect(view.shownX == 50)
+      loop.advance(to: 2)
+      #expect(witness.told == ["0.5 willStart move", "1.5 didStop move true"])
+    }
+  }
+
+  @Test func `will start is sent once, when the first of the animations begins`() {
+    withRenderLoop { loop in
+      let views = [UIView(), UIView(), UIView()]
+      let witness = Witness()
+      animationBlock("three", duration: 1, telling: witness) {
+        UIView.setAnimationWillStart("willStart:")
+        for (view, delay) in zip(views, [3.0, 1, 2]) {
+          UIView.setAnimationDelay(delay)
+          view.alpha = 0
+        }
+      }
+      loop.advance(to: 10)
+      #expect(witness.told == ["1.0 willStart three", "4.0 didStop three true"])
+    }
+  }
+
+  @Test func `decision 20: will start is not sent for what was removed while it waited`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      move(view, telling: witness) { UIView.setAnimationDelay(1) }
+      loop.advance(to: 0.5)
+      view.layer.removeAllAnimations()
+      loop.advance(to: 10)
+      #expect(witness.told == ["0.5 didStop move false"])
+    }
+  }
+
+  @Test func `a block begins at its start date`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(to: 1)
+      move(view, telling: witness) { UIView.setAnimationStart(loop.date.addingTimeInterval(2)) }
+      loop.advance(to: 3)
+      #expect(view.shownX == 0)
+      loop.advance(to: 3.5)
+      #expect(view.shownX == 50)
+      loop.advance(to: 10)
+      #expect(witness.told == ["3.0 willStart move", "4.0 didStop move true"])
+      #expect(loop.issues == [])
+    }
+  }
+
+  /// A start date and a delay, in seconds from now, and when the animation then begins.
+  nonisolated static let starts: [(date: Double, delay: Double, begin: Double)] = [
+    (0, 0, 0), (0, 0.5, 0.5), (2, 0.5, 2.5), (-1, 0, 0), (-1, 0.5, 0), (-1, 1.5, 0.5),
+    (-86400, 0, 0),
+  ]
+
+  @Test(arguments: starts)
+  func `the delay is added to the start date and what has passed begins at once`(
+    start: (date: Double, delay: Double, begin: Double)
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(to: 5)
+      move(view, telling: witness) {
+        UIView.setAnimationStart(loop.date.addingTimeInterval(start.date))
+        UIView.setAnimationDelay(start.delay)
+      }
+      loop.advance(to: 20)
+      #expect(
+        witness.told == [
+          "\(5 + start.begin) willStart move", "\(6 + start.begin) didStop move true",
+        ]
+      )
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `a start date counts for the changes made after it`() {
+    withRenderLoop { loop in
+      let (a, b) = (UIView(), UIView())
+      loop.advance(by: 0)
+      animationBlock(duration: 1) {
+        UIView.setAnimationCurve(.linear)
+        a.alpha = 0
+        UIView.setAnimationStart(loop.date.addingTimeInterval(1))
+        b.alpha = 0
+      }
+      loop.advance(to: 0.5)
+      #expect([a.shownAlpha, b.shownAlpha] == [0.5, 1])
+      loop.advance(to: 1.5)
+      #expect([a.shownAlpha, b.shownAlpha] == [0, 0.5])
+      #expect(
+        loop.trace.captures.map(\.explicitSettings).last == ["curve", "duration", "startDate"]
+      )
+    }
+  }
+
+  @Test(arguments: [Date(timeIntervalSinceReferenceDate: 8e8), .distantPast, .distantFuture])
+  func `a start date of the wall clock begins at once and is misuse`(date: Date) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      move(view, telling: witness) { UIView.setAnimationStart(date) }
+      let line = #line - 1
+      loop.advance(to: 0.5)
+      #expect(view.shownX == 50)
+      loop.advance(to: 2)
+      #expect(witness.told == ["0.0 willStart move", "1.0 didStop move true"])
+      let issue = try #require(loop.issues.first)
+      #expect(loop.issues.count == 1)
+      #expect(issue.kind == .startDateFarAway)
+      #expect(issue.degree == .misuse)
+      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
+      #expect(issue.message.contains("more than a year"))
+    }
+  }
+}
