@@ -31,7 +31,7 @@ extension RenderLoop {
   }
 
   private func reportPending() {
-    let running = state.runningAnimations
+    let running = state.runningAnimations + state.runningTransitions
     if !running.isEmpty {
       state.report(
         .misuse,
@@ -81,6 +81,8 @@ extension RenderState {
     nextTurnItem = 0
     actions = SlotArray()
     heldGroups = []
+    transitions = SlotArray()
+    heldTransitions = []
     isClosed = true
     return dropped
   }

@@ -27,7 +27,7 @@ extension RenderLoop {
   ///
   /// Frame observers do not keep a loop busy.
   public var isIdle: Bool {
-    !state.hasUncommitted && state.stack.isEmpty
+    !state.hasUncommitted && state.stack.isEmpty && state.transitions.count == 0
       && state.store.liveAnimations == state.store.pausedAnimations
       && state.waitingCallbacks.isEmpty && !state.hasTurnItems && !state.hasWaitingActions
       && !frameClients.contains { $0.keepsLoopBusy }
@@ -94,7 +94,7 @@ extension RenderLoop {
     var lines = state.stack.map { transaction in
       "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
     }
-    lines += state.runningAnimations
+    lines += state.runningAnimations + state.runningTransitions
     if !state.waitingCallbacks.isEmpty { lines.append("callbacks that are due") }
     let actions = state.waitingActions
     if actions > 0 {

@@ -47,6 +47,7 @@ extension RenderState {
         at: late.callSite ?? transaction.callSite
       )
     }
+    captureTransition(of: transaction)
     order += 1
     if blocks[transaction.block].lastChange == 0 {
       blocks[transaction.block].lastChange = order

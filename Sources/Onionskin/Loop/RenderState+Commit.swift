@@ -26,6 +26,7 @@ extension RenderState {
     store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
+    beginTransitions()
     for block in closedBlocks { finishClosing(block) }
     closedBlocks.removeAll(keepingCapacity: true)
     if store.needsCompaction { compact() }

@@ -18,6 +18,8 @@ extension RenderState {
       switch event.kind {
       case .groupBegins: start(groupAt: Int(event.subject))
       case .groupEnds: finish(groupAt: Int(event.subject))
+      case .transitionBegins: start(transitions[event.subject]?.block ?? -1)
+      case .transitionEnds: endTransition(at: event.subject)
       case .action:
         if let action = self.actions[event.subject] { actions.append(action) }
         self.actions[event.subject] = nil

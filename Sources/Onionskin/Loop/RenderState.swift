@@ -25,6 +25,10 @@ struct RenderState: Sendable {
   var closedBlocks: [Int32] = []
   /// Groups without a begin time.
   var heldGroups: [HeldGroup] = []
+  /// The transitions of blocks, by the subject of their events.
+  var transitions: SlotArray<BlockTransition?> = SlotArray()
+  /// Transitions without a begin time.
+  var heldTransitions: [Int32] = []
   /// Model values set since the last commit.
   var changes: [PropertyChange] = []
   /// Layers without a scene in the trace.

@@ -1,3 +1,12 @@
+/// How a view is to change into its new content.
+struct TransitionRequest {
+  /// The layer's name in the trace.
+  var layer: String
+  /// The name of UIKit's constant.
+  var kind: String
+  var cache: Bool
+}
+
 /// One open block: it captures the changes made between its begin and its commit.
 ///
 /// Every façade pushes the same kind of transaction with another configuration.
@@ -22,6 +31,9 @@ struct AnimationTransaction {
   var groups = OpenGroups()
   /// What is collected instead of being animated change by change.
   var keyframes: KeyframeCollector?
+
+  /// How a view changes into its new content: what the last call set.
+  var transition: TransitionRequest?
 
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false
