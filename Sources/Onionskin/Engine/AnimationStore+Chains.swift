@@ -93,6 +93,7 @@ extension AnimationStore {
   /// - Parameters:
   ///   - slot: The layer.
   ///   - removed: Whether those are meant that the program has removed in this turn.
+  /// - Returns: Their places.
   func animations(of slot: LayerSlot, removed: Bool = false) -> [Int32] {
     var found: [Int32] = []
     var head = layers[slot.index].firstChain

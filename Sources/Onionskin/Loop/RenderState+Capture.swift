@@ -116,8 +116,8 @@ extension RenderState {
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
-    // Alone on its numbers it holds them; others have to follow the model.
-    if store.chain(of: layout.root, in: slot) >= 0 {
+    // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
+    if layout.kind == .color || store.chain(of: layout.root, in: slot) >= 0 {
       changes.append(PropertyChange(slot: slot, property: property))
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
