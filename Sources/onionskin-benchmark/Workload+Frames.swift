@@ -23,11 +23,8 @@ extension Workload {
             for (index, view) in views.enumerated() {
               let options = UIView.AnimationOptions(rawValue: UInt(index % 4) << 16)
               UIView.animate(
-                withDuration: 1000 + Double(index % 1000),
-                delay: Double(index % 7) / 1000,
-                options: options,
-                animations: { view.alpha = 0 }
-              )
+                withDuration: span(count) * (1 + Double(index % 1000) / 1000),
+                delay: Double(index % 7) / 1000, options: options, animations: { view.alpha = 0 })
             }
           }
         },
@@ -40,8 +37,7 @@ extension Workload {
           frame(of: count) { views in
             for (index, view) in views.enumerated() {
               UIView.animate(
-                withDuration: 9 + Double(index % 1000) / 1000,
-                delay: 0,
+                withDuration: span(count) * (1 + Double(index % 1000) / 1000), delay: 0,
                 usingSpringWithDamping: 0.3 + Double(index % 7) / 10,
                 initialSpringVelocity: 0,
                 animations: { view.alpha = 0 }
@@ -57,7 +53,7 @@ extension Workload {
         measure: { count in
           frame(of: count) { views in
             UIView.animateKeyframes(
-              withDuration: 1000,
+              withDuration: span(count),
               delay: 0,
               animations: {
                 for (start, alpha) in [(0.0, 0.0), (0.3, 1.0), (0.6, 0.5)] {
@@ -77,12 +73,12 @@ extension Workload {
         measure: { count in
           frame(of: count, scalars: 4) { views in
             UIView.animate(
-              withDuration: 1000,
+              withDuration: span(count),
               animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
             )
             RenderLoop.current.advance(by: 0.1)
             UIView.animate(
-              withDuration: 1000,
+              withDuration: span(count),
               animations: { for view in views { view.center = CGPoint(x: 10, y: 20) } }
             )
           }
@@ -91,6 +87,15 @@ extension Workload {
       ),
       oneBlock("recording", scalars: 1, recording: .everything) { view, _ in view.alpha = 0 },
     ]
+  }
+
+  /// Seconds in which all frames of a measurement lie, so that curves are read from end to end.
+  private static func span(_ count: Int) -> Double {
+    0.2 + Double(frameCount(count)) / 60
+  }
+
+  private static func frameCount(_ count: Int) -> Int {
+    max(8, 200_000 / count)
   }
 
   private static func oneBlock(
@@ -106,7 +111,7 @@ extension Workload {
       measure: { count in
         frame(of: count, scalars: scalars, recording: recording) { views in
           UIView.animate(
-            withDuration: 1000,
+            withDuration: span(count),
             animations: { for (index, view) in views.enumerated() { change(view, index) } }
           )
         }
@@ -127,7 +132,7 @@ extension Workload {
       loop.advance(by: 0)
       start(views)
       loop.advance(by: 0.1)
-      let frames = max(8, 200_000 / count)
+      let frames = frameCount(count)
       let time = withExtendedLifetime(views) {
         nanoseconds { for _ in 0..<frames { loop.advanceFrame() } }
       }

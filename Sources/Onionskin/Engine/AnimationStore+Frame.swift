@@ -10,9 +10,7 @@ extension AnimationStore {
   /// Brings `shown` to an instant.
   mutating func evaluate(at now: Instant) {
     guard evaluatedAt != now else { return }
-    for index in groups.indices where groups[index].live > 0 {
-      progress[index] = progress(of: groups[index], at: now)
-    }
+    updateProgress(at: now)
     evaluateLanes()
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .keyframes {
@@ -30,6 +28,18 @@ extension AnimationStore {
       }
     }
     evaluatedAt = now
+  }
+
+  /// Works out the progress of every group that runs.
+  private mutating func updateProgress(at now: Instant) {
+    progress.withUnsafeMutableBufferPointer { [pacings, timings] progress in
+      groups.withUnsafeBufferPointer { groups in
+        for index in groups.indices where groups[index].live > 0 {
+          progress[index] = Self.progress(
+            of: groups[index], at: now, pacings: pacings.elements, timings: timings.elements)
+        }
+      }
+    }
   }
 
   private mutating func evaluateLanes() {
@@ -92,15 +102,22 @@ extension AnimationStore {
 
   /// The progress of a group: 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
+    Self.progress(of: group, at: now, pacings: pacings.elements, timings: timings.elements)
+  }
+
+  @inline(__always)
+  private static func progress(
+    of group: TimingGroup, at now: Instant, pacings: [Pacing], timings: [Timing]
+  ) -> Double {
     guard group.begin < now else { return 0 }
     let elapsed = now.seconds(since: group.begin)
     if group.timing >= 0 {
-      return timings[group.timing].transformedProgress(at: elapsed) ?? 0
+      return timings[Int(group.timing)].transformedProgress(at: elapsed) ?? 0
     }
-    return pacings[group.pacing].progress(
-      at: min(elapsed / group.duration, 1),
-      duration: group.duration
-    )
+    switch pacings[Int(group.pacing)] {
+    case .curve(let curve): return curve.value(at: elapsed / group.duration)
+    case .spring(let spring): return spring.value(at: min(elapsed, group.duration))
+    }
   }
 
   /// The value of a lane with keyframes.
