@@ -22,7 +22,8 @@ import UIKit
     }
   }
 
-  @Test func `bad input: a block that is never committed goes on capturing and is told at the end`() {
+  @Test func `bad input: a block that is never committed goes on capturing and is told at the end`()
+  {
     let loop = RenderLoop()
     let witness = Witness()
     let view = RenderLoop.$current.withValue(loop) { UIView() }
