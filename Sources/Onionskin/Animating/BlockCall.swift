@@ -1,83 +1,45 @@
 /// One call of the block API: what it asks for, and how it runs on the stack.
+///
+/// A class, so that a block in a block in a block takes little of the machine's stack.
 @MainActor
-struct BlockCall {
+final class BlockCall {
   let loop = RenderLoop.current
   /// The call's name, for messages.
   let name: String
   let callSite: CallSite
-  var options: UIView.AnimationOptions
+  let options: UIView.AnimationOptions
   var settings = AnimationSettings()
   var explicit: SettingNames = []
+  /// How to collect keyframes, if the changes are such.
+  var keyframes: KeyframeCollector?
   /// Makes the spring for the duration that the block turns out to have.
-  private var spring: ((_ duration: Double) -> Spring)?
+  var spring: ((_ duration: Double) -> Spring)?
   private var recorded: (name: String, arguments: [String])?
+  private var block: Int32 = -1
 
   init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
     self.name = name
     self.options = options
     self.callSite = callSite
-    settings.take(options)
-    if options.rawValue >> 16 & 0xF != 0 { explicit.insert(.curve) }
+    let hasMeaning = settings.take(options)
+    if options.curve != 0 { explicit.insert(.curve) }
     if options.contains(.beginFromCurrentState) { explicit.insert(.beginsFromCurrentState) }
     if options.contains(.repeat) { explicit.insert(.repeatCount) }
     if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
+    if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
   }
 
   /// Takes the seconds that were passed, after a look at whether they are.
-  mutating func take(duration: TimeInterval, delay: TimeInterval) {
+  func take(duration: TimeInterval, delay: TimeInterval? = nil) {
     settings.duration = loop.state.checked(duration, "the duration", of: name, at: callSite)
+    explicit.insert(.duration)
+    guard let delay else { return }
     settings.delay = loop.state.checked(delay, "the delay", of: name, at: callSite)
-    explicit.formUnion([.duration, .delay])
-  }
-
-  /// Takes a spring that is damped by a ratio and comes to rest within the duration.
-  mutating func takeSpring(dampingRatio: Double, velocity: Double) {
-    let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
-    let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
-    if ratio <= 0 || ratio > 1 { reportSpring(ratio, "the damping", "lies outside 0 to 1") }
-    spring = { Spring(dampingRatio: ratio, duration: $0, initialVelocity: velocity) }
-    settings.beginsFromCurrentState = true
-    explicit.insert(.curve)
-  }
-
-  /// Takes a spring by its perceived duration; the settings' duration becomes the time to rest.
-  mutating func takePerceptualSpring(bounce: Double, velocity: Double) {
-    let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
-    var bounce = checkedSpring(bounce, "the bounce", otherwise: 0)
-    if bounce <= -1 || bounce > 1 {
-      reportSpring(bounce, "the bounce", "lies outside -1 to 1")
-      bounce = min(max(bounce, -0.999), 1)
-    }
-    settings.beginsFromCurrentState = true
-    explicit.insert(.curve)
-    guard settings.duration > 0 else { return }
-    let made = Spring(
-      perceptualDuration: settings.duration,
-      bounce: bounce,
-      initialVelocity: velocity
-    )
-    settings.duration = made.settlingDuration
-    spring = { _ in made }
-  }
-
-  private func checkedSpring(_ value: Double, _ what: String, otherwise: Double) -> Double {
-    guard !value.isFinite else { return value }
-    reportSpring(value, what, "is not a finite number")
-    return otherwise
-  }
-
-  private func reportSpring(_ value: Double, _ what: String, _ problem: String) {
-    loop.state.report(
-      .misuse,
-      .notASpring,
-      "\(name) was given \(value) as \(what) of a spring, which \(problem). The nearest spring is "
-        + "used.",
-      at: callSite
-    )
+    explicit.insert(.delay)
   }
 
   /// Keeps the call for the trace.
-  mutating func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
+  func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
     guard loop.state.recorder.isRecording else { return }
     recorded = (name, arguments())
   }
@@ -87,14 +49,14 @@ struct BlockCall {
   /// - Parameters:
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
-  ///   - keyframes: How to collect keyframes, if the changes are.
-  func run(
-    _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?,
-    keyframes: KeyframeCollector? = nil
-  ) {
-    var settings = settings
-    if let outer = loop.state.stack.last { settings.inherit(outer.settings, unless: options) }
+  func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+    open(completion)
+    animations()
+    close()
+  }
+
+  private func open(_ completion: ((Bool) -> Void)?) {
+    if let outer = loop.state.stack.last { inherit(from: outer) }
     if let spring, settings.duration > 0 {
       settings.customPacing = .spring(spring(settings.duration))
     }
@@ -103,7 +65,7 @@ struct BlockCall {
       callbacks = BlockCallbacks()
       callbacks?.completion = completion
     }
-    loop.state.open(
+    block = loop.state.open(
       keyframes == nil ? .animate : .keyframes,
       settings: settings,
       explicit: explicit,
@@ -112,10 +74,33 @@ struct BlockCall {
     )
     loop.state.stack[loop.state.stack.count - 1].keyframes = keyframes
     if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
-    animations()
+  }
+
+  private func close() {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
-    _ = loop.state.close(at: callSite)
+    loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
+  }
+
+  /// Takes over what a nested block inherits from the one around it.
+  private func inherit(from outer: AnimationTransaction) {
+    if !options.contains(.overrideInheritedDuration) {
+      settings.duration = outer.settings.duration
+    }
+    if !options.contains(.overrideInheritedCurve) {
+      settings.curve = outer.settings.curve
+      settings.pacing = outer.settings.pacing
+      settings.customPacing = outer.settings.customPacing
+    }
+    guard !options.contains(.overrideInheritedOptions) else { return }
+    if outer.settings.repeatCount != 0 { settings.repeatCount = outer.settings.repeatCount }
+    if outer.settings.autoreverses { settings.autoreverses = true }
+    if outer.settings.beginsFromCurrentState { settings.beginsFromCurrentState = true }
+    // A block that lets touches through does so for those nested in it. One of begin/commit has no
+    // such option to inherit.
+    if outer.origin != .beginCommit && !outer.settings.blocksTouches {
+      settings.blocksTouches = false
+    }
   }
 }
 
@@ -151,31 +136,60 @@ extension RenderState {
   }
 }
 
+extension RenderState {
+  /// Closes the block of a call, and before it those that the changes left open.
+  @MainActor
+  fileprivate mutating func close(downTo block: Int32, named name: String, at callSite: CallSite) {
+    guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
+      report(
+        .misuse,
+        .unmatchedCommit,
+        "The changes of \(name) called commitAnimations without beginAnimations, which closed its "
+          + "block.",
+        at: callSite
+      )
+      return
+    }
+    while let top = stack.last, top.block != block {
+      report(
+        .misuse,
+        .blockNeverCommitted,
+        "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
+        at: top.callSite
+      )
+      _ = close(at: callSite)
+    }
+    _ = close(at: callSite)
+  }
+
+  /// Reports a curve in options that is none.
+  @MainActor
+  fileprivate mutating func reportUnknownCurve(_ rawValue: Int, at callSite: CallSite) {
+    report(
+      .note,
+      .unknownCurve,
+      "The curve \(rawValue) in the options has no name and is not the keyboard's, 7. It moves as "
+        + "easeInOut.",
+      at: callSite
+    )
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The raw value of the curve.
+  var curve: Int { Int(rawValue >> 16 & 0xF) }
+}
+
 extension AnimationSettings {
   /// Takes the options of the block API.
-  mutating func take(_ options: UIView.AnimationOptions) {
+  ///
+  /// - Returns: Whether their curve has a meaning.
+  fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
     rawOptions = options.rawValue
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     autoreverses = options.contains(.autoreverse)
     blocksTouches = !options.contains(.allowUserInteraction)
-    _ = setCurve(Int((options.rawValue >> 16) & 0xF))
-  }
-
-  /// Takes over what a nested block inherits from the one around it.
-  mutating func inherit(_ outer: AnimationSettings, unless options: UIView.AnimationOptions) {
-    if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-    if !options.contains(.overrideInheritedCurve) {
-      curve = outer.curve
-      pacing = outer.pacing
-      customPacing = outer.customPacing
-    }
-    if !options.contains(.overrideInheritedOptions) {
-      if outer.repeatCount != 0 { repeatCount = outer.repeatCount }
-      autoreverses = autoreverses || outer.autoreverses
-      beginsFromCurrentState = beginsFromCurrentState || outer.beginsFromCurrentState
-      // A block that lets touches through does so for those nested in it.
-      blocksTouches = blocksTouches && outer.blocksTouches
-    }
+    return setCurve(options.curve)
   }
 }

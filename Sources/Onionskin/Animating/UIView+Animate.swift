@@ -13,15 +13,10 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    animate(
-      withDuration: duration,
-      delay: 0,
-      options: [],
-      animations: animations,
-      completion: nil,
-      fileID: fileID,
-      line: line
-    )
+    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    call.take(duration: duration)
+    call.record("animate(withDuration:animations:)", ["\(duration)"])
+    call.run(animations, nil)
   }
 
   /// Animates the changes made in a closure, and calls another when they have stopped.
@@ -39,15 +34,10 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    animate(
-      withDuration: duration,
-      delay: 0,
-      options: [],
-      animations: animations,
-      completion: completion,
-      fileID: fileID,
-      line: line
-    )
+    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    call.take(duration: duration)
+    call.record("animate(withDuration:animations:completion:)", ["\(duration)"])
+    call.run(animations, completion)
   }
 
   /// Animates the changes made in a closure, with a delay and options.
@@ -77,7 +67,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.record(
       "animate(withDuration:delay:options:animations:completion:)",

@@ -5,6 +5,9 @@ extension UIView {
   /// Without a selector the object is asked for `animationDidStop:finished:context:`, which shipped
   /// code relies on; see ``Behavior/callsUsualSelectors``.
   ///
+  /// A block of the block API has a delegate of its own, which calls the completion. In such a block
+  /// this call takes its place, and the completion is never called.
+  ///
   /// - Parameters:
   ///   - delegate: The object, which answers as a ``SelectorResponder``; nil for none.
   ///   - fileID: The file of the call, for messages.
@@ -21,6 +24,7 @@ extension UIView {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
     }
+    loop.state.dropCompletion(at: call.callSite)
   }
 
   /// Sets the method that is called when the block's first animation begins, after its delay.
@@ -71,5 +75,23 @@ private struct DelegateCall {
   func apply(_ change: (BlockCallbacks) -> Void) {
     loop.state.recordCall(name, [argument], callSite)
     if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
+  }
+}
+
+extension RenderState {
+  /// Forgets the completion of a block of the block API, whose delegate would have called it.
+  @MainActor
+  fileprivate mutating func dropCompletion(at callSite: CallSite) {
+    guard let top = stack.last, let callbacks = blocks[top.block].callbacks,
+      callbacks.completion != nil
+    else { return }
+    callbacks.completion = nil
+    report(
+      .misuse,
+      .completionNeverCalled,
+      "setAnimationDelegate was called in a block of the block API and took the place of the delegate "
+        + "that calls the completion, so the completion is never called. Do without the delegate.",
+      at: callSite
+    )
   }
 }

@@ -27,9 +27,13 @@ extension UIView {
 
   /// Makes changes that do not animate, also inside a block.
   ///
+  /// The switch is restored when they are made. Blocks inside run without animation, too, and their
+  /// completions come in the next turn.
+  ///
   /// - Parameter actionsWithoutAnimation: The changes.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
+    loop.state.recordCall("performWithoutAnimation(_:)", [], nil)
     let wereEnabled = loop.state.areAnimationsEnabled
     loop.state.areAnimationsEnabled = false
     actionsWithoutAnimation()

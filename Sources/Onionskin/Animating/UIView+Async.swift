@@ -10,13 +10,17 @@ extension UIView {
   ///   - delay: Seconds to wait before the animations begin.
   ///   - options: How to animate.
   ///   - animations: The changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: Whether all animations reached their end.
   @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
     options: AnimationOptions = [],
-    animations: @escaping () -> Void
+    animations: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) async -> Bool {
     await RenderLoop.current.wait { completion in
       animate(
@@ -24,7 +28,9 @@ extension UIView {
         delay: delay,
         options: options,
         animations: animations,
-        completion: completion
+        completion: completion,
+        fileID: fileID,
+        line: line
       )
     }
   }
@@ -38,6 +44,8 @@ extension UIView {
   ///   - velocity: The speed at the start, in distances per second.
   ///   - options: How to animate.
   ///   - animations: The changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: Whether all animations reached their end.
   @discardableResult
   public static func animate(
@@ -46,7 +54,9 @@ extension UIView {
     usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [],
-    animations: @escaping () -> Void
+    animations: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) async -> Bool {
     await RenderLoop.current.wait { completion in
       animate(
@@ -56,7 +66,9 @@ extension UIView {
         initialSpringVelocity: velocity,
         options: options,
         animations: animations,
-        completion: completion
+        completion: completion,
+        fileID: fileID,
+        line: line
       )
     }
   }
@@ -68,13 +80,17 @@ extension UIView {
   ///   - delay: Seconds to wait before the animations begin.
   ///   - options: How to animate.
   ///   - animations: The keyframes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: Whether all animations reached their end.
   @discardableResult
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
     options: KeyframeAnimationOptions = [],
-    animations: @escaping () -> Void
+    animations: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) async -> Bool {
     await RenderLoop.current.wait { completion in
       animateKeyframes(
@@ -82,7 +98,9 @@ extension UIView {
         delay: delay,
         options: options,
         animations: animations,
-        completion: completion
+        completion: completion,
+        fileID: fileID,
+        line: line
       )
     }
   }

@@ -80,7 +80,7 @@ extension UIView {
   ) {
     // The bits that both kinds of options have mean the same; the mode is not among them.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
-    var call = BlockCall(
+    let call = BlockCall(
       "UIView.animateKeyframes",
       shared,
       at: CallSite(fileID: fileID, line: line)
@@ -91,7 +91,8 @@ extension UIView {
       "animateKeyframes(withDuration:delay:options:animations:completion:)",
       ["\(duration)", "\(delay)", "\(options.rawValue)"]
     )
-    call.run(animations, completion, keyframes: KeyframeCollector(mode: options.mode))
+    call.keyframes = KeyframeCollector(mode: options.mode)
+    call.run(animations, completion)
   }
 
   /// Makes the changes of a closure take a part of the keyframe block that it is called in.
@@ -130,8 +131,11 @@ extension UIView {
       return animations()
     }
     let part = loop.state.checkedKeyframe(frameStartTime, frameDuration, at: callSite)
+    loop.state.stack[top].keyframes?.hasKeyframes = true
     loop.state.stack[top].keyframes?.current = part
     animations()
+    // The changes may have closed the block.
+    guard loop.state.stack.indices.contains(top) else { return }
     loop.state.stack[top].keyframes?.current = outer
   }
 }

@@ -40,7 +40,9 @@ extension UIView {
       )
       return animations()
     }
-    let outer = loop.state.stack[top].settings
+    let outer = (
+      settings: loop.state.stack[top].settings, explicit: loop.state.stack[top].explicit
+    )
     let repeats = Double(count)
     if !(repeats >= 0) {
       loop.state.report(
@@ -53,10 +55,17 @@ extension UIView {
     loop.state.stack[top].settings.repeatCount =
       repeats >= 1e6 ? .infinity : repeats >= 0 ? repeats : 0
     loop.state.stack[top].settings.autoreverses = autoreverses
+    loop.state.stack[top].explicit.formUnion([.repeatCount, .autoreverses])
     loop.state.stack[top].sealGroups()
+    let block = loop.state.stack[top].block
     animations()
-    loop.state.stack[top].settings.repeatCount = outer.repeatCount
-    loop.state.stack[top].settings.autoreverses = outer.autoreverses
+    // The changes may have closed the block.
+    guard loop.state.stack.indices.contains(top), loop.state.stack[top].block == block else {
+      return
+    }
+    loop.state.stack[top].settings.repeatCount = outer.settings.repeatCount
+    loop.state.stack[top].settings.autoreverses = outer.settings.autoreverses
+    loop.state.stack[top].explicit = outer.explicit
     loop.state.stack[top].sealGroups()
   }
 }

@@ -25,7 +25,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.takeSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     call.record(
@@ -61,7 +61,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.record(
       "animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
@@ -69,5 +69,53 @@ extension UIView {
     )
     call.takePerceptualSpring(bounce: Double(bounce), velocity: Double(velocity))
     call.run(animations, completion)
+  }
+}
+
+extension BlockCall {
+  /// Takes a spring that is damped by a ratio and comes to rest within the duration.
+  fileprivate func takeSpring(dampingRatio: Double, velocity: Double) {
+    let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
+    let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
+    if ratio <= 0 || ratio > 1 { reportSpring(ratio, "the damping", "lies outside 0 to 1") }
+    spring = { Spring(dampingRatio: ratio, duration: $0, initialVelocity: velocity) }
+    settings.beginsFromCurrentState = true
+    explicit.insert(.curve)
+  }
+
+  /// Takes a spring by its perceived duration; the settings' duration becomes the time to rest.
+  fileprivate func takePerceptualSpring(bounce: Double, velocity: Double) {
+    let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
+    var bounce = checkedSpring(bounce, "the bounce", otherwise: 0)
+    if bounce <= -1 || bounce > 1 {
+      reportSpring(bounce, "the bounce", "lies outside -1 to 1")
+      bounce = min(max(bounce, -0.999), 1)
+    }
+    settings.beginsFromCurrentState = true
+    explicit.insert(.curve)
+    guard settings.duration > 0 else { return }
+    let made = Spring(
+      perceptualDuration: settings.duration,
+      bounce: bounce,
+      initialVelocity: velocity
+    )
+    settings.duration = made.settlingDuration
+    spring = { _ in made }
+  }
+
+  private func checkedSpring(_ value: Double, _ what: String, otherwise: Double) -> Double {
+    guard !value.isFinite else { return value }
+    reportSpring(value, what, "is not a finite number")
+    return otherwise
+  }
+
+  private func reportSpring(_ value: Double, _ what: String, _ problem: String) {
+    loop.state.report(
+      .misuse,
+      .notASpring,
+      "\(name) was given \(value) as \(what) of a spring, which \(problem). The nearest spring is "
+        + "used.",
+      at: callSite
+    )
   }
 }

@@ -125,6 +125,12 @@ extension AnimationStore {
     tracks[Int32(lane.from)].value(at: progress, component: Int(lane.to))
   }
 
+  /// The parts of a transform with keyframes.
+  private func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
+    let track = tracks[lane.track]
+    return TransformComponents(track, at: track.position(at: progress))
+  }
+
   /// Writes one transform; the newest of a stack writes for all of it.
   ///
   /// - Parameters:
@@ -136,7 +142,7 @@ extension AnimationStore {
     let animation = animations[Int(newest.owner)]
     var components =
       newest.track >= 0
-      ? TransformComponents(tracks[newest.track], at: ownProgress)
+      ? keyframe(newest, at: ownProgress)
       : newest.from.interpolated(to: newest.to, progress: ownProgress)
     let isAlone = animation.next < 0 && animation.previous == newest.owner
     if !isAlone {

@@ -85,7 +85,8 @@ extension RenderState {
     change(&stack[top].settings)
     stack[top].explicit.insert(setting)
     stack[top].sealGroups()
-    if stack[top].hasCaptured {
+    // Keyframes are built from the settings that there are at the end.
+    if stack[top].hasCaptured && stack[top].keyframes == nil {
       stack[top].late.removeAll { $0.setting == setting }
       stack[top].late.append((setting, name, callSite))
     }

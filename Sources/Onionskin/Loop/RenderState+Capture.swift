@@ -17,6 +17,11 @@ extension RenderState {
       recordChange(property, slot, from: old, to: value, reason)
       return
     }
+    changes.append(PropertyChange(slot: slot, property: property))
+    recordChange(property, slot, from: old, to: value, nil)
+    let top = stack.count - 1
+    stack[top].hasCaptured = true
+    if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: slot, from: old, to: value)
   }
 
@@ -74,7 +79,8 @@ extension RenderState {
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
   }
 
-  private mutating func animate(
+  /// Makes an animation of a change in the innermost block.
+  mutating func animate(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
     of slot: LayerSlot,
@@ -123,10 +129,7 @@ extension RenderState {
     let place = store.capture(animation, from: from, to: to, stacked: state)
     order += 1
     noteChange(of: property, slot, block: block)
-    stack[top].hasCaptured = true
-    if !stack[top].late.isEmpty { stack[top].late = [] }
     if recorder.isRecording {
-      recordChange(property, slot, from: old, to: value, nil)
       recordAnimation(place, from: from, to: to, isAdditive: isAdditive)
     }
   }

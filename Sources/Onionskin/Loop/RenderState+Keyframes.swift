@@ -26,6 +26,14 @@ extension RenderState {
   mutating func buildKeyframes() {
     guard let top = stack.indices.last, let collector = stack[top].keyframes else { return }
     stack[top].keyframes = nil
+    guard collector.hasKeyframes else {
+      // Without a keyframe the block is like any other.
+      for entry in collector.entries {
+        let layout = store.layouts[Int(entry.property.rawValue)]
+        animate(entry.property, layout, of: entry.slot, from: entry.from, to: entry.to)
+      }
+      return
+    }
     for entries in collector.byProperty {
       guard let first = entries.first else { continue }
       build(entries, of: first.property, on: first.slot, mode: collector.mode)
@@ -45,16 +53,16 @@ extension RenderState {
     if stack[top].settings.beginsFromCurrentState && state.wasRunning {
       initial = store.shownValue(property, of: slot)
     }
-    var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial)
+    var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     if layout.kind == .color { values = Self.withoutMissingColors(values) }
-    // A discrete track wants to know when its last value ends.
     let rows: [Double]
     if layout.kind == .transform {
       rows = TransformComponents.rows(of: values.map(CGAffineTransform.init))
     } else {
       rows = values.flatMap { value in (0..<layout.kind.scalarCount).map { value[$0] } }
     }
-    let stride = layout.kind == .transform ? 9 : layout.kind.scalarCount
+    let stride =
+      layout.kind == .transform ? TransformComponents.rowLength : layout.kind.scalarCount
     let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
     var animation = Animation(
       slot: slot,
@@ -68,14 +76,14 @@ extension RenderState {
     order += 1
     noteChange(of: property, slot, block: stack[top].block)
     guard recorder.isRecording else { return }
-    times = track.times
+    if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
       place,
       from: values[0],
       to: store.modelValue(property, of: slot),
       isAdditive: false,
       keyframes: AnimationEvent.Animation.Keyframes(
-        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        keyTimes: times,
         values: values.map { PropertyValue($0, property) },
         mode: mode
       )

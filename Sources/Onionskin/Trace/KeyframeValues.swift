@@ -10,17 +10,16 @@ struct KeyframeValues: Sendable {
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
     let resolved = Self.withoutMissingColors(keyframes.values)
-    let rows = resolved.map(\.components)
     guard resolved.allSatisfy({ $0.kind == first.kind }),
-      rows.allSatisfy({ $0.count == rows[0].count })
+      let rows = Self.rows(of: resolved)
     else { return nil }
     values = resolved
     // What has no numbers goes by its place in the list.
-    let hasNumbers = !rows[0].isEmpty
+    let hasNumbers = !rows.isEmpty
     track = KeyframeTrack(
       keyTimes: times.isEmpty ? nil : times,
-      values: hasNumbers ? rows.flatMap(\.self) : rows.indices.map(Double.init),
-      stride: hasNumbers ? rows[0].count : 1,
+      values: hasNumbers ? rows : resolved.indices.map(Double.init),
+      stride: hasNumbers ? rows.count / resolved.count : 1,
       mode: hasNumbers ? keyframes.mode : .discrete,
       curves: keyframes.curves,
       shapes: keyframes.shapes
@@ -33,12 +32,25 @@ struct KeyframeValues: Sendable {
     let value = values[position.index]
     guard position.fraction != 0 else { return value }
     switch value {
-    case .transform, .transform3D, .flag, .text, .none:
+    case .transform:
+      return .transform(TransformComponents(track, at: position).transform())
+    case .transform3D, .flag, .text, .none:
       return value.interpolated(to: values[position.index + 1], progress: position.fraction)
     default:
       let numbers = value.components.indices.map { track.value(at: position, component: $0) }
       return PropertyValue(value.kind, components: numbers) ?? value
     }
+  }
+
+  /// Returns what moves of each value, row after row; nothing if the rows are not of one length.
+  private static func rows(of values: [PropertyValue]) -> [Double]? {
+    let transforms = values.compactMap { value in
+      if case .transform(let transform) = value { transform } else { nil }
+    }
+    // Transforms turn instead of shrinking: their parts move.
+    if transforms.count == values.count { return TransformComponents.rows(of: transforms) }
+    let rows = values.map(\.components)
+    return rows.allSatisfy { $0.count == rows[0].count } ? rows.flatMap(\.self) : nil
   }
 
   /// Returns the values with missing colours as transparent ones, where there is any colour.

@@ -13,6 +13,8 @@ struct KeyframeCollector {
   var mode: KeyframeTrack.Mode
   /// The part that changes take now: all of it outside any keyframe.
   var current: (start: Double, duration: Double) = (0, 1)
+  /// Whether there was a keyframe; a block without is like any other.
+  var hasKeyframes = false
   private(set) var entries: [Entry] = []
 
   init(mode: KeyframeTrack.Mode) {
@@ -61,38 +63,72 @@ struct KeyframeCollector {
   /// declared last counts.
   static func keyframes(
     of entries: [Entry],
-    from initial: Numbers
+    from initial: Numbers,
+    mode: KeyframeTrack.Mode
   ) -> (times: [Double], values: [Numbers]) {
-    let sorted = entries.enumerated().sorted {
+    let sorted = sorted(entries)
+    return mode == .discrete ? steps(sorted, from: initial) : ramps(sorted, from: initial)
+  }
+
+  /// How far two times may be apart and still be the same: three tenths and a sum that means them.
+  private static let tolerance = 1e-9
+
+  /// The entries in the order of their starts; of those with the same start only the last.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var sorted: [Entry] = []
+    for entry in entries.enumerated().sorted(by: {
       $0.element.start != $1.element.start
         ? $0.element.start < $1.element.start : $0.offset < $1.offset
-    }.map(\.element)
+    }).map(\.element) {
+      if let last = sorted.last, entry.start - last.start <= tolerance { sorted.removeLast() }
+      sorted.append(entry)
+    }
+    return sorted
+  }
+
+  /// Each value is reached when its keyframe ends.
+  private static func ramps(
+    _ entries: [Entry],
+    from initial: Numbers
+  ) -> (times: [Double], values: [Numbers]) {
     var times = [0.0]
     var values = [initial]
-    for (index, entry) in sorted.enumerated() {
-      let next = index + 1 < sorted.count ? sorted[index + 1] : nil
-      // The one declared last has the start for itself.
-      if let next, next.start == entry.start { continue }
-      let last = times[times.count - 1]
-      if entry.start > last {
+    for (index, entry) in entries.enumerated() {
+      if entry.start - times[times.count - 1] > tolerance {
         times.append(entry.start)
         values.append(values[values.count - 1])
       }
-      let end = min(entry.start + entry.duration, 1)
-      if let next, next.start < end {
-        let fraction = (next.start - entry.start) / (end - entry.start)
-        let value = values[values.count - 1]
-        times.append(next.start)
-        values.append(value * (1 - fraction) + entry.to * fraction)
-      } else {
-        times.append(end)
-        values.append(entry.to)
+      var end = min(entry.start + entry.duration, 1)
+      var value = entry.to
+      if index + 1 < entries.count, entries[index + 1].start - end <= tolerance {
+        let next = entries[index + 1].start
+        if end - next > tolerance {
+          let fraction = (next - entry.start) / (end - entry.start)
+          value = values[values.count - 1] * (1 - fraction) + value * fraction
+        }
+        end = next
       }
+      times.append(max(end, times[times.count - 1]))
+      values.append(value)
     }
-    if times[times.count - 1] < 1 {
+    if times[times.count - 1] < 1 - tolerance {
       times.append(1)
       values.append(values[values.count - 1])
     }
     return (times, values)
+  }
+
+  /// Each value is there from the start of its keyframe on; the last time is the end of the last.
+  private static func steps(
+    _ entries: [Entry],
+    from initial: Numbers
+  ) -> (times: [Double], values: [Numbers]) {
+    var times = entries.map(\.start)
+    var values = entries.map(\.to)
+    if times[0] > 0 {
+      times.insert(0, at: 0)
+      values.insert(initial, at: 0)
+    }
+    return (times + [1], values)
   }
 }

@@ -1,0 +1,43 @@
+// Transforms as keyframes: their parts are the rows of a track.
+extension TransformComponents {
+  /// How many numbers a transform's row has.
+  package static let rowLength = 9
+
+  /// Takes transforms apart, each so that it goes on from the one before by the shortest way.
+  ///
+  /// - Parameter transforms: The values of a track.
+  /// - Returns: The parts, row after row.
+  package static func rows(of transforms: [CGAffineTransform]) -> [Double] {
+    var rows: [Double] = []
+    var last: (transform: CGAffineTransform, parts: TransformComponents)?
+    for transform in transforms {
+      var parts = TransformComponents(transform)
+      if let last {
+        let pair = TransformComponents.pair(from: last.transform, to: transform)
+        parts = TransformComponents.rebased(pair, onto: last.parts).to
+      }
+      rows += [
+        parts.translationX, parts.translationY, parts.scaleX, parts.scaleY, parts.angle, parts.m11,
+        parts.m12, parts.m21, parts.m22,
+      ]
+      last = (transform, parts)
+    }
+    return rows
+  }
+
+  /// Creates the parts at a place on a track of such rows.
+  package init(_ track: KeyframeTrack, at position: KeyframeTrack.Position) {
+    func part(_ number: Int) -> Double { track.value(at: position, component: number) }
+    self.init(
+      translationX: part(0),
+      translationY: part(1),
+      scaleX: part(2),
+      scaleY: part(3),
+      angle: part(4),
+      m11: part(5),
+      m12: part(6),
+      m21: part(7),
+      m22: part(8)
+    )
+  }
+}

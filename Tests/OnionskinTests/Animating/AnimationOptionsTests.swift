@@ -1,0 +1,201 @@
+import Testing
+import UIKit
+
+/// Raw values of options: semantics 1.3.
+@MainActor struct AnimationOptionsTests {
+  @Test(
+    arguments: [
+      (UIView.AnimationOptions.layoutSubviews, 1),
+      (.allowUserInteraction, 2),
+      (.beginFromCurrentState, 4),
+      (.repeat, 8),
+      (.autoreverse, 16),
+      (.overrideInheritedDuration, 32),
+      (.overrideInheritedCurve, 64),
+      (.allowAnimatedContent, 128),
+      (.showHideTransitionViews, 256),
+      (.overrideInheritedOptions, 512),
+      (.curveEaseInOut, 0),
+      (.curveEaseIn, 65536),
+      (.curveEaseOut, 131072),
+      (.curveLinear, 196608),
+      (.transitionFlipFromLeft, 1_048_576),
+      (.transitionFlipFromRight, 2_097_152),
+      (.transitionCurlUp, 3_145_728),
+      (.transitionCurlDown, 4_194_304),
+      (.transitionCrossDissolve, 5_242_880),
+      (.transitionFlipFromTop, 6_291_456),
+      (.transitionFlipFromBottom, 7_340_032),
+      (.preferredFramesPerSecond60, 50_331_648),
+      (.preferredFramesPerSecond30, 117_440_512),
+    ] as [(UIView.AnimationOptions, UInt)]
+  )
+  func `semantics 1.3: each option has UIKit's bits`(option: UIView.AnimationOptions, raw: UInt) {
+    #expect(option.rawValue == raw)
+  }
+
+  @Test(
+    arguments: [
+      (UIView.KeyframeAnimationOptions.layoutSubviews, 1),
+      (.allowUserInteraction, 2),
+      (.beginFromCurrentState, 4),
+      (.repeat, 8),
+      (.autoreverse, 16),
+      (.overrideInheritedDuration, 32),
+      (.overrideInheritedOptions, 512),
+      (.calculationModeLinear, 0),
+      (.calculationModeDiscrete, 1024),
+      (.calculationModePaced, 2048),
+      (.calculationModeCubic, 3072),
+      (.calculationModeCubicPaced, 4096),
+    ] as [(UIView.KeyframeAnimationOptions, UInt)]
+  )
+  func `semantics 1.3: each keyframe option has UIKit's bits`(
+    option: UIView.KeyframeAnimationOptions,
+    raw: UInt
+  ) {
+    #expect(option.rawValue == raw)
+  }
+
+  // semantics 1.4: UIKit's four curves are Core Animation's of the same names; 1.3: 7 is the
+  // keyboard's, and other numbers play as easeInOut.
+  @Test(
+    arguments: [
+      (UInt(0), Pacing.curve(.easeInOut), 2.0, [AnimationIssue.Kind]()),
+      (1 << 16, .curve(.easeIn), 2, []),
+      (2 << 16, .curve(.easeOut), 2, []),
+      (3 << 16, .curve(.linear), 2, []),
+      (7 << 16, .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), 0.5, []),
+      (4 << 16, .curve(.easeInOut), 2, [.unknownCurve]),
+      (15 << 16, .curve(.easeInOut), 2, [.unknownCurve]),
+    ] as [(UInt, Pacing, Double, [AnimationIssue.Kind])]
+  )
+  func `semantics 1.3: the curve's bits choose the pacing`(
+    raw: UInt,
+    pacing: Pacing,
+    duration: Double,
+    issues: [AnimationIssue.Kind]
+  ) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(
+        withDuration: 2,
+        delay: 0,
+        options: UIView.AnimationOptions(rawValue: raw),
+        animations: { view.alpha = 0 }
+      )
+      let made = try #require(loop.made.first)
+      #expect(made.timing == Timing(duration: duration, fill: .both, pacing: pacing))
+      #expect(made.rawOptions == raw)
+      #expect(loop.issueKinds == issues)
+      loop.advance(by: 2)
+    }
+  }
+
+  @Test func `a curve with no name is noted, not counted as misuse`() {
+    withRenderLoop { loop in
+      UIView.animate(
+        withDuration: 0.1,
+        delay: 0,
+        options: UIView.AnimationOptions(rawValue: 5 << 16),
+        animations: {},
+        completion: { _ in }
+      )
+      #expect(loop.issues.map(\.degree) == [.note])
+      loop.advance(by: 0)
+    }
+  }
+
+  // semantics 6: an autoreverse without a count is one cycle; .repeat is for ever.
+  @Test(
+    arguments: [
+      (UIView.AnimationOptions.repeat, Double.infinity, false),
+      (.autoreverse, 0, true),
+      ([.repeat, .autoreverse], .infinity, true),
+      ([], 0, false),
+    ] as [(UIView.AnimationOptions, Double, Bool)]
+  )
+  func `semantics 6: repeat and autoreverse go into the timing`(
+    options: UIView.AnimationOptions,
+    count: Double,
+    autoreverses: Bool
+  ) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
+      let made = try #require(loop.made.first)
+      #expect(made.timing.repeatCount == count)
+      #expect(made.timing.autoreverses == autoreverses)
+      view.layer.removeAllAnimations()
+      loop.advance(by: 0)
+    }
+  }
+
+  @Test func `semantics 6: autoreverse alone lasts twice the duration, then the model shows`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: [.autoreverse, .curveLinear],
+        animations: { view.center.x = 100 },
+        completion: journal.entry("back")
+      )
+      for (time, x) in [(0.25, 25.0), (1, 100), (1.75, 25), (1.999, 0.1)] {
+        loop.advance(to: time)
+        #expect(isNear(view.screenX, x, 1e-9))
+      }
+      loop.advance(to: 2)
+      #expect(view.screenX == 100)
+      #expect(journal.lines == ["back 2.0 true"])
+    }
+  }
+
+  @Test func `layoutSubviews lays out inside the block, so that subviews animate along`() {
+    final class Bar: UIView {
+      override func layoutSubviews() {
+        subviews.first?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 10)
+      }
+    }
+    for (options, expected) in [(UIView.AnimationOptions.layoutSubviews, true), ([], false)] {
+      withRenderLoop { loop in
+        let bar = Bar()
+        let fill = UIView()
+        bar.addSubview(fill)
+        loop.advance(by: 0)
+        UIView.animate(
+          withDuration: 1,
+          delay: 0,
+          options: options,
+          animations: { bar.bounds.size.width = 100 }
+        )
+        loop.advance(by: 0)
+        #expect((fill.layer.animationKeys() != nil) == expected)
+        #expect(fill.bounds.width == 100)
+        loop.advance(by: 1)
+      }
+    }
+  }
+
+  @Test func `options that were passed count as explicit`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: [.curveLinear, .autoreverse, .beginFromCurrentState],
+        animations: { view.alpha = 0 }
+      )
+      try #require(loop.made.count == 2)
+      #expect(loop.made[0].explicitSettings == ["duration"])
+      #expect(
+        loop.made[1].explicitSettings
+          == ["autoreverses", "beginsFromCurrentState", "curve", "delay", "duration"]
+      )
+      #expect(loop.made[1].beginsFromCurrentState)
+      loop.advance(by: 2)
+    }
+  }
+}

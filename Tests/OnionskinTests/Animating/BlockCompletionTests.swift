@@ -1,0 +1,282 @@
+import Testing
+import UIKit
+
+/// When completions come, and with which flag: semantics 4.3.
+@MainActor struct BlockCompletionTests {
+  /// A call that makes no animation.
+  struct Idle: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var start: @MainActor (UIView, @escaping (Bool) -> Void) -> Void
+  }
+
+  // semantics 4.3, decisions 5 and 21: true, in the next turn of the same instant; no delay.
+  @Test(arguments: [
+    Idle(testDescription: "no change") { _, done in
+      UIView.animate(withDuration: 1, animations: {}, completion: done)
+    },
+    Idle(testDescription: "no change, with a delay") { _, done in
+      UIView.animate(withDuration: 1, delay: 2, options: [], animations: {}, completion: done)
+    },
+    Idle(testDescription: "the same value again") { view, done in
+      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: done)
+    },
+    Idle(testDescription: "a property that does not animate") { view, done in
+      UIView.animate(withDuration: 1, animations: { view.isHidden = true }, completion: done)
+    },
+    Idle(testDescription: "a duration of zero") { view, done in
+      UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: done)
+    },
+    Idle(testDescription: "a duration of zero with a delay") { view, done in
+      UIView.animate(
+        withDuration: 0,
+        delay: 1,
+        options: [],
+        animations: { view.alpha = 0 },
+        completion: done
+      )
+    },
+    Idle(testDescription: "a duration below zero") { view, done in
+      UIView.animate(withDuration: -1, animations: { view.alpha = 0 }, completion: done)
+    },
+    Idle(testDescription: "a spring without duration") { view, done in
+      UIView.animate(
+        withDuration: 0,
+        delay: 0,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 0,
+        animations: { view.alpha = 0 },
+        completion: done
+      )
+    },
+    Idle(testDescription: "a perceived duration of zero") { view, done in
+      UIView.animate(springDuration: 0, animations: { view.alpha = 0 }, completion: done)
+    },
+    Idle(testDescription: "keyframes without duration") { view, done in
+      UIView.animateKeyframes(
+        withDuration: 0,
+        delay: 0,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+        },
+        completion: done
+      )
+    },
+    Idle(testDescription: "no keyframes") { _, done in
+      UIView.animateKeyframes(withDuration: 1, delay: 0, animations: {}, completion: done)
+    },
+    Idle(testDescription: "animations off") { view, done in
+      UIView.setAnimationsEnabled(false)
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+      UIView.setAnimationsEnabled(true)
+    },
+    Idle(testDescription: "off in the block only") { view, done in
+      UIView.animate(
+        withDuration: 1,
+        animations: { UIView.performWithoutAnimation { view.alpha = 0 } },
+        completion: done
+      )
+    },
+    Idle(testDescription: "inside performWithoutAnimation") { view, done in
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+      }
+    },
+    Idle(testDescription: "nested in a duration of zero") { view, done in
+      UIView.animate(withDuration: 0) {
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+      }
+    },
+  ])
+  func `semantics 4.3: without an animation it comes in the next turn, true`(idle: Idle) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      var turn: Int?
+      loop.schedule(after: 0.5) {
+        idle.start(view) { finished in
+          journal.entry("done")(finished)
+        }
+        turn = loop.trace.events.last { $0.kind.name == "called" }?.turn
+        #expect(journal.lines.isEmpty)
+      }
+      loop.schedule(after: 0.5) { journal.note("later in the same turn") }
+      loop.advance(to: 0.5)
+      #expect(journal.lines == ["later in the same turn", "done 0.5 true"])
+      #expect(loop.completionTurns == [(turn ?? 0) + 1])
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `outside advance nothing is called until time is advanced, if only by nothing`() {
+    withRenderLoop { loop in
+      let journal = Journal()
+      UIView.animate(withDuration: 1, animations: {}, completion: journal.entry("done"))
+      #expect(journal.lines.isEmpty)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["done 0.0 true"])
+    }
+  }
+
+  @Test func `semantics 6: it comes after the delay and all repeats`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 0.5,
+        delay: 0.25,
+        options: .autoreverse,
+        animations: { view.alpha = 0 },
+        completion: journal.entry("done")
+      )
+      loop.advance(to: 1.24)
+      #expect(journal.lines.isEmpty)
+      loop.advance(to: 1.25)
+      #expect(journal.lines == ["done 1.25 true"])
+    }
+  }
+
+  @Test func `it comes once, with the last of the block's animations`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 0.5,
+        animations: {
+          view.alpha = 0
+          UIView.setAnimationDuration(1)
+          view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        },
+        completion: journal.entry("done")
+      )
+      loop.advance(by: 3)
+      #expect(journal.lines == ["done 1.0 true"])
+    }
+  }
+
+  // Decision 22: a block that changes a property twice has not been stopped by itself.
+  @Test func `decision 22: changing a property twice in one block leaves it finished`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: .curveLinear,
+        animations: {
+          view.alpha = 0.2
+          view.alpha = 0
+          view.center.x = 10
+          view.center.x = 40
+        },
+        completion: journal.entry("done")
+      )
+      #expect(view.layer.animationKeys()?.sorted() == ["opacity", "position", "position-2"])
+      loop.advance(by: 0.5)
+      // The second change of opacity starts from the model value that it found; geometry adds.
+      #expect(isNear(view.screenAlpha, 0.1))
+      #expect(isNear(view.screenX, 20, 1e-9))
+      loop.advance(by: 0.5)
+      #expect(journal.lines == ["done 1.0 true"])
+    }
+  }
+
+  // semantics 4.2: the delegate of a block is its own until somebody replaces it.
+  @Test func `semantics 4_2: a delegate set in a block takes the place of its completion`() {
+    final class Listener: SelectorResponder {
+      var told: [Bool] = []
+      func animationCallback(for selector: Selector) -> AnimationCallback? {
+        .stop { _, finished in self.told.append(finished.boolValue) }
+      }
+    }
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      let listener = Listener()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          UIView.setAnimationDelegate(listener)
+          UIView.setAnimationDidStop("didStop:finished:")
+          view.alpha = 0
+        },
+        completion: journal.entry("lost")
+      )
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          // A delegate of a block inside is that block's.
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDelegate(listener)
+          UIView.setAnimationDidStop("didStop:finished:")
+          other.alpha = 0
+          UIView.commitAnimations()
+        },
+        completion: journal.entry("kept")
+      )
+      #expect(loop.issueKinds == [.completionNeverCalled])
+      loop.advance(by: 1)
+      #expect(journal.lines == ["kept 0.0 true"])
+      #expect(listener.told == [true, true])
+    }
+  }
+
+  @Test func `taking the delegate away silences the completion, too`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          UIView.setAnimationDelegate(nil)
+          view.alpha = 0
+        },
+        completion: journal.entry("lost")
+      )
+      loop.advance(by: 1)
+      #expect(journal.lines.isEmpty)
+      #expect(loop.issueKinds == [.completionNeverCalled])
+    }
+  }
+
+  @Test func `blocks that end together complete in the order of their last change`() {
+    withRenderLoop { loop in
+      let (first, second) = (UIView(), UIView())
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          first.alpha = 0
+          UIView.animate(
+            withDuration: 1,
+            animations: { second.alpha = 0 },
+            completion: journal.entry("inner")
+          )
+          first.center.x = 1
+        },
+        completion: journal.entry("outer")
+      )
+      loop.advance(by: 1)
+      #expect(journal.lines == ["inner 1.0 true", "outer 1.0 true"])
+    }
+  }
+
+  @Test func `an endless block completes when it is removed, not finished`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: .repeat,
+        animations: { view.alpha = 0 },
+        completion: journal.entry("loop")
+      )
+      loop.advance(by: 1000.5)
+      #expect(journal.lines.isEmpty)
+      view.layer.removeAllAnimations()
+      #expect(journal.lines.isEmpty)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["loop 1000.5 false"])
+    }
+  }
+}
