@@ -20,6 +20,7 @@ extension RenderLoop {
       )
     }
     reportPending()
+    closeCompanions()
     let dropped = state.close(labels: labelsOfNewLayers())
     withExtendedLifetime(dropped) {}
     for continuation in pendingContinuations { continuation.resume(false) }

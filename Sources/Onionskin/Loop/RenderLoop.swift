@@ -38,6 +38,8 @@ public final class RenderLoop {
   /// Layers whose place in the tree changed in this turn.
   var movedNodes: [WeakNode] = []
   var frameClients: [any FrameClient] = []
+  /// What other modules keep for this loop.
+  var companions: [any LoopCompanion] = []
   /// How deep `advance` is called from callbacks.
   var depth = 0
   /// How deep callbacks are called from commits, where the behaviour has it so.

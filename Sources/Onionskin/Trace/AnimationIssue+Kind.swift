@@ -74,6 +74,8 @@ extension AnimationIssue.Kind {
   public static let completionNeverCalled = Self(rawValue: "completionNeverCalled")
   /// Animations that were still running when their loop was closed.
   public static let animationsLeftRunning = Self(rawValue: "animationsLeftRunning")
+  /// An animation that was made to start later, and was not started when its loop was closed.
+  public static let animationNeverStarted = Self(rawValue: "animationNeverStarted")
   /// More turns at one instant than a loop allows.
   public static let tooManyTurns = Self(rawValue: "tooManyTurns")
   /// Time that moved while a block was open.

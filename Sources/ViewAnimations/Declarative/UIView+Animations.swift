@@ -1,0 +1,99 @@
+public import UIKit
+
+/// Lists of animations, given to a view.
+extension UIView {
+  /// Returns a token for animations that begin one after another.
+  ///
+  /// They begin when the token is let go, which a discarded one is at once, or is performed by
+  /// ``animate(_:)-([AnimationToken])``. They go on behind an animation that was interrupted.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations; an empty list is done at once.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    _ animations: [Animation],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    AnimationToken(
+      view: self,
+      animations: animations,
+      mode: .inSequence,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Returns a token for animations that begin one after another.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    _ animations: Animation...,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    animate(animations, fileID: fileID, line: line)
+  }
+
+  /// Returns a token for animations that begin together; it is done when all have stopped.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations; an empty list is done at once.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    inParallel animations: [Animation],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    AnimationToken(
+      view: self,
+      animations: animations,
+      mode: .inParallel,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Returns a token for animations that begin together; it is done when all have stopped.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    inParallel animations: Animation...,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    animate(inParallel: animations, fileID: fileID, line: line)
+  }
+}
+
+/// Performs tokens one after another, also of several views.
+///
+/// - Parameter tokens: The tokens; an empty list is done at once.
+@preconcurrency @MainActor
+public func animate(_ tokens: [AnimationToken]) {
+  InTurn.run(tokens, { token, done in token.perform(completionHandler: done) }, completion: {})
+}
+
+/// Performs tokens one after another, also of several views.
+///
+/// - Parameter tokens: The tokens.
+@preconcurrency @MainActor
+public func animate(_ tokens: AnimationToken...) {
+  animate(tokens)
+}

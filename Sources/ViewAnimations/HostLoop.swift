@@ -1,0 +1,137 @@
+import UIKit
+
+/// All that the replacements need of the loop they run on and that UIKit has no name for.
+///
+/// The file has two halves. With the Objective-C runtime, time is the device's: the main queue and
+/// display links, and what is kept for a loop is kept for the process. Here it is the virtual time
+/// of the current loop, and every loop keeps its own.
+@MainActor
+enum HostLoop {
+  /// The present time in seconds, on the clock that begin times are given on.
+  static var now: TimeInterval { CACurrentMediaTime() }
+
+  /// Calls a closure in the next turn of the main queue.
+  static func inNextTurn(_ action: @escaping @MainActor () -> Void) {
+    _ = after(0, action)
+  }
+}
+
+/// Something that will be called, and can be called off.
+@MainActor
+final class HostLoopCall {
+  private var undo: (() -> Void)?
+
+  init(_ undo: @escaping () -> Void) {
+    self.undo = undo
+  }
+
+  /// Calls it off; nothing happens if it was called or called off before.
+  func cancel() {
+    undo?()
+    undo = nil
+  }
+}
+
+/// What is kept for one loop, and can tell at the loop's end what was left unfinished.
+@MainActor
+protocol KeptForLoop: AnyObject {
+  init()
+
+  /// Ends what is kept: the loop is about to be closed.
+  ///
+  /// - Returns: What was meant to happen and did not.
+  func close() -> [Leftover]
+}
+
+/// Something that was meant to happen and did not.
+struct Leftover {
+  /// What it was, and what to do, in whole sentences.
+  var message: String
+  var fileID: String
+  var line: Int
+}
+
+#if canImport(ObjectiveC)
+  import ObjectiveC
+
+  /// What is kept for the process, which has one loop.
+  @MainActor private var kept: [ObjectIdentifier: any KeptForLoop] = [:]
+
+  extension HostLoop {
+    /// Calls a closure after some seconds.
+    static func after(
+      _ delay: TimeInterval,
+      _ action: @escaping @MainActor () -> Void
+    ) -> HostLoopCall {
+      let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
+      DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay), execute: work)
+      return HostLoopCall { work.cancel() }
+    }
+
+    /// Calls a closure at every frame, from the next on.
+    static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+      let target = FrameTarget(action)
+      let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame))
+      link.add(to: .main, forMode: .common)
+      return HostLoopCall { link.invalidate() }
+    }
+
+    /// Returns what is kept under a type, made at the first call.
+    static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
+      if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
+      let made = Kept()
+      ViewAnimations.kept[ObjectIdentifier(type)] = made
+      return made
+    }
+  }
+
+  /// What a display link calls.
+  @MainActor
+  private final class FrameTarget: NSObject {
+    private let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) {
+      self.action = action
+    }
+
+    @objc func frame() { action() }
+  }
+#else
+  extension HostLoop {
+    /// Calls a closure after some seconds.
+    static func after(
+      _ delay: TimeInterval,
+      _ action: @escaping @MainActor () -> Void
+    ) -> HostLoopCall {
+      let scheduled = RenderLoop.current.schedule(after: max(0, delay), action)
+      return HostLoopCall { scheduled.cancel() }
+    }
+
+    /// Calls a closure at every frame, from the next on.
+    static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+      let observation = RenderLoop.current.onFrame { _ in action() }
+      return HostLoopCall { observation.cancel() }
+    }
+
+    /// Returns what is kept under a type, made at the first call.
+    static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
+      RenderLoop.current.companion(Companion<Kept>.self).kept
+    }
+  }
+
+  /// Ties what is kept to the loop, and reports what it leaves.
+  private final class Companion<Kept: KeptForLoop>: LoopCompanion {
+    let kept = Kept()
+
+    func loopWillClose(_ loop: RenderLoop) {
+      for leftover in kept.close() {
+        loop.reportMisuse(
+          .animationNeverStarted,
+          leftover.message,
+          fileID: leftover.fileID,
+          line: leftover.line
+        )
+      }
+    }
+  }
+#endif
