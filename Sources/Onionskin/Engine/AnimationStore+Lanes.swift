@@ -47,9 +47,11 @@ extension AnimationStore {
       return place
     }
     animations[index].lane = Int32(pendingLanes.count)
-    // A number that does not change needs no lane, but an animation needs one.
+    // A difference of nothing needs no lane, but an animation needs one. What replaces others heads
+    // for the model, wherever that moves, and needs them all.
+    let needsAll = !animation.flags.contains(.additive)
     for number in 0..<layout.kind.scalarCount
-    where from[number] != to[number]
+    where needsAll || from[number] != to[number]
       || (number == layout.kind.scalarCount - 1 && animations[index].laneCount == 0)
     {
       animations[index].laneCount += 1
@@ -183,7 +185,7 @@ extension AnimationStore {
       {
         let additive = animation.flags.contains(.additive)
         for lane in animation.laneRange where !lanes[lane].isAdder {
-          let value = model[lanes[lane].index]
+          let value = end(of: lanes[lane], layout, at: first)
           let bit = UInt8(1) << UInt8(truncatingIfNeeded: lanes[lane].index - rootFirst)
           guard open & bit != 0 else { continue }
           if additive {
@@ -195,8 +197,34 @@ extension AnimationStore {
       }
       current = animation.next
     }
+    if layout.kind == .color { showPresence(ofColorAt: first, chainFrom: head) }
     evaluatedAt = nil
     return followed
+  }
+
+  /// Where a lane ends: at the model value, or if that is no colour, at the same colour seen through.
+  private func end(of lane: Lane, _ layout: PropertyLayout, at first: Int) -> Double {
+    let isNone = layout.kind == .color && model[first + 4] == 0
+    return isNone && lane.index - first < 3 ? lane.from : model[lane.index]
+  }
+
+  /// Shows a colour on its way to none until it has gone.
+  private mutating func showPresence(ofColorAt first: Int, chainFrom head: Int32) {
+    var current = head
+    while current >= 0 && animations[Int(current)].flags.contains(.pending) {
+      current = animations[Int(current)].next
+    }
+    shown[first + 4] = current >= 0 ? 1 : model[first + 4]
+  }
+
+  /// What was captured since the last commit and not removed again, in the order of capture.
+  var pendingAnimations: [Int32] {
+    var owners: [Int32] = []
+    for pending in pendingLanes where pending.lane.owner != owners.last {
+      owners.append(pending.lane.owner)
+    }
+    owners += pendingTransforms.map(\.owner)
+    return owners.filter { $0 >= 0 && !animations[Int($0)].flags.contains(.removed) }
   }
 
   /// Puts what was captured since the last commit into its place, in the order of memory.
@@ -241,7 +269,8 @@ extension AnimationStore {
     let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
     let head = Int(chain(of: layout.root, in: animation.slot))
     let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
-    let base = model[Int(lane.target)]
+    let base = end(of: lane, layout, at: rootFirst)
+    if layout.kind == .color { shown[rootFirst + 4] = 1 }
     if groups[Int(animation.group)].content == .keyframes {
       // The track says it all.
     } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
@@ -270,6 +299,10 @@ extension AnimationStore {
       lanes[lane].owner = -1
     }
     unlink(place)
+    if layout.kind == .color {
+      let head = chain(of: layout.root, in: animation.slot)
+      showPresence(ofColorAt: rootFirst, chainFrom: head)
+    }
   }
 
   /// Finds who writes a number after its writer leaves.

@@ -42,7 +42,12 @@ extension AnimationStore {
   /// The value on screen as of the last evaluation.
   func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
-    return shown.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
+    var numbers = shown.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
+    // A colour that has faded to none is none.
+    if layout.kind == .color && numbers[3] == 0 && modelValue(property, of: slot)[4] == 0 {
+      numbers = Numbers()
+    }
+    return numbers
   }
 
   private mutating func makeRow(page: Int) -> Int {

@@ -29,6 +29,14 @@ extension AnimationStore {
         )
       )
     }
+    // The model may have moved on after the capture, without animation.
+    for pending in pendingTransforms where pending.owner >= 0 {
+      let first = Int(pending.target)
+      if CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
+        let slot = animations[Int(pending.owner)].slot
+        followTransform(chainFrom: chain(of: .transform, in: slot), at: first)
+      }
+    }
     pendingTransforms.forget()
   }
 

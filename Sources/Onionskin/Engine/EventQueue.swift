@@ -37,8 +37,8 @@ struct EventQueue {
 
   var count: Int { heap.count }
 
-  /// The instant of the first event.
-  var next: Instant? { heap.first?.instant }
+  /// The first event.
+  var first: DueEvent? { heap.first }
 
   mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: Int32) {
     heap.append(DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject))
@@ -49,12 +49,15 @@ struct EventQueue {
   /// Removes and returns the first event if it is due.
   mutating func popFirst(dueAt now: Instant) -> DueEvent? {
     guard let first = heap.first, first.instant <= now else { return nil }
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown(0)
-    }
+    removeFirst()
     return first
+  }
+
+  /// Removes the first event.
+  mutating func removeFirst() {
+    guard let last = heap.popLast(), !heap.isEmpty else { return }
+    heap[0] = last
+    siftDown(0)
   }
 
   /// Rewrites the subject of each event, and drops those for which there is none.

@@ -124,9 +124,12 @@ extension CALayer: RenderNode {
     [handle.slot] + children.flatMap(\.subtree)
   }
 
+  var awaitsLayout: Bool {
+    isLayoutAsked && handle.loop.state.isOnScreen(handle.slot)
+  }
+
   func layoutIfAsked() {
-    guard handle.loop.state.isOnScreen(handle.slot) else { return }
-    layoutIfNeeded()
+    if awaitsLayout { layoutIfNeeded() }
   }
 }
 

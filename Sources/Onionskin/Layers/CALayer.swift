@@ -16,7 +16,6 @@ open class CALayer: NSObject {
   let handle: LayerHandle
   /// The values of a presentation layer; nil for the model.
   let snapshot: LayerSnapshot?
-  var children: [CALayer] = []
   weak var parent: CALayer?
 
   /// A name for the program's own use, which a trace shows.
@@ -51,7 +50,6 @@ open class CALayer: NSObject {
     name = original.name
     delegate = original.delegate
     parent = original.parent
-    children = original.children
   }
 
   // MARK: - Geometry
@@ -208,6 +206,12 @@ extension CALayerDelegate {
 // MARK: - Numbers
 
 extension CALayer {
+  /// The sublayers, from back to front.
+  var children: [CALayer] {
+    get { handle.children }
+    _modify { yield &handle.children }
+  }
+
   func numbers(_ property: LayerProperty) -> Numbers {
     snapshot?.numbers(property) ?? handle.loop.state.store.modelValue(property, of: handle.slot)
   }

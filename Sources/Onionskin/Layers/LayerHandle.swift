@@ -6,6 +6,10 @@
 final class LayerHandle {
   let loop: RenderLoop
   let slot: LayerSlot
+  /// The layers in the layer, from back to front.
+  ///
+  /// They stand here and not in the layer, so that those who outlive it can be told.
+  var children: [CALayer] = []
 
   init(loop: RenderLoop) {
     self.loop = loop
@@ -13,6 +17,10 @@ final class LayerHandle {
   }
 
   isolated deinit {
+    for child in children where child.handle.loop === loop {
+      loop.state.setParent(nil, of: child.slot)
+      loop.movedNodes.append(WeakNode(node: child))
+    }
     loop.state.releaseLayer(slot)
   }
 }

@@ -1,9 +1,9 @@
 /// Something that is called once a frame.
 @MainActor
-protocol FrameClient: AnyObject {
-  /// How many of the loop's frames pass from one call to the next, at least 1.
-  var frameInterval: Int { get }
-  /// Whether it keeps the loop busy.
+protocol FrameClient: AnyObject, Sendable {
+  /// Whether it waits for frames, so that the loop has to stop at each of them.
+  var isRunning: Bool { get }
+  /// Whether it keeps the loop busy while it runs.
   var keepsLoopBusy: Bool { get }
   func frame(of loop: RenderLoop)
 }
@@ -14,13 +14,14 @@ public final class FrameObservation: FrameClient {
   private var observer: (@MainActor (RenderLoop) -> Void)?
   private weak var loop: RenderLoop?
 
-  let frameInterval = 1
   let keepsLoopBusy = false
 
   init(_ observer: @escaping @MainActor (RenderLoop) -> Void, on loop: RenderLoop) {
     self.observer = observer
     self.loop = loop
   }
+
+  var isRunning: Bool { observer != nil }
 
   /// Ends the calls.
   public func cancel() {
@@ -54,22 +55,22 @@ extension RenderLoop {
   /// - Parameters:
   ///   - delay: Seconds, at least 0 and finite.
   ///   - action: The closure.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The action, which can be cancelled.
   @discardableResult
   public func schedule(
     after delay: TimeInterval,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping @MainActor () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) -> ScheduledAction {
     precondition(
       delay >= 0 && delay < .infinity,
       "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay)."
     )
-    let action = ScheduledAction(action)
+    let action = ScheduledAction(action, callSite: CallSite(fileID: fileID, line: line))
     state.schedule(action, at: state.now.advanced(by: delay))
     return action
-  }
-
-  func callFrameClients() {
-    for client in frameClients { client.frame(of: self) }
   }
 }

@@ -3,11 +3,7 @@ extension RenderLoop {
   ///
   /// - Parameter interval: Seconds, at least 0 and finite.
   public func advance(by interval: TimeInterval) {
-    precondition(
-      interval >= 0 && interval < .infinity,
-      "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
-    )
-    advance(toInstant: state.now.advanced(by: interval))
+    advance(toInstant: instant(after: interval))
   }
 
   /// Moves time forward to an instant.
@@ -25,13 +21,25 @@ extension RenderLoop {
 
   /// The instant of the first frame after the present.
   var nextFrame: Instant {
+    instant(ofFrame: frameNumber + 1)
+  }
+
+  /// The number of the last frame until the present, from 0 at the start.
+  var frameNumber: Int64 {
     // Frames are counted from each whole second, so that odd rates do not drift.
     let second = Instant.flicksPerSecond
     let frames = Int64(framesPerSecond)
     let (seconds, rest) = state.now.flicks.quotientAndRemainder(dividingBy: second)
     var frame = rest * frames / second
-    while frame * second / frames <= rest { frame += 1 }
-    return Instant(flicks: seconds * second + frame * second / frames)
+    while (frame + 1) * second / frames <= rest { frame += 1 }
+    return seconds * frames + frame
+  }
+
+  /// The instant of a frame, rounded down to a flick.
+  func instant(ofFrame number: Int64) -> Instant {
+    let second = Instant.flicksPerSecond
+    let (seconds, frame) = number.quotientAndRemainder(dividingBy: Int64(framesPerSecond))
+    return Instant(flicks: seconds * second + frame * second / Int64(framesPerSecond))
   }
 
   /// The instant of a time that must not lie in the past.
@@ -44,6 +52,23 @@ extension RenderLoop {
     precondition(
       target >= state.now,
       "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s."
+    )
+    return checked(target)
+  }
+
+  /// The instant some seconds after the present.
+  func instant(after interval: TimeInterval) -> Instant {
+    precondition(
+      interval >= 0 && interval < .infinity,
+      "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
+    )
+    return checked(state.now.advanced(by: interval))
+  }
+
+  private func checked(_ target: Instant) -> Instant {
+    precondition(
+      target < .distantFuture,
+      "A loop's time ends after 414 years; the instant to advance to lies beyond."
     )
     return target
   }
@@ -62,6 +87,8 @@ extension RenderLoop {
       depth < 100,
       "A callback that advances the loop again and again: 100 calls are nested."
     )
+    // The turns are counted per call: many short steps at one instant are no chain without an end.
+    if depth == 0 { turnsAtInstant = 0 }
     depth += 1
     reportOpenBlocks()
     layoutAndCommit()
@@ -76,14 +103,20 @@ extension RenderLoop {
     depth -= 1
   }
 
+  /// The instant at which something happens next; nil if nothing is going to.
+  var nextDue: Instant? {
+    state.dropGoneEvents()
+    let frame = frameClients.contains(where: \.isRunning) ? nextFrame : nil
+    return Instant.earlier(state.nextDue, frame)
+  }
+
   /// Runs the next turn, if one is due until an instant.
   ///
   /// - Returns: Whether there was one.
   func runTurn(until target: Instant) -> Bool {
-    let frame = frameClients.isEmpty ? nil : nextFrame
-    var due = state.nextDue
-    if let frame, due.map({ frame < $0 }) ?? true { due = frame }
-    guard var due, due <= target else { return false }
+    // A call from a callback may have gone beyond the target: the outer call goes on from there.
+    guard var due = nextDue, due <= max(target, state.now) else { return false }
+    let frame = nextFrame
     due = max(due, state.now)
     if due == state.now && turnsAtInstant >= Self.turnLimit {
       postpone()
@@ -91,8 +124,7 @@ extension RenderLoop {
     }
     setNow(due)
     turnsAtInstant += 1
-    let hasFrame = frame.map { $0 <= due } ?? false
-    state.beginTurn(hasFrame: hasFrame)
+    state.beginTurn(frameClients: frame == due ? frameClients : [])
     callTurnItems()
     layoutAndCommit()
     return true
@@ -110,7 +142,7 @@ extension RenderLoop {
   private func callTurnItems() {
     while let item = state.takeTurnItem() {
       switch item {
-      case .frame: callFrameClients()
+      case .frame(let client): client.frame(of: self)
       case .callback(let callback): call(callback)
       case .action(let action): action.run()
       }

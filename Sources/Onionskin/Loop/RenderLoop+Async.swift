@@ -42,11 +42,7 @@ extension RenderLoop {
   ///
   /// - Parameter interval: Seconds, at least 0 and finite.
   public func advance(by interval: TimeInterval) async {
-    precondition(
-      interval >= 0 && interval < .infinity,
-      "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
-    )
-    await advance(toInstant: state.now.advanced(by: interval))
+    await advance(toInstant: instant(after: interval))
   }
 
   /// Moves time forward to an instant, and lets tasks that wait for an animation run on the way.
@@ -66,14 +62,12 @@ extension RenderLoop {
     let (start, end) = idleSpan(limit)
     await settle()
     Self.$current.withValue(self) { enter() }
-    await settle()
     defer { leave(at: state.now) }
+    await settleAndCommit()
     while !isIdle {
-      if let error = busyError(from: start, until: end) { throw error }
-      var ran = false
-      Self.$current.withValue(self) { ran = runTurn(until: end) }
-      if !ran { throw notIdle(since: start, isEndless: false) }
-      await settle()
+      guard isSomethingDue(until: end) else { throw notIdle(since: start, until: end) }
+      Self.$current.withValue(self) { _ = runTurn(until: end) }
+      await settleAndCommit()
     }
     return state.now.seconds(since: start)
   }
@@ -81,17 +75,19 @@ extension RenderLoop {
   private func advance(toInstant target: Instant) async {
     await settle()
     Self.$current.withValue(self) { enter() }
-    await settle()
-    while true {
-      var ran = false
-      Self.$current.withValue(self) { ran = runTurn(until: target) }
-      await settle()
-      // What a resumed task did belongs to this instant.
-      if state.hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }
-      if !ran && (state.nextDue.map { $0 > target } ?? true) { break }
+    await settleAndCommit()
+    while nextDue.map({ $0 <= max(target, state.now) }) ?? false {
+      Self.$current.withValue(self) { _ = runTurn(until: target) }
+      await settleAndCommit()
     }
     leave(at: target)
     await settle()
+  }
+
+  /// Lets waiting tasks run, and commits what they did: it belongs to this instant.
+  private func settleAndCommit() async {
+    await settle()
+    if hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }
   }
 
   /// Lets tasks on the main actor run until they wait again.

@@ -46,7 +46,10 @@ extension RenderLoop {
     var found: (Selector, AnimationCallback)?
     if let selector {
       found = response(of: delegate, to: selector).map { (selector, $0) }
-      if found == nil { reportNoResponse(of: delegate, to: selector, callbacks) }
+      if found == nil {
+        let callSite = callbacks.delegateCallSite ?? callbacks.callSite
+        reportNoResponse(of: delegate, to: selector, at: callSite)
+      }
     } else if behavior.callsUsualSelectors && !callbacks.hasSelector {
       for candidate in usual where found == nil {
         found = response(of: delegate, to: candidate).map { (candidate, $0) }
@@ -67,7 +70,8 @@ extension RenderLoop {
     )
   }
 
-  private func response(of delegate: AnyObject, to selector: Selector) -> AnimationCallback? {
+  /// What an object answers for a selector; nil if it does not respond to it.
+  func response(of delegate: AnyObject, to selector: Selector) -> AnimationCallback? {
     if let responder = delegate as? any SelectorResponder,
       let callback = responder.animationCallback(for: selector)
     {
@@ -76,11 +80,7 @@ extension RenderLoop {
     return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
   }
 
-  private func reportNoResponse(
-    of delegate: AnyObject,
-    to selector: Selector,
-    _ callbacks: BlockCallbacks
-  ) {
+  func reportNoResponse(of delegate: AnyObject, to selector: Selector, at callSite: CallSite?) {
     let name = "\(type(of: delegate))"
     let advice =
       delegate is any SelectorResponder
@@ -89,8 +89,9 @@ extension RenderLoop {
     state.report(
       .misuse,
       .delegateDoesNotRespond,
-      "The delegate, a \(name), does not respond to \(selector), so nobody was called. \(advice)",
-      at: callbacks.delegateCallSite ?? callbacks.callSite
+      "A delegate or target of type \(name) does not respond to \(selector), so nobody was called. "
+        + advice,
+      at: callSite
     )
   }
 

@@ -21,14 +21,15 @@ extension RenderLoop {
     }
     reportPending()
     closeCompanions()
-    let dropped = state.close(labels: labelsOfNewLayers())
-    withExtendedLifetime(dropped) {}
+    // Closures hold views, and a view that goes gives its slot back: the state must be free then.
+    let dropped = (state.close(labels: labelsOfNewLayers()), frameClients)
     for continuation in pendingContinuations { continuation.resume(false) }
     pendingContinuations = []
     frameClients = []
     layoutRequests = []
     movedNodes = []
     delegates = AnimationDelegateSet()
+    withExtendedLifetime(dropped) {}
   }
 
   private func reportPending() {
@@ -81,6 +82,7 @@ extension RenderState {
     turnItems = []
     nextTurnItem = 0
     actions = SlotArray()
+    postponed = nil
     heldGroups = []
     transitions = SlotArray()
     heldTransitions = []

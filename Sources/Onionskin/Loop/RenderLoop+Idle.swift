@@ -7,6 +7,9 @@ public struct NotIdle: Error, Hashable, Sendable, CustomStringConvertible {
   /// A Boolean value that indicates whether nothing but endless animations is left.
   public let isEndless: Bool
 
+  /// Whether nothing is left that time could end, and what is left is not endless either.
+  let isStuck: Bool
+
   /// What happened, and what to do.
   public var description: String {
     let what =
@@ -16,7 +19,9 @@ public struct NotIdle: Error, Hashable, Sendable, CustomStringConvertible {
     let advice =
       isEndless
       ? "Remove them, or advance(by:) a time of your choice instead."
-      : "Raise the limit, or advance(by:) a time of your choice instead."
+      : isStuck
+        ? "Time alone does not end them: commit every block that was begun."
+        : "Raise the limit, or advance(by:) a time of your choice instead."
     return ([what + " Still there:"] + running.map { "  " + $0 } + [advice])
       .joined(separator: "\n")
   }
@@ -27,10 +32,20 @@ extension RenderLoop {
   ///
   /// Frame observers do not keep a loop busy.
   public var isIdle: Bool {
-    !state.hasUncommitted && state.stack.isEmpty && state.transitions.count == 0
+    !hasUncommitted && state.stack.isEmpty && state.transitions.count == 0
       && state.store.liveAnimations == state.store.pausedAnimations
-      && state.waitingCallbacks.isEmpty && !state.hasTurnItems && !state.hasWaitingActions
-      && !frameClients.contains { $0.keepsLoopBusy }
+      && state.waitingCallbacks.isEmpty && state.postponed == nil && !state.hasTurnItems
+      && !state.hasWaitingActions && !hasBusyFrameClient
+  }
+
+  /// Whether something waits for the next commit, or for the layout before it.
+  var hasUncommitted: Bool {
+    state.hasUncommitted || layoutRequests.contains { $0.node?.awaitsLayout ?? false }
+      || movedNodes.contains { $0.node != nil }
+  }
+
+  private var hasBusyFrameClient: Bool {
+    frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
   }
 
   /// Advances from event to event until the loop is idle.
@@ -41,13 +56,20 @@ extension RenderLoop {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) throws -> TimeInterval {
     let (start, end) = idleSpan(limit)
-    var result: Result<TimeInterval, NotIdle> = .success(0)
+    var error: NotIdle?
     Self.$current.withValue(self) {
       enter()
-      result = whileBusy(from: start, until: end) { runTurn(until: end) }
+      while !isIdle && error == nil {
+        if isSomethingDue(until: end) {
+          _ = runTurn(until: end)
+        } else {
+          error = notIdle(since: start, until: end)
+        }
+      }
       leave(at: state.now)
     }
-    return try result.get()
+    if let error { throw error }
+    return state.now.seconds(since: start)
   }
 
   func idleSpan(_ limit: TimeInterval) -> (start: Instant, end: Instant) {
@@ -58,35 +80,29 @@ extension RenderLoop {
     return (state.now, state.now.advanced(by: limit))
   }
 
-  private func whileBusy(
-    from start: Instant,
-    until end: Instant,
-    _ turn: () -> Bool
-  ) -> Result<TimeInterval, NotIdle> {
-    while !isIdle {
-      if let error = busyError(from: start, until: end) { return .failure(error) }
-      if !turn() { return .failure(notIdle(since: start, isEndless: isEndless)) }
-    }
-    return .success(state.now.seconds(since: start))
+  /// Whether something that keeps the loop busy happens until a limit.
+  func isSomethingDue(until end: Instant) -> Bool {
+    nextBusy.map { $0 <= max(end, state.now) } ?? false
   }
 
-  /// Why it is no use to go on; nil if it is.
-  func busyError(from start: Instant, until end: Instant) -> NotIdle? {
-    isEndless ? notIdle(since: start, isEndless: true) : nil
+  /// The instant of the next event, or frame that somebody waits for; frame observers do not count.
+  private var nextBusy: Instant? {
+    state.dropGoneEvents()
+    return Instant.earlier(state.nextDue, hasBusyFrameClient ? nextFrame : nil)
   }
 
-  func notIdle(since start: Instant, isEndless: Bool) -> NotIdle {
-    NotIdle(
+  /// The error of a loop in which nothing is due until a limit.
+  ///
+  /// Time goes on to the limit if something is due later, and stands still if nothing ever is.
+  func notIdle(since start: Instant, until end: Instant) -> NotIdle {
+    let isStuck = nextBusy == nil
+    if !isStuck { setNow(max(state.now, end)) }
+    return NotIdle(
       running: stillRunning,
       elapsed: state.now.seconds(since: start),
-      isEndless: isEndless
+      isEndless: isStuck && state.stack.isEmpty && !hasUncommitted,
+      isStuck: isStuck
     )
-  }
-
-  /// Whether nothing is left that time could end.
-  private var isEndless: Bool {
-    state.nextDue == nil && !state.hasUncommitted && !frameClients.contains { $0.keepsLoopBusy }
-      && state.store.liveAnimations > state.store.pausedAnimations
   }
 
   /// What runs or waits, for messages.
@@ -95,12 +111,17 @@ extension RenderLoop {
       "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
     }
     lines += state.runningAnimations + state.runningTransitions
-    if !state.waitingCallbacks.isEmpty { lines.append("callbacks that are due") }
+    if !state.waitingCallbacks.isEmpty || state.postponed != nil {
+      lines.append("callbacks that are due")
+    }
     let actions = state.waitingActions
     if actions > 0 {
       lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions")
     }
-    let links = frameClients.count { $0.keepsLoopBusy }
+    if layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
+      lines.append("layout that asks for itself again")
+    }
+    let links = frameClients.count { $0.keepsLoopBusy && $0.isRunning }
     if links > 0 { lines.append(links == 1 ? "a display link" : "\(links) display links") }
     return lines
   }

@@ -8,6 +8,8 @@ protocol RenderNode: AnyObject {
   var label: String? { get }
   /// How many layers stand above it.
   var depth: Int { get }
+  /// Whether layout was asked for and can take place, because the layer is on screen.
+  var awaitsLayout: Bool { get }
   /// Lays the layer out, if somebody asked for it.
   func layoutIfAsked()
 }

@@ -15,6 +15,13 @@ extension RenderState {
     for slot in offScreen {
       for animation in store.animations(of: slot) { end(animation, because: .offScreen) }
     }
+    // What was captured on a layer that had left the screen before.
+    if takenOutLayers > 0 {
+      for animation in store.pendingAnimations
+      where !isOnScreen(store.animations[Int(animation)].slot) {
+        end(animation, because: .offScreen)
+      }
+    }
     let removed = store.removedThisTurn
     store.removedThisTurn.removeAll(keepingCapacity: true)
     // A place may serve another animation by now, if its layer was released in this turn.

@@ -29,8 +29,10 @@ extension RenderState {
 
   /// Tells the place of a layer in its tree.
   mutating func setParent(_ parent: LayerSlot?, of slot: LayerSlot) {
+    let wasTakenOut = store.layers[slot.index].wasTakenOut
     store.layers[slot.index].parent = parent?.row ?? 0
     store.layers[slot.index].wasTakenOut = parent == nil
+    takenOutLayers += (parent == nil ? 1 : 0) - (wasTakenOut ? 1 : 0)
   }
 
   /// Whether a layer is shown.
@@ -48,6 +50,7 @@ extension RenderState {
     for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
     // What was removed in this turn shows until the commit, which the layer does not see.
     for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
+    if store.layers[slot.index].wasTakenOut { takenOutLayers -= 1 }
     // Lists that name the slot are not searched: they tell by its number that it serves another.
     store.releaseLayer(slot)
   }

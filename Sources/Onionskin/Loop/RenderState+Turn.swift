@@ -1,18 +1,45 @@
+extension Instant {
+  /// The earlier of two instants, either of which may be missing.
+  static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+}
+
 @MainActor
 extension RenderState {
   /// The instant at which something is due next, without frames.
   var nextDue: Instant? {
-    guard !waitingCallbacks.isEmpty else { return queue.next }
-    return callbacksWaitUntil ?? now
+    if !waitingCallbacks.isEmpty { return now }
+    return Instant.earlier(queue.first?.instant, postponed?.until)
+  }
+
+  /// Drops what stands first in the queue and has nothing left to do, so that time does not stop there.
+  mutating func dropGoneEvents() {
+    while let event = queue.first, isGone(event) {
+      queue.removeFirst()
+      if event.kind == .action { actions.remove(event.subject) }
+    }
+  }
+
+  private func isGone(_ event: DueEvent) -> Bool {
+    switch event.kind {
+    case .action: !(actions[event.subject]?.isWaiting ?? false)
+    case .groupBegins, .groupEnds: store.groups[Int(event.subject)].live == 0
+    case .transitionBegins, .transitionEnds: transitions[event.subject] == nil
+    }
   }
 
   /// Whether something of the present turn is left to call.
   var hasTurnItems: Bool { nextTurnItem < turnItems.count }
 
   /// Ends what is due, and lists what the turn has to call, in order.
-  mutating func beginTurn(hasFrame: Bool) {
+  mutating func beginTurn(frameClients: [any FrameClient]) {
     turn += 1
-    callbacksWaitUntil = nil
+    if let waited = postponed, waited.until <= now {
+      waitingCallbacks = waited.callbacks + waitingCallbacks
+      postponed = nil
+    }
     var actions: [ScheduledAction] = []
     while let event = queue.popFirst(dueAt: now) {
       switch event.kind {
@@ -28,7 +55,7 @@ extension RenderState {
     }
     turnItems.removeAll(keepingCapacity: true)
     nextTurnItem = 0
-    if hasFrame { turnItems.append(.frame) }
+    for client in frameClients { turnItems.append(.frame(client)) }
     let callbacks = waitingCallbacks.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
@@ -55,7 +82,8 @@ extension RenderState {
   mutating func postpone(to later: Instant) {
     var culprit: CallSite?
     if let callback = waitingCallbacks.last { culprit = blocks[callback.block].callbacks?.callSite }
-    callbacksWaitUntil = later
+    postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
+    waitingCallbacks = []
     var due: [DueEvent] = []
     while let event = queue.popFirst(dueAt: now) { due.append(event) }
     for event in due {

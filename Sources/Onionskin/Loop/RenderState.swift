@@ -31,12 +31,14 @@ struct RenderState: Sendable {
   var heldTransitions: [Int32] = []
   /// Model values set since the last commit.
   var changes: [PropertyChange] = []
+  /// How many layers were taken out of their superlayer and not put into one since.
+  var takenOutLayers = 0
   /// Layers without a scene in the trace.
   var newLayers: [LayerSlot] = []
   /// Callbacks for the next turn.
   var waitingCallbacks: [BlockCallback] = []
-  /// When the callbacks come that had to wait; nil if at once.
-  var callbacksWaitUntil: Instant?
+  /// Callbacks that had to wait for a later instant, because a chain of them did not end.
+  var postponed: (callbacks: [BlockCallback], until: Instant)?
   /// What is left to call in the present turn.
   var turnItems: [TurnItem] = []
   var nextTurnItem = 0
@@ -102,7 +104,7 @@ struct BlockCallback {
 
 /// One call of a turn.
 enum TurnItem {
-  case frame
+  case frame(any FrameClient)
   case callback(BlockCallback)
   case action(ScheduledAction)
 }

@@ -1,0 +1,154 @@
+/// A timer that calls a method of its target at every frame of the loop.
+///
+/// The target answers for the method as a ``SelectorResponder``, with an action. The link keeps it
+/// alive until it is invalidated.
+///
+/// ```swift
+/// let link = CADisplayLink(target: self, selector: "step:")
+/// link.add(to: .main, forMode: .common)
+///
+/// func animationCallback(for selector: Selector) -> AnimationCallback? {
+///   selector == "step:" ? .action { link in self.step() } : nil
+/// }
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// The link belongs to the loop that was current when it was made, and its frames are that loop's:
+/// they come as its time moves, whichever run loop the link is added to. While it runs, the loop is
+/// not idle, and stops at every frame on the way.
+@preconcurrency @MainActor
+public final class CADisplayLink: NSObject, FrameClient {
+  private weak var loop: RenderLoop?
+  private var target: AnyObject?
+  private let selector: Selector
+  private let callSite: CallSite
+  /// The modes of the run loop that the link was added for: it runs for as long as there is one.
+  private var modes: Set<RunLoop.Mode> = []
+  private var hasReportedTarget = false
+  private var range = CAFrameRateRange.default
+
+  /// The instant of the last frame, in seconds; 0 before the first.
+  public private(set) var timestamp: TimeInterval = 0
+
+  /// The instant of the next frame that the link is called at, in seconds; 0 before the first.
+  public private(set) var targetTimestamp: TimeInterval = 0
+
+  /// The seconds from one frame of the loop to the next; 0 before the first.
+  public private(set) var duration: TimeInterval = 0
+
+  /// A Boolean value that indicates whether the calls are suspended.
+  public var isPaused = false
+
+  /// How many frames of the loop pass from one call to the next, at least 1.
+  public var frameInterval = 1 {
+    didSet { frameInterval = max(frameInterval, 1) }
+  }
+
+  /// Creates a display link on the current loop; it is called once it is added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - target: The object to call.
+  ///   - selector: Its method, which may take the link.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public init(
+    target: AnyObject,
+    selector: Selector,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    self.loop = RenderLoop.current
+    self.target = target
+    self.selector = selector
+    self.callSite = CallSite(fileID: fileID, line: line)
+  }
+
+  /// Starts the calls, from the next frame on.
+  ///
+  /// - Parameters:
+  ///   - runloop: The run loop; every one has the same effect.
+  ///   - mode: The mode; one is enough.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard target != nil else { return }
+    if modes.isEmpty { loop?.frameClients.append(self) }
+    modes.insert(mode)
+  }
+
+  /// Ends the calls, once it was removed for every mode that it was added for.
+  ///
+  /// - Parameters:
+  ///   - runloop: The run loop; every one has the same effect.
+  ///   - mode: The mode.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { leaveLoop() }
+  }
+
+  /// Ends the calls for good, and lets go of the target.
+  public func invalidate() {
+    modes = []
+    target = nil
+    leaveLoop()
+  }
+
+  private func leaveLoop() {
+    loop?.frameClients.removeAll { $0 === self }
+  }
+}
+
+// MARK: - Frame rates
+
+extension CADisplayLink {
+  /// The number of calls a second that is asked for; 0 for every frame.
+  ///
+  /// The link is called at every frame, at every second one, at every third one and so on: at the
+  /// rate that comes nearest.
+  public var preferredFramesPerSecond: Int {
+    get { Int(range.preferred ?? 0) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// The rates that are asked for; the preferred one counts.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { range }
+    set {
+      range = newValue
+      let asked = Double(newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum)
+      frameInterval = loop.map { Self.interval(for: asked, of: Double($0.framesPerSecond)) } ?? 1
+    }
+  }
+
+  /// The number of frames from call to call whose rate comes nearest to one that is asked for.
+  private static func interval(for asked: Double, of full: Double) -> Int {
+    guard asked > 0, asked < full else { return 1 }
+    let more = (full / asked).rounded(.down)
+    let (higher, lower) = (full / more, full / (more + 1))
+    return Int(higher - asked <= asked - lower ? more : more + 1)
+  }
+}
+
+// MARK: - Calls
+
+extension CADisplayLink {
+  var isRunning: Bool { !modes.isEmpty && !isPaused }
+
+  var keepsLoopBusy: Bool { true }
+
+  func frame(of loop: RenderLoop) {
+    let number = loop.frameNumber
+    guard isRunning, let target, number % Int64(frameInterval) == 0 else { return }
+    timestamp = loop.now
+    targetTimestamp = loop.instant(ofFrame: number + Int64(frameInterval)).seconds
+    duration = 1 / Double(loop.framesPerSecond)
+    if let callback = loop.response(of: target, to: selector) {
+      callback.call((animationID: nil, finished: false, context: nil, sender: self))
+    } else if !hasReportedTarget {
+      hasReportedTarget = true
+      loop.reportNoResponse(of: target, to: selector, at: callSite)
+    }
+  }
+}
