@@ -165,7 +165,7 @@ extension AnimationStore {
       return false
     }
     if layout.kind == .transform {
-      followTransform(chainFrom: head, at: first)
+      followTransform(in: slot, at: first)
       return true
     }
     let written = animations[Int(head)].written

@@ -14,6 +14,8 @@ extension AnimationStore {
       let animation = animations[index]
       var pair = TransformComponents.pair(from: pending.from, to: pending.to)
       if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
+        // What moved the model before the capture moves the stack; the capture goes on from there.
+        move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformLanes[below].to)
       }
       openRange(of: Int(pending.group), at: transformLanes.count)
@@ -33,33 +35,45 @@ extension AnimationStore {
     for pending in pendingTransforms where pending.owner >= 0 {
       let first = Int(pending.target)
       if CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
-        let slot = animations[Int(pending.owner)].slot
-        followTransform(chainFrom: chain(of: .transform, in: slot), at: first)
+        followTransform(in: animations[Int(pending.owner)].slot, at: first)
       }
     }
     pendingTransforms.forget()
   }
 
-  /// Lets the newest lane of a chain end at the committed model value.
-  mutating func followTransform(chainFrom head: Int32, at first: Int) {
-    var newest: Int?
-    var isAdditive = false
-    forEachTransformLane(chainFrom: head) { lane, animation in
-      newest = lane
-      isAdditive = animation.flags.contains(.additive)
-    }
-    if let newest, transformLanes[newest].track >= 0 { return }
-    guard let newest else {
+  /// Lets the newest lane of a layer's chain end at the committed model value.
+  ///
+  /// As long as something is still to be installed on top, that lane will be the newest.
+  mutating func followTransform(in slot: LayerSlot, at first: Int) {
+    let head = chain(of: .transform, in: slot)
+    guard head >= 0 else {
       for index in first..<first + 6 { shown[index] = model[index] }
       return
     }
-    let old = transformLanes[newest].to
-    let value = CGAffineTransform(model.numbers(at: first, count: 6))
+    let newest = animations[Int(animations[Int(head)].previous)]
+    guard !newest.flags.contains(.pending), transformLanes[Int(newest.lane)].track < 0 else {
+      return
+    }
+    move(
+      Int(newest.lane),
+      isAdditive: newest.flags.contains(.additive),
+      to: CGAffineTransform(model.numbers(at: first, count: 6))
+    )
+  }
+
+  /// Lets a lane end elsewhere; an additive one keeps its distance, the others take a new way.
+  private mutating func move(_ lane: Int, isAdditive: Bool, to value: CGAffineTransform) {
+    let (from, old) = (transformLanes[lane].from, transformLanes[lane].to)
     guard old.transform() != value else { return }
-    let pair = TransformComponents.pair(from: old.transform(), to: value)
-    let new = TransformComponents.rebased(pair, onto: old).to
-    if isAdditive { transformLanes[newest].from = transformLanes[newest].from + (new - old) }
-    transformLanes[newest].to = new
+    if isAdditive {
+      let pair = TransformComponents.pair(from: old.transform(), to: value)
+      let new = TransformComponents.rebased(pair, onto: old).to
+      transformLanes[lane].from = from + (new - old)
+      transformLanes[lane].to = new
+    } else {
+      let pair = TransformComponents.pair(from: from.transform(), to: value)
+      (transformLanes[lane].from, transformLanes[lane].to) = pair
+    }
     evaluatedAt = nil
   }
 
@@ -77,9 +91,7 @@ extension AnimationStore {
     if transformLanes[lane].track >= 0 { tracks.remove(transformLanes[lane].track) }
     transformLanes[lane].owner = -1
     unlink(place)
-    if chain(of: .transform, in: animation.slot) < 0 {
-      for index in target..<target + 6 { shown[index] = model[index] }
-    }
+    followTransform(in: animation.slot, at: target)
   }
 
   /// The installed lane of the animation before.
@@ -105,17 +117,6 @@ extension AnimationStore {
   private func transformLane(of place: Int32) -> Int? {
     let animation = animations[Int(place)]
     return animation.flags.contains(.pending) ? nil : Int(animation.lane)
-  }
-
-  func forEachTransformLane(
-    chainFrom head: Int32,
-    _ body: (_ lane: Int, _ animation: Animation) -> Void
-  ) {
-    var current = head
-    while current >= 0 {
-      if let lane = transformLane(of: current) { body(lane, animations[Int(current)]) }
-      current = animations[Int(current)].next
-    }
   }
 }
 

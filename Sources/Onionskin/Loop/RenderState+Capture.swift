@@ -15,9 +15,9 @@ extension RenderState {
     if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
       changes.append(PropertyChange(slot: slot, property: property))
       recordChange(property, slot, from: old, to: value, reason)
+      recordRetarget(property, slot, from: old, to: value)
       return
     }
-    changes.append(PropertyChange(slot: slot, property: property))
     recordChange(property, slot, from: old, to: value, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
@@ -122,6 +122,7 @@ extension RenderState {
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
+    if state.count > 0 { recordRetarget(property, slot, from: old, to: value) }
     // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
     if layout.kind == .color || store.chain(of: layout.root, in: slot) >= 0 {
       changes.append(PropertyChange(slot: slot, property: property))
@@ -129,9 +130,7 @@ extension RenderState {
     let place = store.capture(animation, from: from, to: to, stacked: state)
     order += 1
     noteChange(of: property, slot, block: block)
-    if recorder.isRecording {
-      recordAnimation(place, from: from, to: to, isAdditive: isAdditive)
-    }
+    if recorder.isRecording { recordAnimation(place, from: from, to: to, isAdditive: isAdditive) }
   }
 
   /// The group that a change joins: the same as the change before it, unless a setting came between.
@@ -200,6 +199,37 @@ extension RenderState {
           to: PropertyValue(value, property),
           block: stack.last.map { Int(blocks[$0.block].number) },
           unanimated: reason
+        )
+      )
+    )
+  }
+
+  /// Tells which animations the model moves under.
+  mutating func recordRetarget(
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    from old: Numbers,
+    to value: Numbers
+  ) {
+    guard recorder.isRecording else { return }
+    var moved: [Int] = []
+    var current = store.chain(of: store.layouts[Int(property.rawValue)].root, in: slot)
+    while current >= 0 {
+      let animation = store.animations[Int(current)]
+      if animation.property == property && !animation.flags.contains(.removed) {
+        moved.append(recorder.number(ofAnimationAt: current))
+      }
+      current = animation.next
+    }
+    guard !moved.isEmpty else { return }
+    record(
+      .retargeted(
+        AnimationEvent.Retarget(
+          layer: name(of: slot),
+          property: property.key,
+          from: PropertyValue(old, property),
+          to: PropertyValue(value, property),
+          animations: moved
         )
       )
     )

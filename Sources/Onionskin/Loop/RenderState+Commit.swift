@@ -71,38 +71,9 @@ extension RenderState {
 
   private mutating func followChanges() {
     for change in changes where store.layers[change.slot.index].number > 0 {
-      if recorder.isRecording { recordRetarget(change) }
       store.follow(change.property, of: change.slot)
     }
     changes.forget()
-  }
-
-  /// Tells which running animations the model moves under.
-  private mutating func recordRetarget(_ change: PropertyChange) {
-    var moved: [Int] = []
-    var current = store.chain(
-      of: store.layouts[Int(change.property.rawValue)].root,
-      in: change.slot
-    )
-    while current >= 0 {
-      let animation = store.animations[Int(current)]
-      if !animation.flags.contains(.pending) && animation.property == change.property {
-        moved.append(recorder.number(ofAnimationAt: current))
-      }
-      current = animation.next
-    }
-    guard !moved.isEmpty else { return }
-    record(
-      .retargeted(
-        AnimationEvent.Retarget(
-          layer: name(of: change.slot),
-          property: change.property.key,
-          from: PropertyValue(store.shownValue(change.property, of: change.slot), change.property),
-          to: modelValue(change.property, of: change.slot),
-          animations: moved
-        )
-      )
-    )
   }
 
   private mutating func beginGroups() {

@@ -19,6 +19,7 @@ extension RenderState {
     stack[top].hasCaptured = true
     changes.append(PropertyChange(slot: slot, property: property))
     recordChange(property, slot, from: old, to: value, nil)
+    recordRetarget(property, slot, from: old, to: value)
     return true
   }
 

@@ -58,7 +58,10 @@ struct PropertyState: Sendable {
         pending = []
       }
     }
-    return sum(of: value, and: pending)
+    let shown = sum(of: value, and: pending)
+    // A colour that has faded to none is none.
+    if case .color(let color?) = shown, color.alpha == 0, model == .color(nil) { return model }
+    return shown
   }
 
   /// Returns a transform with additive animations on top.

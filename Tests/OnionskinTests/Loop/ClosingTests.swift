@@ -1,0 +1,131 @@
+import Testing
+import UIKit
+
+/// Design 4, "Worlds": what is unfinished when a world closes.
+@MainActor @Suite struct ClosingTests {
+  @Test func `a world at rest closes without an issue`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      let view = UIView()
+      move(view, by: 1, duration: 1) { _ in }
+      loop.advance(by: 1)
+    }
+    #expect(loop.issues == [])
+  }
+
+  @Test func `an open block is recorded with its begin`() {
+    let loop = RenderLoop()
+    let line = #line + 2
+    withRenderLoop(loop) { _ in
+      UIView.beginAnimations(nil, context: nil)
+    }
+    #expect(loop.misuses == [.blockNeverCommitted])
+    #expect(loop.issues.first?.callSite?.line == line)
+  }
+
+  @Test func `unfinished animations are recorded with what they animate`() {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    withRenderLoop(loop) { loop in
+      fade(view, to: 0, duration: 1)
+      loop.advance(by: 0.5)
+    }
+    #expect(loop.misuses == [.animationsLeftRunning])
+    #expect(loop.issues.first?.message.contains("opacity of UIView 1") == true)
+  }
+
+  @Test func `completions that were never called are recorded with their block`() {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    let line = #line + 2
+    withRenderLoop(loop) { loop in
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in })
+      emptyBlock { _ in }
+    }
+    #expect(
+      loop.misuses == [.animationsLeftRunning, .completionNeverCalled, .completionNeverCalled]
+    )
+    #expect(loop.issues[1].callSite?.line == line)
+  }
+
+  @Test func `animations left switched off are recorded`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { _ in UIView.setAnimationsEnabled(false) }
+    #expect(loop.misuses == [.animationsLeftDisabled])
+  }
+
+  @Test func `completions are not called by closing`() {
+    var calls = 0
+    let loop = RenderLoop()
+    withRenderLoop(loop) { _ in
+      emptyBlock { _ in calls += 1 }
+      loop.schedule(after: 0) { calls += 1 }
+    }
+    loop.advance(by: 10)
+    #expect(calls == 0)
+  }
+
+  @Test func `closures are dropped, and with them the views that only they hold`() {
+    let loop = RenderLoop()
+    var held: [WeakReference] = []
+    func keep() -> UIView {
+      let view = UIView()
+      held.append(WeakReference(object: view))
+      return view
+    }
+    withRenderLoop(loop) { loop in
+      // Each view is held by one closure alone.
+      let moving = keep()
+      move(moving, by: 1, duration: 5) { _ in _ = moving }
+      let empty = keep()
+      emptyBlock { _ in _ = empty }
+      let scheduled = keep()
+      loop.schedule(after: 5) { _ = scheduled }
+      let observed = keep()
+      loop.onFrame { _ in _ = observed }
+      let link = CADisplayLink(target: keep(), selector: "layoutIfNeeded")
+      link.add(to: .main, forMode: .common)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(keep())
+      loop.advance(by: 0)
+      #expect(held.allSatisfy { $0.object != nil })
+    }
+    #expect(held.count == 6)
+    #expect(held.map { $0.object == nil } == Array(repeating: true, count: 6))
+  }
+
+  @Test func `a closed loop takes changes at once and records an issue`() {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    withRenderLoop(loop) { loop in loop.advance(by: 0) }
+    #expect(loop.issues == [])
+    RenderLoop.$current.withValue(loop) {
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 })
+    }
+    #expect(view.alpha == 0)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(loop.misuses == [.changeInClosedLoop])
+    loop.advance(by: 0)
+    #expect(view.shownAlpha == 0)
+  }
+
+  @Test func `closing removes what runs, so that the model shows`() {
+    let loop = RenderLoop()
+    let view = withRenderLoop(loop) { loop in
+      let view = UIView()
+      move(view, by: 100, duration: 1)
+      loop.advance(by: 0.5)
+      return view
+    }
+    #expect(view.shownX == 100)
+    #expect(view.layer.animationKeys() == nil)
+    let removals = loop.trace.events.compactMap {
+      if case .removed(let removal) = $0.kind { removal.reason } else { nil }
+    }
+    #expect(removals == [.closed])
+  }
+}
+
+private struct WeakReference {
+  weak var object: UIView?
+}

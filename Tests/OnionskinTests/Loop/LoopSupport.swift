@@ -1,0 +1,82 @@
+import UIKit
+
+/// What happened in a test, one entry after the other.
+@MainActor
+final class Log {
+  private(set) var entries: [String] = []
+
+  func add(_ entry: String) { entries.append(entry) }
+
+  /// Adds an entry with the time of the current loop.
+  func addWithTime(_ entry: String) { entries.append("\(entry) at \(CACurrentMediaTime())") }
+}
+
+/// A delegate that writes down when its block starts and stops.
+@MainActor
+final class LogDelegate: SelectorResponder {
+  private let name: String
+  private let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  func animationCallback(for selector: Selector) -> AnimationCallback? {
+    switch selector {
+    case "start": .start { self.log.add("\(self.name) starts") }
+    case "stop": .stop { _, finished in self.log.add("\(self.name) stops \(finished.boolValue)") }
+    default: nil
+    }
+  }
+}
+
+/// Moves a view along x in a linear block of its own.
+@MainActor
+func move(
+  _ view: UIView,
+  by distance: CGFloat,
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  completion: ((Bool) -> Void)? = nil
+) {
+  UIView.animate(
+    withDuration: duration,
+    delay: delay,
+    options: .curveLinear,
+    animations: { view.center.x += distance },
+    completion: completion
+  )
+}
+
+/// Fades a view in a linear block of its own.
+@MainActor
+func fade(
+  _ view: UIView,
+  to alpha: CGFloat,
+  duration: TimeInterval,
+  delay: TimeInterval = 0,
+  options: UIView.AnimationOptions = [],
+  completion: ((Bool) -> Void)? = nil
+) {
+  UIView.animate(
+    withDuration: duration,
+    delay: delay,
+    options: options.union(.curveLinear),
+    animations: { view.alpha = alpha },
+    completion: completion
+  )
+}
+
+/// An empty block whose completion is called.
+@MainActor
+func emptyBlock(_ completion: @escaping (Bool) -> Void) {
+  UIView.animate(withDuration: 1, animations: {}, completion: completion)
+}
+
+extension RenderLoop {
+  /// The kinds of the issues that a test would fail for.
+  var misuses: [AnimationIssue.Kind] {
+    issues.filter { $0.degree == .misuse }.map(\.kind)
+  }
+}
