@@ -24,7 +24,10 @@ extension Workload {
               let options = UIView.AnimationOptions(rawValue: UInt(index % 4) << 16)
               UIView.animate(
                 withDuration: span(count) * (1 + Double(index % 1000) / 1000),
-                delay: Double(index % 7) / 1000, options: options, animations: { view.alpha = 0 })
+                delay: Double(index % 7) / 1000,
+                options: options,
+                animations: { view.alpha = 0 }
+              )
             }
           }
         },
@@ -37,7 +40,8 @@ extension Workload {
           frame(of: count) { views in
             for (index, view) in views.enumerated() {
               UIView.animate(
-                withDuration: span(count) * (1 + Double(index % 1000) / 1000), delay: 0,
+                withDuration: span(count) * (1 + Double(index % 1000) / 1000),
+                delay: 0,
                 usingSpringWithDamping: 0.3 + Double(index % 7) / 10,
                 initialSpringVelocity: 0,
                 animations: { view.alpha = 0 }

@@ -36,7 +36,11 @@ extension AnimationStore {
       groups.withUnsafeBufferPointer { groups in
         for index in groups.indices where groups[index].live > 0 {
           progress[index] = Self.progress(
-            of: groups[index], at: now, pacings: pacings.elements, timings: timings.elements)
+            of: groups[index],
+            at: now,
+            pacings: pacings.elements,
+            timings: timings.elements
+          )
         }
       }
     }
@@ -107,7 +111,10 @@ extension AnimationStore {
 
   @inline(__always)
   private static func progress(
-    of group: TimingGroup, at now: Instant, pacings: [Pacing], timings: [Timing]
+    of group: TimingGroup,
+    at now: Instant,
+    pacings: [Pacing],
+    timings: [Timing]
   ) -> Double {
     guard group.begin < now else { return 0 }
     let elapsed = now.seconds(since: group.begin)

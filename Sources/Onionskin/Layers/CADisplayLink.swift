@@ -117,7 +117,9 @@ extension CADisplayLink {
     get { range }
     set {
       range = newValue
-      let asked = Double(newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum)
+      let asked = Double(
+        newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum
+      )
       frameInterval = loop.map { Self.interval(for: asked, of: Double($0.framesPerSecond)) } ?? 1
     }
   }
@@ -148,7 +150,12 @@ extension CADisplayLink {
       callback.call((animationID: nil, finished: false, context: nil, sender: self))
     } else if !hasReportedTarget {
       hasReportedTarget = true
-      loop.reportNoResponse(of: target, to: selector, at: callSite)
+      loop.reportNoResponse(
+        of: target,
+        to: selector,
+        as: "The target of a display link",
+        at: callSite
+      )
     }
   }
 }

@@ -80,7 +80,19 @@ extension RenderLoop {
     return (delegate as? any BuiltInSelectorResponder)?.builtInCallback(for: selector)
   }
 
-  func reportNoResponse(of delegate: AnyObject, to selector: Selector, at callSite: CallSite?) {
+  /// Reports that an object does not answer for a selector.
+  ///
+  /// - Parameters:
+  ///   - delegate: The object.
+  ///   - selector: The selector.
+  ///   - role: What the object is, as the start of a sentence.
+  ///   - callSite: Where it was set.
+  func reportNoResponse(
+    of delegate: AnyObject,
+    to selector: Selector,
+    as role: String = "The delegate",
+    at callSite: CallSite?
+  ) {
     let name = "\(type(of: delegate))"
     let advice =
       delegate is any SelectorResponder
@@ -89,7 +101,7 @@ extension RenderLoop {
     state.report(
       .misuse,
       .delegateDoesNotRespond,
-      "A delegate or target of type \(name) does not respond to \(selector), so nobody was called. "
+      "\(role), a \(name), does not respond to \(selector), so nobody was called. "
         + advice,
       at: callSite
     )

@@ -6,7 +6,10 @@ import UIKit
   @Test func `a new loop is idle`() {
     withRenderLoop { loop in
       #expect(loop.isIdle)
-      #expect(throws: Never.self) { let passed = try loop.runUntilIdle(); #expect(passed == 0) }
+      #expect(throws: Never.self) {
+        let passed = try loop.runUntilIdle()
+        #expect(passed == 0)
+      }
     }
   }
 
@@ -88,7 +91,10 @@ import UIKit
         move(view, by: 1, duration: 0.25, delay: 0.5)
         loop.schedule(after: 2) {}
       }
-      #expect(throws: Never.self) { let passed = try loop.runUntilIdle(); #expect(passed == 2.5) }
+      #expect(throws: Never.self) {
+        let passed = try loop.runUntilIdle()
+        #expect(passed == 2.5)
+      }
       #expect(loop.now == 3.5)
     }
   }

@@ -24,7 +24,8 @@ import UIKit
     ) {
       await MainActor.run { RenderLoop().advance(by: -0.1) }
     }
-    expectSentence(in: result, "A loop advances by a finite number of seconds, 0 or more, not by -0.1.")
+    expectSentence(
+      in: result, "A loop advances by a finite number of seconds, 0 or more, not by -0.1.")
   }
 
   @Test func `an interval is a number`() async {
@@ -121,7 +122,8 @@ import UIKit
         deeper()
       }
     }
-    expectSentence(in: result, "A callback that advances the loop again and again: 100 calls are nested.")
+    expectSentence(
+      in: result, "A callback that advances the loop again and again: 100 calls are nested.")
   }
 
   @Test func `a layer is not put into itself`() async {
