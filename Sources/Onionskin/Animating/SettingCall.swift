@@ -1,0 +1,78 @@
+/// A call that changes a setting of the innermost block.
+@MainActor
+struct SettingCall {
+  let name: String
+  let setting: SettingNames
+  let argument: String
+  let callSite: CallSite
+  let loop = RenderLoop.current
+
+  init(
+    _ name: String,
+    _ setting: SettingNames,
+    _ argument: @autoclosure () -> String,
+    _ fileID: String,
+    _ line: Int
+  ) {
+    self.name = name
+    self.setting = setting
+    self.argument = loop.state.recorder.isRecording ? argument() : ""
+    self.callSite = CallSite(fileID: fileID, line: line)
+  }
+
+  func apply(_ change: (inout AnimationSettings) -> Void) {
+    if loop.state.recorder.isRecording { loop.state.recordCall(name, [argument], callSite) }
+    loop.state.change(setting, named: name, at: callSite, change)
+  }
+
+  /// Sets a number of seconds, after a look at whether it is one.
+  func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
+    let checked =
+      loop.state.stack.isEmpty ? seconds : loop.state.checked(seconds, of: name, at: callSite)
+    apply { change(&$0, checked) }
+  }
+
+  func reportUnknownCurve(_ rawValue: Int) {
+    report(
+      .note,
+      .unknownCurve,
+      "The curve \(rawValue) has no name and is not the keyboard's, 7. It moves as easeInOut."
+    )
+  }
+
+  func reportRepeatCount() {
+    report(
+      .misuse,
+      .unusualRepeatCount,
+      "\(name) was given \(argument), which is not a count. The animation plays once; for ever is "
+        + ".greatestFiniteMagnitude."
+    )
+  }
+
+  private func report(
+    _ degree: AnimationIssue.Degree,
+    _ kind: AnimationIssue.Kind,
+    _ message: String
+  ) {
+    guard !loop.state.stack.isEmpty else { return }
+    loop.state.report(degree, kind, message, at: callSite)
+  }
+}
+
+extension RenderState {
+  /// Records a call of a façade.
+  @MainActor
+  mutating func recordCall(_ name: String, _ arguments: [String], _ callSite: CallSite?) {
+    guard recorder.isRecording else { return }
+    record(
+      .called(
+        AnimationEvent.Call(
+          name: name,
+          arguments: arguments,
+          block: stack.last.map { Int(blocks[$0.block].number) },
+          callSite: callSite
+        )
+      )
+    )
+  }
+}
