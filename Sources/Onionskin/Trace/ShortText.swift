@@ -52,6 +52,24 @@ extension String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
+  /// The text on as many lines as it needs, broken between words.
+  ///
+  /// - Parameters:
+  ///   - width: How many characters a line has at most, if its words are no longer.
+  ///   - indent: What stands before every line but the first.
+  /// - Returns: The lines.
+  func wrapped(to width: Int, indent: String = "") -> String {
+    var lines: [String] = []
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(lines.isEmpty ? String(word) : indent + word)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The text with spaces before it, at least as wide as asked for.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self

@@ -7,9 +7,21 @@ extension TimelineDrawing {
   /// - Parameter series: What to draw.
   /// - Returns: One character for each column.
   public func lane(_ series: Series) -> String {
+    lane(series, in: nil)
+  }
+
+  /// Returns a series as one line of steps that stand for a range of values.
+  ///
+  /// - Parameters:
+  ///   - series: What to draw.
+  ///   - range: What the lowest and the highest step stand for; none for the series' own range.
+  /// - Returns: One character for each column.
+  func lane(_ series: Series, in range: ClosedRange<Double>?) -> String {
     let samples = resampled(series)
     let finite = samples.compactMap(\.self)
-    guard let lowest = finite.min(), let highest = finite.max(), lowest < highest else {
+    guard let lowest = range?.lowerBound ?? finite.min(),
+      let highest = range?.upperBound ?? finite.max(), lowest < highest
+    else {
       return String(samples.map { $0 == nil ? " " : theme.flat })
     }
     let last = theme.levels.count
@@ -50,7 +62,7 @@ extension TimelineDrawing {
   }
 
   /// Returns the first and the last value, and how far the values go beyond both.
-  private func summary(of series: Series) -> String {
+  func summary(of series: Series) -> String {
     let values = series.values.compactMap { $0 }.filter(\.isFinite)
     let extremes = [series.extremes?.lowerBound, series.extremes?.upperBound].compactMap(\.self)
     guard let first = values.first, let last = values.last,

@@ -46,14 +46,15 @@ struct Script {
     at seconds: Double,
     additive: Bool = false,
     timing: Timing = Timing(duration: 1, fill: .both),
-    keyframes: AnimationEvent.Animation.Keyframes? = nil
+    keyframes: AnimationEvent.Animation.Keyframes? = nil,
+    block: Int = 1
   ) -> Int {
     let old = models[property] ?? .none
     models[property] = value
     record(
       seconds,
       .changed(
-        .init(layer: layer, property: property, from: old, to: value, block: 1, unanimated: nil)
+        .init(layer: layer, property: property, from: old, to: value, block: block, unanimated: nil)
       )
     )
     let animation = add(
@@ -64,7 +65,7 @@ struct Script {
       additive: additive,
       timing: timing,
       keyframes: keyframes,
-      block: 1
+      block: block
     )
     start(animation, at: seconds, begin: seconds + timing.delay)
     return animation

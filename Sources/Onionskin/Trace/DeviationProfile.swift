@@ -1,0 +1,112 @@
+/// How far apart two traces show one property, over time.
+///
+/// The distance is known at every event, just before it, and at 240 Hz while anything runs; between,
+/// the first instant of a stretch and its greatest distance are searched for.
+struct DeviationProfile {
+  /// What the two traces show at an instant.
+  typealias Pair = (legacy: PropertyValue, new: PropertyValue)
+
+  /// How far from each other the samples are: 1/240 s.
+  private static let step = Instant.flicksPerSecond / 240
+
+  /// How many samples a stretch between two events has at most.
+  private static let limit: Int64 = 4_800
+
+  private let samples: [(instant: Instant, points: Double)]
+  private let distance: (Instant) -> Double
+  private let pair: (Instant) -> Pair?
+
+  /// Measures a property.
+  ///
+  /// - Parameters:
+  ///   - events: The instants at which something happens to the property, in order.
+  ///   - end: The last instant that counts.
+  ///   - distance: How far apart the shown values are at an instant.
+  ///   - pair: The shown values at an instant.
+  init(
+    events: [Instant],
+    until end: Instant,
+    distance: @escaping (Instant) -> Double,
+    pair: @escaping (Instant) -> Pair?
+  ) {
+    self.distance = distance
+    self.pair = pair
+    let events = events.filter { $0 < end } + [end]
+    let instants = events.dropFirst().reduce(into: [events[0]]) { instants, event in
+      instants += Self.grid(after: instants[instants.count - 1], to: event)
+    }
+    samples = instants.map { ($0, distance($0)) }
+  }
+
+  /// Returns the samples between two events, the second one included, and the instant before it.
+  ///
+  /// The grid is that of the display, or evenly spaced where that would be too few or too many.
+  private static func grid(after start: Instant, to event: Instant) -> [Instant] {
+    let span = event.flicks - start.flicks
+    let isOnGrid = (4...limit).contains(span / step)
+    let stride = isOnGrid ? step : max(1, span / (span < 4 * step ? 4 : limit))
+    var flicks = isOnGrid ? start.flicks / stride * stride : start.flicks
+    var instants: [Instant] = []
+    while flicks + stride < event.flicks - 1 {
+      flicks += stride
+      if flicks > start.flicks { instants.append(Instant(flicks: flicks)) }
+    }
+    if span > 1 { instants.append(Instant(flicks: event.flicks - 1)) }
+    instants.append(event)
+    return instants
+  }
+
+  /// Returns the first instant of a stretch at which the distance is more than a tolerance.
+  func first(beyond tolerance: Double, from start: Instant, to end: Instant) -> Instant? {
+    let index = samples.firstIndex {
+      $0.instant >= start && $0.instant <= end && $0.points > tolerance
+    }
+    guard let index else { return nil }
+    guard index > 0, samples[index - 1].instant >= start, samples[index - 1].points <= tolerance
+    else { return samples[index].instant }
+    var (low, high) = (samples[index - 1].instant.flicks, samples[index].instant.flicks)
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if distance(Instant(flicks: middle)) > tolerance { high = middle } else { low = middle }
+    }
+    return Instant(flicks: high)
+  }
+
+  /// Returns the greatest distance in a stretch, and when it is.
+  func greatest(from start: Instant, to end: Instant) -> Difference.Deviation? {
+    var best: Int?
+    for (index, sample) in samples.enumerated()
+    where sample.instant >= start && sample.instant <= end {
+      if best.map({ sample.points > samples[$0].points }) ?? true { best = index }
+    }
+    guard let best else { return nil }
+    var result = samples[best]
+    let low = best > 0 ? max(start, samples[best - 1].instant) : result.instant
+    let high = best + 1 < samples.count ? min(end, samples[best + 1].instant) : result.instant
+    if let peak = peak(from: low, to: high), peak.points > result.points { result = peak }
+    guard let shown = pair(result.instant) else { return nil }
+    return Difference.Deviation(
+      points: result.points,
+      instant: result.instant,
+      legacy: shown.legacy,
+      new: shown.new
+    )
+  }
+
+  /// Searches for a peak by thirds.
+  private func peak(from start: Instant, to end: Instant) -> (instant: Instant, points: Double)? {
+    var (low, high) = (start.flicks, end.flicks)
+    guard low < high else { return nil }
+    while high - low > 8 {
+      let third = (high - low) / 3
+      let (left, right) = (low + third, high - third)
+      if distance(Instant(flicks: left)) < distance(Instant(flicks: right)) {
+        low = left
+      } else {
+        high = right
+      }
+    }
+    let middle = Instant(flicks: (low + high) / 2)
+    return (middle, distance(middle))
+  }
+}
