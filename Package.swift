@@ -77,6 +77,15 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
     ),
+    .testTarget(
+      name: "OnionskinTestingTests",
+      dependencies: [
+        "Onionskin", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations", "UIKit",
+        "_Testing_UIKit",
+      ],
+      // Recorded timelines are read from where they stand, next to their test.
+      exclude: ["Timelines"]
+    ),
     // It also runs the examples, so they are built for it.
     .testTarget(
       name: "flipbookTests",

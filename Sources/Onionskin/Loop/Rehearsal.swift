@@ -1,0 +1,58 @@
+/// One run of a scene in a world of its own, from the first frame until nothing moves any more.
+///
+/// The scene is built and shown first; then the code runs, as if somebody had tapped a button. What
+/// both sides of a comparison use is built in the scene, so that it has the same names in both worlds.
+///
+/// ```swift
+/// let run = Rehearsal(scene: { UIView() }) { view in
+///   UIView.animate(withDuration: 0.3) { view.alpha = 0 }
+/// }
+/// print(run.trace)
+/// ```
+public struct Rehearsal: Sendable {
+  /// Everything that happened.
+  public let trace: AnimationTrace
+
+  /// What the loop had to remark, at its end included.
+  public let issues: [AnimationIssue]
+
+  /// What still ran, if nobody said for how long to run and the end did not come.
+  public let unfinished: NotIdle?
+
+  /// Runs a scene.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds to run for; none to run until nothing moves.
+  ///   - behavior: What the world takes for UIKit's behaviour.
+  ///   - framesPerSecond: How many frames a second has.
+  ///   - scene: Builds what is there before the code runs.
+  ///   - code: The code, which is given the scene.
+  /// - Throws: What the closures throw.
+  @MainActor
+  public init<Scene>(
+    for duration: TimeInterval? = nil,
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
+    scene: () throws -> Scene,
+    running code: (Scene) throws -> Void
+  ) rethrows {
+    let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
+    var unfinished: NotIdle?
+    trace = try withRenderLoop(loop) { loop in
+      let scene = try scene()
+      loop.advance(by: 0)
+      try code(scene)
+      if let duration {
+        loop.advance(to: duration)
+      } else {
+        do { try loop.runUntilIdle() } catch { unfinished = error as? NotIdle }
+      }
+      // The scene lives until the trace is taken, or its animations would leave with its layers.
+      return withExtendedLifetime(scene) { loop.trace }
+    }
+    self.unfinished = unfinished
+    // Who says how long to run does not expect that everything has ended by then.
+    let cut: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
+    issues = loop.issues.filter { duration == nil || !cut.contains($0.kind) }
+  }
+}
