@@ -43,7 +43,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     let hasFailed = Atomic(false)
     let watch: IssueHandlingTrait = .compactMapIssues { issue in
-      hasFailed.store(true, ordering: .relaxed)
+      if issue.isFailure { hasFailed.store(true, ordering: .relaxed) }
       return issue
     }
     do {

@@ -1,1 +1,81 @@
-import Onionskin
+public import Onionskin
+public import XCTest
+
+/// A test case whose tests each run in a render loop of their own.
+///
+/// The loop is the current one from `setUp` to `tearDown` and is closed behind them. Misuse of UIKit
+/// that it has recorded fails the test.
+///
+/// ```swift
+/// final class BannerTests: RenderLoopTestCase {
+///   @MainActor func testFade() async throws {
+///     let banner = UIView()
+///     UIView.animate(withDuration: 0.3) { banner.alpha = 0 }
+///     try await RenderLoop.current.runUntilIdle()
+///     XCTAssertEqual(banner.layer.presentation()?.opacity, 0)
+///   }
+/// }
+/// ```
+///
+/// Tests that touch views run on the main actor. On Linux they have to be `async` for that.
+open class RenderLoopTestCase: XCTestCase {
+  /// The misuse of UIKit that does not fail the tests of this case; none unless overridden.
+  open var allowedMisuse: MisuseAllowance { .none }
+
+  /// What the loops of this case take for UIKit's behaviour.
+  open var behavior: Behavior { .iOS8AndLater }
+
+  /// Runs the test with a loop of its own.
+  open override func invokeTest() {
+    let loop = RenderLoop(behavior: behavior)
+    withRenderLoop(loop) { _ in super.invokeTest() }
+    for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
+      XCTFail("\(issue)")
+    }
+  }
+}
+
+/// Asserts that new code animates exactly as legacy code does.
+///
+/// The scene is built once for each side, each time in a world of its own, and both traces are
+/// compared. A failure names the cause.
+///
+/// - Parameters:
+///   - scene: Builds what both sides use; the scene lives until its run is over.
+///   - duration: The seconds to compare; none to run until nothing moves.
+///   - tolerance: How far apart two shown values may be, in points; of an opacity or a colour a point
+///     is a hundredth.
+///   - until: The last second that counts; none for all.
+///   - allowing: The differences that are meant.
+///   - allowingMisuse: The misuse in the new code that is meant.
+///   - file: The file of the failure.
+///   - line: The line of the failure.
+///   - legacy: The code that the other has to be like.
+///   - new: The code that takes its place.
+/// - Throws: What the closures throw.
+@MainActor
+public func XCTAssertSameAnimation<Scene>(
+  of scene: () throws -> Scene,
+  for duration: TimeInterval? = nil,
+  tolerance: Double = TraceComparison.usualTolerance,
+  until: TimeInterval? = nil,
+  allowing: Difference.Kind...,
+  allowingMisuse: MisuseAllowance = .none,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  legacy: (Scene) throws -> Void,
+  as new: (Scene) throws -> Void
+) rethrows {
+  let check = MigrationCheck(
+    duration: duration,
+    tolerance: tolerance,
+    until: until,
+    allowing: allowing,
+    allowingMisuse: allowingMisuse
+  )
+  let reference = try check.rehearse(scene, legacy)
+  let run = try check.rehearse(scene, new)
+  if let failure = check.failure(of: run, against: reference) {
+    XCTFail(failure, file: file, line: line)
+  }
+}

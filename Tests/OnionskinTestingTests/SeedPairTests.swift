@@ -127,8 +127,11 @@ import ViewAnimations
   @Test func `a chain of three steps is the same in either form`() {
     // requirements B6, D1
     expectSameAnimation(of: Stage.init, allowing: .interaction) { stage in
-      @MainActor func step(_ duration: Double, _ change: @escaping () -> Void, then next: @escaping () -> Void)
-      {
+      @MainActor func step(
+        _ duration: Double,
+        _ change: @escaping () -> Void,
+        then next: @escaping () -> Void
+      ) {
         let listener = Listener { _, _, _ in next() }
         UIView.beginAnimations(nil, context: nil)
         listener.listen()

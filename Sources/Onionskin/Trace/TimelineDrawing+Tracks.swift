@@ -26,7 +26,7 @@ extension TimelineDrawing {
   }
 
   /// Returns the stretches and moments of a line, one character for each column.
-  private func line(of track: Track, from start: Instant, to end: Instant) -> String {
+  func line(of track: Track, from start: Instant, to end: Instant) -> String {
     var canvas = [Character](repeating: " ", count: width)
     for span in track.spans where span.start <= end && (span.end ?? end) >= start {
       draw(span, on: &canvas, from: start, to: end)

@@ -1,0 +1,62 @@
+extension TimelineDiagram {
+  /// A diagram of a trace, with the numbers that its steps stand for.
+  struct Picture {
+    /// A row, and for a property how high each column stands among the theme's levels.
+    struct Line {
+      var row: Row
+      var heights: [Double?]?
+    }
+
+    let rows: [Line]
+
+    /// Draws a trace.
+    init(
+      of trace: AnimationTrace,
+      framesPerColumn: Int,
+      until end: Instant?,
+      theme: TimelineDrawing.Theme
+    ) {
+      precondition(
+        framesPerColumn > 0,
+        "A column of a diagram stands for a frame or more, not for \(framesPerColumn)."
+      )
+      let columnsPerSecond = Double(trace.framesPerSecond) / Double(framesPerColumn)
+      let end = min(end ?? trace.end, trace.end)
+      let columns = Int((end.seconds * columnsPerSecond - 1e-6).rounded(.up)) + 1
+      let drawing = TimelineDrawing(theme: theme, width: max(8, columns))
+      let last = Instant(seconds: Double(drawing.width - 1) / columnsPerSecond)
+      let tracks = TimelineDrawing.Track.list(of: trace).map { track in
+        Line(
+          row: Row(
+            title: track.title,
+            cells: drawing.line(of: track, from: .zero, to: last),
+            note: track.note
+          )
+        )
+      }
+      let lanes = drawing.series(of: trace, from: .zero, to: last).map { series in
+        Line(
+          row: Row(
+            title: series.title,
+            cells: drawing.lane(series),
+            note: drawing.summary(of: series)
+          ),
+          heights: Self.heights(of: series, levels: theme.levels.count)
+        )
+      }
+      rows = tracks + lanes
+    }
+
+    /// How high each value stands, as a fraction of the levels; nothing where it is flat.
+    private static func heights(of series: TimelineDrawing.Series, levels: Int) -> [Double?] {
+      let values = series.values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
+      let finite = values.compactMap(\.self)
+      guard let lowest = finite.min(), let highest = finite.max(), lowest < highest else {
+        return values.map { _ in nil }
+      }
+      return values.map { value in
+        value.map { ($0 - lowest) / (highest - lowest) * Double(levels - 1) }
+      }
+    }
+  }
+}
