@@ -17,7 +17,6 @@ extension RenderState {
     else { return false }
     stack[top].keyframes?.append(property, of: slot, from: old, to: value)
     stack[top].hasCaptured = true
-    changes.append(PropertyChange(slot: slot, property: property))
     recordChange(property, slot, from: old, to: value, nil)
     recordRetarget(property, slot, from: old, to: value)
     return true
@@ -73,6 +72,7 @@ extension RenderState {
     )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
     if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
+    changes.append(PropertyChange(slot: slot, property: property))
     let place = store.capture(animation, along: track, stacked: state.rest)
     order += 1
     noteChange(of: property, slot, block: stack[top].block)
