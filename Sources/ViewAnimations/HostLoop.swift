@@ -64,7 +64,7 @@ struct Leftover {
       _ action: @escaping @MainActor () -> Void
     ) -> HostLoopCall {
       let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay), execute: work)
+      DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0), execute: work)
       return HostLoopCall { work.cancel() }
     }
 
@@ -74,6 +74,11 @@ struct Leftover {
       let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame))
       link.add(to: .main, forMode: .common)
       return HostLoopCall { link.invalidate() }
+    }
+
+    /// Tells of an error that nobody has taken.
+    static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
+      NSLog("%@:%d: Unhandled error: %@", fileID, line, "\(error)")
     }
 
     /// Returns what is kept under a type, made at the first call.
@@ -103,7 +108,9 @@ struct Leftover {
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
     ) -> HostLoopCall {
-      let scheduled = RenderLoop.current.schedule(after: max(0, delay), action)
+      guard delay != .infinity else { return HostLoopCall {} }
+      // What is not a number counts as none.
+      let scheduled = RenderLoop.current.schedule(after: delay > 0 ? delay : 0, action)
       return HostLoopCall { scheduled.cancel() }
     }
 
@@ -111,6 +118,17 @@ struct Leftover {
     static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
       let observation = RenderLoop.current.onFrame { _ in action() }
       return HostLoopCall { observation.cancel() }
+    }
+
+    /// Tells of an error that nobody has taken.
+    static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
+      RenderLoop.current.reportMisuse(
+        .unhandledError,
+        "A subscription ended by an error that nobody takes: \(error). Give subscribe an onError, or "
+          + "keep the error from coming.",
+        fileID: fileID,
+        line: line
+      )
     }
 
     /// Returns what is kept under a type, made at the first call.

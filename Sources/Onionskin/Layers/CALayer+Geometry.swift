@@ -86,6 +86,14 @@ extension CALayer {
   }
 }
 
+extension CGSize {
+  /// Whether a size that has been through a transform and back is the same but for rounding.
+  func isNearly(_ other: CGSize) -> Bool {
+    let tolerance = 1e-12 * max(abs(width), abs(height), abs(other.width), abs(other.height))
+    return abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+  }
+}
+
 extension CGAffineTransform {
   /// Applies the transform to a point.
   fileprivate func map(_ point: CGPoint) -> CGPoint {

@@ -102,6 +102,7 @@ open class CALayer: NSObject {
         let box = boxAroundAnchor(of: size)
         position = CGPoint(x: target.midX - box.midX, y: target.midY - box.midY)
       }
+      if !isTransformIdentity && size.isNearly(bounds.size) { return }
       if size != bounds.size { bounds.size = size }
     }
   }

@@ -76,6 +76,8 @@ extension AnimationIssue.Kind {
   public static let animationsLeftRunning = Self(rawValue: "animationsLeftRunning")
   /// An animation that was made to start later, and was not started when its loop was closed.
   public static let animationNeverStarted = Self(rawValue: "animationNeverStarted")
+  /// An error at the end of a chain of animations that nobody takes.
+  public static let unhandledError = Self(rawValue: "unhandledError")
   /// More turns at one instant than a loop allows.
   public static let tooManyTurns = Self(rawValue: "tooManyTurns")
   /// Time that moved while a block was open.

@@ -14,6 +14,8 @@ struct PlayedAnimation: Hashable {
   /// What happened and when, without names and numbers that depend on how it was written down.
   var summary: String {
     "\(seconds(begin))…\(seconds(end)) \(property) \(from) → \(to)"
+      // What rounding leaves of a zero.
+      .replacing(/-?[0-9.]+e-[0-9]+|-0(?![.0-9])/, with: "0")
   }
 }
 

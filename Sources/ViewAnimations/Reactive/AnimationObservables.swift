@@ -1,0 +1,156 @@
+public import UIKit
+
+/// Animations as observables: nothing happens until somebody subscribes.
+extension Observable where Element == Void {
+  /// Returns an observable that animates, and tells one element and completion when it has stopped.
+  ///
+  /// Whether the animation reached its end does not matter. Disposal does not stop it.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; zero or less applies the changes without animation.
+  ///   - animations: The changes, made anew with each subscription.
+  /// - Returns: The observable.
+  public static func animation(
+    duration: TimeInterval,
+    _ animations: @escaping @MainActor () -> Void
+  ) -> Observable<Void> {
+    create { observer in
+      UIView.animate(
+        withDuration: duration,
+        animations: animations,
+        completion: { _ in
+          observer.onNext(())
+          observer.onCompleted()
+        }
+      )
+      return Disposables.create()
+    }
+  }
+
+  /// Returns an observable that animates again and again, and tells an element after each time.
+  ///
+  /// Each subscription runs until it is disposed of; one after a disposal runs as the first did.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds of each time.
+  ///   - animations: The changes of each time.
+  /// - Returns: The observable.
+  public static func endlessAnimation(
+    duration: TimeInterval,
+    _ animations: @escaping @MainActor () -> Void
+  ) -> Observable<Void> {
+    create { observer in
+      // Inside, so that each subscription has its own.
+      var isDisposed = false
+      @MainActor func animate() {
+        UIView.animate(
+          withDuration: duration,
+          animations: animations,
+          completion: { _ in
+            observer.onNext(())
+            if !isDisposed { animate() }
+          }
+        )
+      }
+      animate()
+      return Disposables.create { isDisposed = true }
+    }
+  }
+}
+
+/// Returns an observable that turns a view by a quarter.
+///
+/// - Parameters:
+///   - view: The view.
+///   - duration: The seconds that it takes.
+/// - Returns: The observable.
+@preconcurrency @MainActor
+public func rotate(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+  .animation(duration: duration) {
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+  }
+}
+
+/// Returns an observable that moves a view 50 points to the right.
+///
+/// - Parameters:
+///   - view: The view.
+///   - duration: The seconds that it takes.
+/// - Returns: The observable.
+@preconcurrency @MainActor
+public func shift(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+  .animation(duration: duration) {
+    view.frame = view.frame.offsetBy(dx: 50, dy: 0)
+  }
+}
+
+/// Returns an observable that makes a view transparent.
+///
+/// - Parameters:
+///   - view: The view.
+///   - duration: The seconds that it takes.
+/// - Returns: The observable.
+@preconcurrency @MainActor
+public func fade(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+  .animation(duration: duration) { view.alpha = 0 }
+}
+
+/// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
+///
+/// It tells an element after each turn, so that `take` counts turns. It never completes by itself:
+/// `concat` never gets past it without `take`, and `flatMap` starts its follower at every turn.
+///
+/// - Parameters:
+///   - view: The view.
+///   - duration: The seconds of each turn.
+/// - Returns: The observable.
+@preconcurrency @MainActor
+public func rotateEndlessly(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+  .endlessAnimation(duration: duration) {
+    view.transform = view.transform.rotated(by: .pi / 2)
+  }
+}
+
+/// Returns an observable that tells one element and completion after some time.
+///
+/// - Parameter delay: The seconds.
+/// - Returns: The observable.
+@preconcurrency @MainActor
+public func delay(_ delay: TimeInterval) -> Observable<Void> {
+  Observable.of(()).delay(delay, scheduler: MainScheduler.instance)
+}
+
+/// The same steps under a view's own name.
+extension Reactive where Base: UIView {
+  /// Returns an observable that turns the view by a quarter.
+  ///
+  /// - Parameter duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public func rotate(duration: TimeInterval) -> Observable<Void> {
+    ViewAnimations.rotate(base, duration: duration)
+  }
+
+  /// Returns an observable that moves the view 50 points to the right.
+  ///
+  /// - Parameter duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public func shift(duration: TimeInterval) -> Observable<Void> {
+    ViewAnimations.shift(base, duration: duration)
+  }
+
+  /// Returns an observable that makes the view transparent.
+  ///
+  /// - Parameter duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public func fade(duration: TimeInterval) -> Observable<Void> {
+    ViewAnimations.fade(base, duration: duration)
+  }
+
+  /// Returns an observable that turns the view by a quarter, again and again.
+  ///
+  /// - Parameter duration: The seconds of each turn.
+  /// - Returns: The observable.
+  public func rotateEndlessly(duration: TimeInterval) -> Observable<Void> {
+    ViewAnimations.rotateEndlessly(base, duration: duration)
+  }
+}

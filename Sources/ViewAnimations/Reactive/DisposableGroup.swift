@@ -1,0 +1,35 @@
+import UIKit
+
+/// What an operator has under way: disposables that come and go, until all are disposed of.
+final class DisposableGroup: Disposable {
+  private var members: [Int: any Disposable] = [:]
+  private var last = 0
+  private(set) var isDisposed = false
+
+  /// Takes a disposable, which is disposed of at once if the group was.
+  ///
+  /// - Parameter make: Makes it; it is given a closure that takes it off the group.
+  func add(_ make: (_ leave: @escaping () -> Void) -> any Disposable) {
+    guard !isDisposed else { return }
+    last += 1
+    let number = last
+    var hasLeft = false
+    let member = make { [weak self] in
+      hasLeft = true
+      self?.members[number] = nil
+    }
+    if isDisposed {
+      member.dispose()
+    } else if !hasLeft {
+      members[number] = member
+    }
+  }
+
+  func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    let members = members.sorted { $0.key < $1.key }
+    self.members = [:]
+    for member in members { member.value.dispose() }
+  }
+}
