@@ -16,7 +16,7 @@ extension UIView {
   @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
-    delay: TimeInterval = 0,
+    delay: TimeInterval,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     fileID: String = #fileID,

@@ -225,30 +225,32 @@ import UIKit
 
   // Key times and values worked out by hand. A keyframe goes from where the one before has left
   // off; in between the value holds.
-  @Test(arguments: [
-    // Requirement D2: thirds of a whole, one after the other.
-    (
-      [Part(0, 0.33, 1), Part(0.33, 0.33, 2), Part(0.66, 0.34, 3)],
-      [0, 0.33, 0.66, 1], [0, 1, 2, 3]
-    ),
-    // A gap holds the value, and so does the end.
-    ([Part(0.2, 0.2, 4), Part(0.6, 0.2, 8)], [0, 0.2, 0.4, 0.6, 0.8, 1], [0, 0, 4, 4, 8, 8]),
-    // Decision 25: the order of the starts counts, not that of the calls.
-    ([Part(0.5, 0.5, 2), Part(0, 0.5, 1)], [0, 0.5, 1], [0, 1, 2]),
-    // Decision 25: of two with the same start the later one counts.
-    ([Part(0, 0.5, 5), Part(0, 1, 7)], [0, 1], [0, 7]),
-    // Overlapping: the one that starts later takes over where the other one is.
-    ([Part(0, 1, 10), Part(0.5, 0.5, 0)], [0, 0.5, 1], [0, 5, 0]),
-    // semantics 7: a duration of zero switches at the start.
-    ([Part(0.5, 0, 6)], [0, 0.5, 0.5, 1], [0, 0, 6, 6]),
-    ([Part(0, 0, 6)], [0, 0, 1], [0, 6, 6]),
-    ([Part(1, 0, 6)], [0, 1, 1], [0, 0, 6]),
-    // What is the same but for rounding is the same.
-    (
-      [Part(0, 0.1, 1), Part(0.1, 0.2, 2), Part(0.3, 0.7, 3)],
-      [0, 0.1, 0.3, 1], [0, 1, 2, 3]
-    ),
-  ] as [([Part], [Double], [Double])])
+  @Test(
+    arguments: [
+      // Requirement D2: thirds of a whole, one after the other.
+      (
+        [Part(0, 0.33, 1), Part(0.33, 0.33, 2), Part(0.66, 0.34, 3)],
+        [0, 0.33, 0.66, 1], [0, 1, 2, 3]
+      ),
+      // A gap holds the value, and so does the end.
+      ([Part(0.2, 0.2, 4), Part(0.6, 0.2, 8)], [0, 0.2, 0.4, 0.6, 0.8, 1], [0, 0, 4, 4, 8, 8]),
+      // Decision 25: the order of the starts counts, not that of the calls.
+      ([Part(0.5, 0.5, 2), Part(0, 0.5, 1)], [0, 0.5, 1], [0, 1, 2]),
+      // Decision 25: of two with the same start the later one counts.
+      ([Part(0, 0.5, 5), Part(0, 1, 7)], [0, 1], [0, 7]),
+      // Overlapping: the one that starts later takes over where the other one is.
+      ([Part(0, 1, 10), Part(0.5, 0.5, 0)], [0, 0.5, 1], [0, 5, 0]),
+      // semantics 7: a duration of zero switches at the start.
+      ([Part(0.5, 0, 6)], [0, 0.5, 0.5, 1], [0, 0, 6, 6]),
+      ([Part(0, 0, 6)], [0, 0, 1], [0, 6, 6]),
+      ([Part(1, 0, 6)], [0, 1, 1], [0, 0, 6]),
+      // What is the same but for rounding is the same.
+      (
+        [Part(0, 0.1, 1), Part(0.1, 0.2, 2), Part(0.3, 0.7, 3)],
+        [0, 0.1, 0.3, 1], [0, 1, 2, 3]
+      ),
+    ] as [([Part], [Double], [Double])]
+  )
   func `semantics 7: keyframes become key times and values`(
     parts: [Part],
     times: [Double],
@@ -266,16 +268,18 @@ import UIKit
   }
 
   // Decision 25: outside 0…1 it is clamped, with an issue.
-  @Test(arguments: [
-    (-0.5, 0.5, [0, 0.5, 1], [0, 9, 9]),
-    (0.5, 2, [0, 0.5, 1], [0, 0, 9]),
-    (1.5, 0.5, [0, 1, 1], [0, 0, 9]),
-    (0, -1, [0, 0, 1], [0, 9, 9]),
-    (.nan, 0.5, [0, 0.5, 1], [0, 9, 9]),
-    (0, .nan, [0, 0, 1], [0, 9, 9]),
-    (.infinity, 1, [0, 1, 1], [0, 0, 9]),
-    (0, .infinity, [0, 1], [0, 9]),
-  ] as [(Double, Double, [Double], [Double])])
+  @Test(
+    arguments: [
+      (-0.5, 0.5, [0, 0.5, 1], [0, 9, 9]),
+      (0.5, 2, [0, 0.5, 1], [0, 0, 9]),
+      (1.5, 0.5, [0, 1, 1], [0, 0, 9]),
+      (0, -1, [0, 0, 1], [0, 9, 9]),
+      (.nan, 0.5, [0, 0.5, 1], [0, 9, 9]),
+      (0, .nan, [0, 0, 1], [0, 9, 9]),
+      (.infinity, 1, [0, 1, 1], [0, 0, 9]),
+      (0, .infinity, [0, 1], [0, 9]),
+    ] as [(Double, Double, [Double], [Double])]
+  )
   func `decision 25: what lies outside the whole is cut off and reported`(
     start: Double,
     duration: Double,
@@ -311,17 +315,19 @@ import UIKit
 
   /// The rows measured on Core Animation, semantics 10.4: values 0, 1, .5, .7 at key times 0, .1,
   /// .6, 1; as keyframes of a linear block, and so at the same progress.
-  @Test(arguments: [
-    (
-      UIView.KeyframeAnimationOptions.calculationModeLinear,
-      [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]
-    ),
-    (.calculationModePaced, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
-    (
-      .calculationModeCubic,
-      [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
-    ),
-  ] as [(UIView.KeyframeAnimationOptions, [Double])])
+  @Test(
+    arguments: [
+      (
+        UIView.KeyframeAnimationOptions.calculationModeLinear,
+        [0.5, 0.9, 0.8, 0.7, 0.6, 0.55, 0.6, 0.65]
+      ),
+      (.calculationModePaced, [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]),
+      (
+        .calculationModeCubic,
+        [0.6145833, 1.0066667, 0.9, 0.74, 0.58666664, 0.503125, 0.55833334, 0.634375]
+      ),
+    ] as [(UIView.KeyframeAnimationOptions, [Double])]
+  )
   func `semantics 10_4: modes give Core Animation's values`(
     mode: UIView.KeyframeAnimationOptions,
     expected: [Double]
@@ -345,18 +351,20 @@ import UIKit
 
   // semantics 7 and 10.4: discrete has one key time more than values. Documented: it jumps directly
   // to each new keyframe value.
-  @Test(arguments: [
-    (
-      [Part(0, 0.25, 1), Part(0.25, 0.25, 2), Part(0.5, 0.5, 3)],
-      [0, 0.25, 0.5, 1], [1, 2, 3],
-      [(0.0, 1.0), (0.24, 1), (0.25, 2), (0.49, 2), (0.5, 3), (0.99, 3), (1, 3)]
-    ),
-    (
-      [Part(0.3, 0.1, 1), Part(0.6, 0.1, 2)],
-      [0, 0.3, 0.6, 1], [0, 1, 2],
-      [(0.0, 0.0), (0.29, 0), (0.3, 1), (0.59, 1), (0.6, 2), (1, 2)]
-    ),
-  ] as [([Part], [Double], [Double], [(Double, Double)])])
+  @Test(
+    arguments: [
+      (
+        [Part(0, 0.25, 1), Part(0.25, 0.25, 2), Part(0.5, 0.5, 3)],
+        [0, 0.25, 0.5, 1], [1, 2, 3],
+        [(0.0, 1.0), (0.24, 1), (0.25, 2), (0.49, 2), (0.5, 3), (0.99, 3), (1, 3)]
+      ),
+      (
+        [Part(0.3, 0.1, 1), Part(0.6, 0.1, 2)],
+        [0, 0.3, 0.6, 1], [0, 1, 2],
+        [(0.0, 0.0), (0.29, 0), (0.3, 1), (0.59, 1), (0.6, 2), (1, 2)]
+      ),
+    ] as [([Part], [Double], [Double], [(Double, Double)])]
+  )
   func `semantics 10_4: discrete keyframes jump at their starts`(
     parts: [Part],
     times: [Double],

@@ -25,7 +25,9 @@ import UIKit
       await MainActor.run { RenderLoop().advance(by: -0.1) }
     }
     expectSentence(
-      in: result, "A loop advances by a finite number of seconds, 0 or more, not by -0.1.")
+      in: result,
+      "A loop advances by a finite number of seconds, 0 or more, not by -0.1."
+    )
   }
 
   @Test func `an interval is a number`() async {
@@ -123,7 +125,9 @@ import UIKit
       }
     }
     expectSentence(
-      in: result, "A callback that advances the loop again and again: 100 calls are nested.")
+      in: result,
+      "A callback that advances the loop again and again: 100 calls are nested."
+    )
   }
 
   @Test func `a layer is not put into itself`() async {
