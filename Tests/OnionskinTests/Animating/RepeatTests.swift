@@ -56,6 +56,29 @@ import UIKit
     }
   }
 
+  @Test(arguments: [nil, Float(0)])
+  func `decision 1: there and back without a count is one cycle, and then the new value`(
+    count: Float?
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(by: 0)
+      animationBlock("cycle", duration: 0.75, telling: witness) {
+        if let count { UIView.setAnimationRepeatCount(count) }
+        UIView.setAnimationRepeatAutoreverses(true)
+        view.center.x = 100
+      }
+      loop.advance(to: 0.75)
+      #expect(view.shownX == 100)
+      loop.advance(to: 1.4999)
+      #expect(view.shownX < 0.01)
+      loop.advance(to: 1.5)
+      #expect(view.shownX == 100)
+      #expect(witness.told == ["1.5 didStop cycle true"])
+    }
+  }
+
   @Test func `the delay comes once and not with every cycle`() {
     withRenderLoop { loop in
       let view = UIView()
