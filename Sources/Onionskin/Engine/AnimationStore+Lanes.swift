@@ -175,7 +175,7 @@ extension AnimationStore {
       let bit = UInt8(1) << UInt8(index - rootFirst)
       if written & bit == 0 { shown[index] = model[index] } else { open |= bit }
     }
-    let followed = open != 0
+    // An additive writer may stand below replacing ones: all of them follow.
     var current = head
     while current >= 0 && open != 0 {
       let animation = animations[Int(current)]
@@ -188,10 +188,7 @@ extension AnimationStore {
           let value = end(of: lanes[lane], layout, at: first)
           let bit = UInt8(1) << UInt8(truncatingIfNeeded: lanes[lane].index - rootFirst)
           guard open & bit != 0 else { continue }
-          if additive {
-            lanes[lane].from += value - lanes[lane].to
-            open &= ~bit
-          }
+          if additive { lanes[lane].from += value - lanes[lane].to }
           lanes[lane].to = value
         }
       }
@@ -199,7 +196,7 @@ extension AnimationStore {
     }
     if layout.kind == .color { showPresence(ofColorAt: first, chainFrom: head) }
     evaluatedAt = nil
-    return followed
+    return open != 0
   }
 
   /// Where a lane ends: at the model value, or if that is no colour, at the same colour seen through.

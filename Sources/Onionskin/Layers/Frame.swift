@@ -35,6 +35,20 @@ public struct Frame: Hashable, Sendable {
   public var items: [Item]
 }
 
+extension Frame: CustomStringConvertible {
+  /// The instant and the number of layers.
+  public var description: String {
+    "\(items.count == 1 ? "1 layer" : "\(items.count) layers") at \(instant.short)"
+  }
+}
+
+extension Frame.Item: CustomStringConvertible {
+  /// The layer, the box around it and how opaque it is.
+  public var description: String {
+    "\(layer)  \(PropertyValue.rect(box))  opacity \(opacity.short)"
+  }
+}
+
 extension RenderLoop {
   /// Returns what a screen would show now.
   ///

@@ -47,3 +47,10 @@ public struct Behavior: Hashable, Sendable {
     self.name = name
   }
 }
+
+extension Behavior: CustomStringConvertible {
+  /// The name, or that it has none.
+  public var description: String {
+    name.isEmpty ? "a behaviour without a name" : name
+  }
+}

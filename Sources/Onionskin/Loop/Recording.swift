@@ -24,6 +24,17 @@ public struct Recording: Hashable, Sendable {
   }
 }
 
+extension Recording: CustomStringConvertible {
+  /// What is kept, such as "the last 100 events".
+  public var description: String {
+    switch extent {
+    case .everything: "everything"
+    case .last(let count): count == 1 ? "the last event" : "the last \(count) events"
+    case .issues: "issues only"
+    }
+  }
+}
+
 /// Keeps the events of a loop.
 struct TraceRecorder {
   let recording: Recording
@@ -56,7 +67,13 @@ struct TraceRecorder {
 
   mutating func record(_ issue: AnimationIssue) {
     issues.append(issue)
-    record(.issue(issue), at: issue.instant, turn: issue.turn)
+    if isRecording {
+      record(.issue(issue), at: issue.instant, turn: issue.turn)
+    } else {
+      events.append(
+        AnimationEvent(instant: issue.instant, turn: issue.turn, kind: .issue(issue))
+      )
+    }
   }
 
   /// Gives an animation the next number.

@@ -35,3 +35,10 @@ public struct AnimationDelegateSet {
     delegates[ObjectIdentifier(delegate)] != nil
   }
 }
+
+extension AnimationDelegateSet: CustomStringConvertible {
+  /// The number of objects.
+  public var description: String {
+    count == 1 ? "1 delegate" : "\(count) delegates"
+  }
+}

@@ -251,7 +251,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The view's type and frame.
   nonisolated open override var description: String {
-    MainActor.assumeIsolated { "<\(type(of: self)): frame = \(frame)>" }
+    MainActor.assumeIsolated {
+      let numbers = PropertyValue.rect(frame).components.map(\.short)
+      return
+        "<\(type(of: self)): frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+    }
   }
 }
 

@@ -7,6 +7,8 @@ final class Log {
 
   func add(_ entry: String) { entries.append(entry) }
 
+  func clear() { entries = [] }
+
   /// Adds an entry with the time of the current loop.
   func addWithTime(_ entry: String) { entries.append("\(entry) at \(CACurrentMediaTime())") }
 }

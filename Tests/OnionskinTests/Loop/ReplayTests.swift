@@ -13,7 +13,7 @@ import UIKit
 
   private static let behaviors: [Behavior] = [.iOS8AndLater, .iOS7]
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<40)
   func `a trace alone tells everything that a loop shows`(seed: Int) throws {
     for behavior in Self.behaviors {
       let loop = RenderLoop(behavior: behavior)

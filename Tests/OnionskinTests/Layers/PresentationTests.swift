@@ -1,0 +1,118 @@
+import Testing
+import UIKit
+
+/// Semantics 10.7 and 11.
+@MainActor @Suite struct PresentationTests {
+  @Test func `a layer shows nothing before its first commit`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      #expect(view.layer.presentation() == nil)
+      loop.advance(by: 0)
+      #expect(view.layer.presentation() != nil)
+    }
+  }
+
+  @Test func `the model has a new value at once, the presentation after the commit`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      view.center.x = 10
+      #expect(view.center.x == 10)
+      #expect(view.shownX == 0)
+      loop.advance(by: 0)
+      #expect(view.shownX == 10)
+    }
+  }
+
+  @Test func `until the commit what runs goes on over the last committed values`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      move(view, by: 100, duration: 1)
+      loop.advance(by: 0.5)
+      view.center.x = 1000
+      #expect(view.shownX == 50)
+      loop.advance(by: 0)
+      // Shifted onto the new model: 1,000 and half of −100.
+      #expect(view.shownX == 950)
+    }
+  }
+
+  @Test func `a presentation is of the layer's own class and copies its properties`() {
+    withRenderLoop { loop in
+      let view = BadgeView()
+      let layer = view.layer as? BadgeLayer
+      layer?.badge = 7
+      loop.advance(by: 0)
+      let shown: BadgeLayer? = layer?.presentation()
+      #expect(shown?.badge == 7)
+      #expect(shown !== layer)
+    }
+  }
+
+  @Test func `a presentation keeps the values of its instant`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      move(view, by: 100, duration: 1)
+      loop.advance(by: 0.25)
+      let early = view.layer.presentation()
+      loop.advance(by: 0.25)
+      #expect(early?.position.x == 25)
+      #expect(early?.presentation() === early)
+      #expect(view.layer.presentation() !== early)
+    }
+  }
+
+  @Test func `a presentation cannot be changed`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      view.layer.presentation()?.opacity = 0
+      #expect(loop.misuses == [.changeOfPresentation])
+      #expect(view.alpha == 1)
+      loop.advance(by: 0)
+      #expect(view.shownAlpha == 1)
+    }
+  }
+
+  @Test func `copies are not counted in names`() {
+    withRenderLoop { loop in
+      let first = UIView()
+      loop.advance(by: 0)
+      for _ in 0..<3 { _ = first.layer.presentation() }
+      let second = UIView()
+      loop.advance(by: 0)
+      #expect(loop.trace.layers == ["UIView 1", "UIView 2"])
+      #expect(second.layer.presentation() != nil)
+    }
+  }
+
+  @Test func `flags never interpolate`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        view.isHidden = true
+        view.clipsToBounds = true
+      }
+      loop.advance(by: 0.25)
+      #expect(view.layer.presentation()?.isHidden == true)
+      #expect(view.layer.presentation()?.masksToBounds == true)
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+}
+
+private final class BadgeLayer: CALayer {
+  var badge = 0
+
+  required init() { super.init() }
+
+  required init(layer: Any) {
+    badge = (layer as? BadgeLayer)?.badge ?? 0
+    super.init(layer: layer)
+  }
+}
+
+private final class BadgeView: UIView {
+  override class var layerClass: CALayer.Type { BadgeLayer.self }
+}

@@ -1,0 +1,33 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct RecordingTests {
+  private func record(_ recording: Recording) -> AnimationTrace {
+    let loop = RenderLoop(recording: recording)
+    withRenderLoop(loop) { loop in
+      let view = UIView()
+      for _ in 0..<200 {
+        move(view, by: 1, duration: 0.1)
+        loop.advance(by: 0.1)
+      }
+      UIView.commitAnimations()
+    }
+    return loop.trace
+  }
+
+  @Test func `issues are kept in every recording`() {
+    for recording in [Recording.everything, .issues, .last(1)] {
+      #expect(record(recording).issues.map(\.kind) == [.unmatchedCommit])
+    }
+  }
+
+  @Test func `a recording of issues keeps nothing else`() {
+    #expect(record(.issues).events.count == 1)
+  }
+
+  @Test func `a recording of the last events keeps as many`() {
+    let all = record(.everything).events
+    #expect(all.count > 1000)
+    #expect(record(.last(100)).events == Array(all.suffix(100)))
+  }
+}

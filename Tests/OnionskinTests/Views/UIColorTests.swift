@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+@Suite struct UIColorTests {
+  private static let named: [(UIColor, [Double])] = [
+    (.black, [0, 0, 0, 1]), (.white, [1, 1, 1, 1]), (.gray, [0.5, 0.5, 0.5, 1]),
+    (.darkGray, [1.0 / 3, 1.0 / 3, 1.0 / 3, 1]), (.lightGray, [2.0 / 3, 2.0 / 3, 2.0 / 3, 1]),
+    (.red, [1, 0, 0, 1]), (.green, [0, 1, 0, 1]), (.blue, [0, 0, 1, 1]), (.cyan, [0, 1, 1, 1]),
+    (.yellow, [1, 1, 0, 1]), (.magenta, [1, 0, 1, 1]), (.orange, [1, 0.5, 0, 1]),
+    (.purple, [0.5, 0, 0.5, 1]), (.brown, [0.6, 0.4, 0.2, 1]), (.clear, [0, 0, 0, 0]),
+    (.systemBlue, [0, 122.0 / 255, 1, 1]), (.systemRed, [1, 59.0 / 255, 48.0 / 255, 1]),
+  ]
+
+  @Test(arguments: named)
+  func `named colours have UIKit's values`(color: UIColor, components: [Double]) {
+    #expect(color.cgColor.components?.map { Double($0) } == components)
+  }
+
+  private static let hues: [(Double, Double, Double, [Double])] = [
+    (0, 1, 1, [1, 0, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (2.0 / 3, 1, 1, [0, 0, 1]),
+    (1, 1, 1, [1, 0, 0]), (0.5, 1, 0.5, [0, 0.5, 0.5]), (1.0 / 6, 0.5, 1, [1, 1, 0.5]),
+    (0.7, 0, 0.25, [0.25, 0.25, 0.25]), (1.0 / 12, 1, 1, [1, 0.5, 0]),
+  ]
+
+  @Test(arguments: hues)
+  func `hue, saturation and brightness become red, green and blue`(
+    hue: Double,
+    saturation: Double,
+    brightness: Double,
+    expected: [Double]
+  ) {
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+    let rgba = color.cgColor.rgba
+    for (left, right) in zip([rgba.red, rgba.green, rgba.blue, rgba.alpha], expected + [0.5]) {
+      #expect(abs(left - right) < 1e-12)
+    }
+  }
+
+  @Test func `colours are equal by their components`() {
+    #expect(UIColor.black == UIColor(white: 0, alpha: 1))
+    #expect(UIColor.black.hash == UIColor(white: 0, alpha: 1).hash)
+    #expect(UIColor.black != UIColor.clear)
+    #expect(UIColor.red.withAlphaComponent(0) != UIColor.clear)
+    #expect(UIColor.red.withAlphaComponent(0.5).cgColor.components == [1, 0, 0, 0.5])
+    #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
+  }
+
+  @Test func `the description is one line`() {
+    #expect(UIColor.red.description == "UIColor(\(UIColor.red.cgColor.rgba))")
+    #expect(!UIColor.red.description.contains("\n"))
+  }
+}
