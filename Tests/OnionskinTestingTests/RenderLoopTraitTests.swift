@@ -11,7 +11,7 @@ import UIKit
     #expect(loop.now == 0)
     #expect(loop.trace.events.isEmpty)
     let view = UIView()
-    UIView.animate(withDuration: Double(number)) { view.alpha = 0 }
+    UIView.animate(withDuration: Double(number), animations: { view.alpha = 0 }, completion: nil)
     await loop.advance(by: Double(number) / 2)
     #expect(RenderLoop.current === loop)
     #expect(loop.now == Double(number) / 2)

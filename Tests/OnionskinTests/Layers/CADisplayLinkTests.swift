@@ -162,7 +162,7 @@ import UIKit
       loop.advance(by: 1)
       #expect(loop.misuses == [.delegateDoesNotRespond])
       #expect(loop.issues.first?.callSite?.line == line)
-      #expect(loop.issues.first?.message.contains("Stepper does not respond to spte:") == true)
+      #expect(loop.issues.first?.message.contains("Stepper, does not respond to spte:") == true)
       link.invalidate()
     }
   }
