@@ -1,0 +1,415 @@
+import Testing
+import UIKit
+
+/// What happens to animations that run when something else is asked for: semantics 5.
+@MainActor struct InterruptionTests {
+  /// Moves a view within a second at an even speed.
+  func move(
+    _ view: UIView,
+    to x: CGFloat,
+    _ options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: [.curveLinear, options],
+      animations: { view.center.x = x },
+      completion: completion
+    )
+  }
+
+  /// Fades a view within a second at an even speed.
+  func fade(
+    _ view: UIView,
+    to alpha: CGFloat,
+    _ options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIView.animate(
+      withDuration: 1,
+      delay: 0,
+      options: [.curveLinear, options],
+      animations: { view.alpha = alpha },
+      completion: completion
+    )
+  }
+
+  // MARK: - Additive
+
+  // semantics 5, SO 48379029: a linear move back at the midpoint looks frozen until the first ends.
+  @Test func `semantics 5: linear there and back freezes, whatever the option says`() {
+    for option: UIView.AnimationOptions in [[], .beginFromCurrentState] {
+      withRenderLoop { loop in
+        let view = UIView()
+        let journal = Journal()
+        move(view, to: 100, completion: journal.entry("there"))
+        loop.advance(to: 0.5)
+        move(view, to: 0, option, completion: journal.entry("back"))
+        for time in [0.5, 0.6, 0.75, 0.99] {
+          loop.advance(to: time)
+          #expect(isNear(view.screenX, 50, 1e-9), "at \(time)")
+        }
+        // From then on only the way back is left, half of it.
+        loop.advance(to: 1.25)
+        #expect(isNear(view.screenX, 25, 1e-9))
+        loop.advance(to: 1.5)
+        #expect(view.screenX == 0)
+        // semantics 4.3: the first ends naturally, finished.
+        #expect(journal.lines == ["there 1.0 true", "back 1.5 true"])
+      }
+    }
+  }
+
+  // semantics 5: value = model + Σ offsets; each under a key of its own (decision 23).
+  @Test func `semantics 5: geometry adds up, under a key each`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      move(view, to: 100)
+      loop.advance(to: 0.25)
+      move(view, to: 300)
+      loop.advance(to: 0.5)
+      move(view, to: -100)
+      #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
+      #expect(loop.made.map(\.additive) == [true, true, true])
+      loop.advance(to: 0.75)
+      // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾
+      #expect(isNear(view.screenX, -100 - 25 - 100 + 300, 1e-9))
+      loop.advance(to: 1)
+      // The first has ended: -100 + (100-300)·¼ + (300+100)·½
+      #expect(view.layer.animationKeys() == ["position-2", "position-3"])
+      #expect(isNear(view.screenX, -100 - 50 + 200, 1e-9))
+      loop.advance(to: 1.5)
+      #expect(view.screenX == -100)
+    }
+  }
+
+  /// The turns are smooth for every curve that starts without a jump.
+  @Test(arguments: [
+    UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
+  ])
+  func `semantics 5: the velocity does not jump when geometry is retargeted`(
+    curve: UIView.AnimationOptions
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let other = UIView()
+      let step = 1e-5
+      UIView.animate(withDuration: 1, delay: 0, options: curve) {
+        view.center.x = 100
+        view.transform = CGAffineTransform(rotationAngle: 1)
+        other.center.x = 100
+        other.transform = CGAffineTransform(rotationAngle: 1)
+      }
+      func state(_ view: UIView) -> (x: Double, angle: Double) {
+        MainActor.assumeIsolated {
+          let matrix = view.layer.presentation()?.affineTransform() ?? .identity
+          return (view.screenX, atan2(Double(matrix.b), Double(matrix.a)))
+        }
+      }
+      loop.advance(to: 0.4 - step)
+      let before = state(view)
+      loop.advance(to: 0.4)
+      let at = state(view)
+      UIView.animate(withDuration: 1) {
+        view.center.x = -50
+        view.transform = CGAffineTransform(rotationAngle: -1)
+      }
+      loop.advance(by: 0)
+      // Nothing jumps at the instant itself.
+      #expect(isNear(state(view).x, at.x, 1e-9))
+      #expect(isNear(state(view).angle, at.angle, 1e-9))
+      loop.advance(to: 0.4 + step)
+      let after = state(view)
+      let (speed, turn) = ((at.x - before.x) / step, (at.angle - before.angle) / step)
+      #expect(speed > 50)
+      #expect(isNear((after.x - at.x) / step, speed, 0.05))
+      #expect(isNear((after.angle - at.angle) / step, turn, 0.001))
+      // A view that was left alone is the witness that the speed is that of the curve.
+      #expect(isNear((state(other).x - at.x) / step, speed, 0.05))
+      loop.advance(to: 1.4)
+    }
+  }
+
+  // semantics 5: not additive after a repeating animation: it replaces by key.
+  @Test func `semantics 5: a repeating animation is replaced, not added to`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      move(view, to: 100, .repeat, completion: journal.entry("loop"))
+      loop.advance(to: 10.5)
+      move(view, to: 0)
+      #expect(view.layer.animationKeys() == ["position"])
+      #expect(loop.made.last?.additive == false)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["loop 10.5 false"])
+      // Without the option it starts from the old model value.
+      #expect(view.screenX == 100)
+      loop.advance(to: 11)
+      #expect(isNear(view.screenX, 50, 1e-9))
+      loop.advance(to: 11.5)
+    }
+  }
+
+  // Decision 24: what blocks is the same key path of the same layer.
+  @Test func `decision 24: a repeating animation of another key does not matter`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.bounds.size.width = 9 }
+      move(view, to: 50)
+      move(view, to: 100)
+      #expect(loop.made.map(\.additive) == [true, true, true])
+      view.layer.removeAllAnimations()
+      loop.advance(by: 0)
+    }
+  }
+
+  // MARK: - Replaced
+
+  // semantics 5: opacity has one key; the second replaces it, from the model value or the screen.
+  @Test(arguments: [(false, 0.0), (true, 0.5)])
+  func `semantics 5: opacity is replaced, and starts from the screen only if asked to`(
+    beginsFromCurrentState: Bool,
+    start: Double
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      fade(view, to: 0, completion: journal.entry("out"))
+      loop.advance(to: 0.5)
+      fade(
+        view,
+        to: 1,
+        beginsFromCurrentState ? .beginFromCurrentState : [],
+        completion: journal.entry("in")
+      )
+      #expect(view.layer.animationKeys() == ["opacity"])
+      // Never from a setter, but in the next turn of the same instant (decision 18).
+      #expect(journal.lines.isEmpty)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["out 0.5 false"])
+      #expect(isNear(view.screenAlpha, start))
+      loop.advance(to: 1)
+      #expect(isNear(view.screenAlpha, (start + 1) / 2))
+      loop.advance(to: 1.5)
+      #expect(journal.lines == ["out 0.5 false", "in 1.5 true"])
+    }
+  }
+
+  @Test func `a block whose other animations run on is told false at its end`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          view.alpha = 0
+          view.center.x = 100
+        },
+        completion: journal.entry("both")
+      )
+      loop.advance(to: 0.5)
+      fade(view, to: 1)
+      loop.advance(to: 0.9)
+      #expect(journal.lines.isEmpty)
+      loop.advance(to: 1)
+      // Decision 17: all of them must have finished.
+      #expect(journal.lines == ["both 1.0 false"])
+      loop.advance(to: 1.5)
+    }
+  }
+
+  @Test func `one that waits for its delay is replaced before it has begun`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        withDuration: 1,
+        delay: 2,
+        options: [],
+        animations: { view.alpha = 0 },
+        completion: journal.entry("late")
+      )
+      loop.advance(to: 1)
+      fade(view, to: 1, .beginFromCurrentState)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["late 1.0 false"])
+      #expect(view.screenAlpha == 1)
+      loop.advance(to: 2)
+      #expect(loop.isIdle)
+    }
+  }
+
+  // MARK: - Without animation
+
+  // semantics 5: a change without animation shifts what is added to it.
+  @Test func `semantics 5: an unanimated change shifts what runs onto the new value`() {
+    for how in ["outside", "zero", "disabled"] {
+      withRenderLoop { loop in
+        let view = UIView()
+        let journal = Journal()
+        move(view, to: 100, completion: journal.entry("move"))
+        loop.advance(to: 0.25)
+        switch how {
+        case "outside": view.center.x = 200
+        // A zero-duration animation no longer cancels.
+        case "zero": UIView.animate(withDuration: 0) { view.center.x = 200 }
+        default: UIView.performWithoutAnimation { view.center.x = 200 }
+        }
+        loop.advance(by: 0)
+        #expect(isNear(view.screenX, 125, 1e-9), "\(how)")
+        loop.advance(to: 0.5)
+        #expect(isNear(view.screenX, 150, 1e-9), "\(how)")
+        loop.advance(to: 1)
+        #expect(view.screenX == 200)
+        #expect(journal.lines == ["move 1.0 true"])
+      }
+    }
+  }
+
+  // semantics 5: without a to-value a replacing animation heads for the model as it is.
+  @Test func `semantics 5: an unanimated change redirects a fade`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      fade(view, to: 0, completion: journal.entry("fade"))
+      loop.advance(to: 0.5)
+      view.alpha = 0.6
+      loop.advance(by: 0)
+      #expect(isNear(view.screenAlpha, 0.8))
+      loop.advance(to: 0.75)
+      #expect(isNear(view.screenAlpha, 0.7))
+      loop.advance(to: 1)
+      #expect(isNear(view.screenAlpha, 0.6))
+      #expect(journal.lines == ["fade 1.0 true"])
+    }
+  }
+
+  // MARK: - Removed
+
+  // Decision 7: removeAllAnimations is NO; the screen jumps to the model.
+  @Test func `decision 7: removing all animations shows the model, not finished`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      move(view, to: 100, completion: journal.entry("move"))
+      fade(view, to: 0, completion: journal.entry("fade"))
+      loop.advance(to: 0.5)
+      view.layer.removeAllAnimations()
+      #expect(view.layer.animationKeys() == nil)
+      #expect(journal.lines.isEmpty)
+      loop.advance(by: 0)
+      #expect(view.screenX == 100 && view.screenAlpha == 0)
+      #expect(journal.lines == ["move 0.5 false", "fade 0.5 false"])
+      loop.advance(by: 1)
+      #expect(journal.lines.count == 2)
+    }
+  }
+
+  @Test func `one key can be removed from a stack`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      move(view, to: 100, completion: journal.entry("first"))
+      move(view, to: 200, completion: journal.entry("second"))
+      loop.advance(to: 0.5)
+      view.layer.removeAnimation(forKey: "position")
+      loop.advance(by: 0)
+      #expect(isNear(view.screenX, 150, 1e-9))
+      #expect(view.layer.animationKeys() == ["position-2"])
+      // Decision 23: the smallest free number is used again.
+      move(view, to: 300)
+      #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
+      loop.advance(to: 1.5)
+      #expect(journal.lines == ["first 0.5 false", "second 1.0 true"])
+    }
+  }
+
+  // semantics 4.3: leaving the window removes, not finished.
+  @Test func `semantics 4_3: a view that leaves its window stops`() {
+    withRenderLoop { loop in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let (view, child) = (UIView(), UIView())
+      window.addSubview(view)
+      view.addSubview(child)
+      let journal = Journal()
+      move(view, to: 100, completion: journal.entry("view"))
+      move(child, to: 100, completion: journal.entry("child"))
+      loop.advance(to: 0.5)
+      view.removeFromSuperview()
+      #expect(journal.lines.isEmpty)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["view 0.5 false", "child 0.5 false"])
+      #expect(view.layer.animationKeys() == nil && child.layer.animationKeys() == nil)
+      #expect(view.center.x == 100)
+    }
+  }
+
+  @Test func `a view that is moved within its window in one turn keeps moving`() {
+    withRenderLoop { loop in
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let (view, shelf) = (UIView(), UIView())
+      window.addSubview(view)
+      window.addSubview(shelf)
+      let journal = Journal()
+      move(view, to: 100, completion: journal.entry("move"))
+      loop.advance(to: 0.5)
+      view.removeFromSuperview()
+      shelf.addSubview(view)
+      loop.advance(to: 1)
+      #expect(journal.lines == ["move 1.0 true"])
+    }
+  }
+
+  @Test func `a view that is released in flight lets its completion come, not finished`() {
+    withRenderLoop { loop in
+      let journal = Journal()
+      var view: UIView? = UIView()
+      UIView.animate(
+        withDuration: 1,
+        animations: { [weak view] in view?.alpha = 0 },
+        completion: journal.entry("gone")
+      )
+      loop.advance(to: 0.5)
+      view = nil
+      loop.advance(by: 0)
+      #expect(journal.lines == ["gone 0.5 false"])
+    }
+  }
+
+  @Test func `the trace alone gives what interrupted animations show`() {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      UIView.animate(withDuration: 1, delay: 0.1, options: []) {
+        view.frame = CGRect(x: 50, y: 80, width: 100, height: 30)
+        view.transform = CGAffineTransform(rotationAngle: 3)
+        view.alpha = 0.3
+      }
+      loop.schedule(after: 0.35) {
+        UIView.animate(withDuration: 0.8, delay: 0, options: .curveEaseOut) {
+          view.center = CGPoint(x: 7, y: 9)
+          view.transform = CGAffineTransform(scaleX: 3, y: -1)
+          view.alpha = 0.9
+        }
+      }
+      loop.schedule(after: 0.5) {
+        view.center.y = 200
+        view.transform = CGAffineTransform(translationX: 5, y: 5)
+        view.alpha = 0.1
+      }
+      loop.schedule(after: 0.7) { view.layer.removeAnimation(forKey: "position") }
+      loop.schedule(after: 0.8) {
+        UIView.animate(
+          withDuration: 0.5,
+          delay: 0,
+          usingSpringWithDamping: 0.4,
+          initialSpringVelocity: 1
+        ) {
+          view.transform = CGAffineTransform(rotationAngle: -2)
+          view.bounds.size.width = 1
+        }
+      }
+      loop.expectReplay(of: [view], for: 2)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import Testing
+import UIKit
+
+/// Springs of the block API: semantics 8.3 and 8.4.
+@MainActor struct SpringAnimationTests {
+  /// The spring of the last animation in the trace.
+  func spring(of loop: RenderLoop) throws -> Spring {
+    let made = try #require(loop.made.last)
+    guard case .spring(let spring) = made.timing.pacing else {
+      Issue.record("\(made.timing.pacing) is not a spring")
+      return Spring()
+    }
+    return spring
+  }
+
+  /// Moves a view from 0 to 100 on a spring.
+  func move(_ view: UIView, damping: Double, duration: Double, velocity: Double = 0) {
+    UIView.animate(
+      withDuration: duration,
+      delay: 0,
+      usingSpringWithDamping: CGFloat(damping),
+      initialSpringVelocity: CGFloat(velocity),
+      options: [],
+      animations: { view.center.x = 100 }
+    )
+  }
+
+  // semantics 8.3, the table: damping ratio, duration, frequency, stiffness, damping.
+  @Test(arguments: [
+    [0.25, 3, 7.404973571241, 54.833633590783, 3.702486785621],
+    [0.3, 1, 19.169792714639, 367.480952722242, 11.501875628784],
+    [0.5, 0.5, 25.433796538592, 646.878006366511, 25.433796538592],
+    [0.5, 1, 12.716898269296, 161.719501591628, 12.716898269296],
+    [0.6, 0.6, 18.389092240362, 338.158713424555, 22.066910688435],
+    [0.7, 0.4, 24.599116470269, 605.116531117854, 34.438763058376],
+    [0.7, 0.8, 12.299558235134, 151.279132779463, 17.219381529188],
+    [0.8, 0.5, 17.988593378585, 323.589491740065, 28.781749405736],
+    [0.9, 0.5, 16.961689703856, 287.698917609890, 30.531041466945],
+    [1, 0.5, 18.466826952903, 341.023697708471, 36.933653905806],
+    [1, 1, 9.233413476452, 85.255924427118, 18.466826952903],
+  ])
+  func `semantics 8_3: the spring is UIKit's, in the trace and on screen`(row: [Double]) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let (ratio, duration, frequency) = (row[0], row[1], row[2])
+      move(view, damping: ratio, duration: duration)
+      let spring = try spring(of: loop)
+      #expect(spring.mass == 1)
+      #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
+      #expect(abs(spring.damping / row[4] - 1) <= 1e-6)
+      #expect(loop.made.first?.timing.duration == duration)
+      for step in 1..<8 {
+        let time = duration * Double(step) / 8
+        loop.advance(to: time)
+        // semantics 8.1, the closed form.
+        let decay = exp(-ratio * frequency * time)
+        let swing = frequency * (1 - ratio * ratio).squareRoot()
+        let way =
+          ratio < 1
+          ? 1 - decay * (cos(swing * time) + ratio * frequency / swing * sin(swing * time))
+          : 1 - decay * (1 + frequency * time)
+        #expect(isNear(view.screenX, 100 * way, 1e-4), "at \(time)")
+      }
+      loop.advance(to: duration)
+      #expect(view.screenX == 100 && loop.isIdle)
+    }
+  }
+
+  // semantics 8.3: with a velocity; damping ratio, duration, velocity, frequency.
+  @Test(arguments: [
+    [0.5, 1, 0.5, 12.550839392895],
+    [0.5, 1, 1, 12.363996641312],
+    [0.7, 0.5, 1, 19.461467936869],
+    [1, 0.5, 1, 18.355131336146],
+    [1, 0.5, 2, 18.236012940805],
+  ])
+  func `semantics 8_3: a velocity changes the fit and the start`(row: [Double]) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      move(view, damping: row[0], duration: row[1], velocity: row[2])
+      let spring = try spring(of: loop)
+      #expect(abs(spring.stiffness / (row[3] * row[3]) - 1) <= 1e-6)
+      #expect(spring.initialVelocity == row[2])
+      // 1 is the whole distance in a second: so much of 100 points in the first instants.
+      loop.advance(to: 1e-5)
+      #expect(isNear(view.screenX / 1e-5, 100 * row[2], 0.5))
+      loop.advance(to: row[1])
+    }
+  }
+
+  // vectors, uikit.springFit: stiffnesses that UIKit was seen to use; ratio, duration, velocity.
+  @Test(arguments: [
+    [0.35, 1, 0, 286.40942818911714],
+    [0.6, 0.8, 0, 190.21427544499548],
+    [0.1, 1, 0, 2125.3901278407934],
+    [0.99, 1, 0, 80.02518243167793],
+    [0.5, 0.3, 0, 1796.8833611577954],
+    [0.5, 2, 0, 40.4298756260504],
+    [1, 1, 1, 83.13803615388531],
+    [0.5, 1, 1.5, 147.61602003056592],
+    [0.5, 1, -2, 175.4224123383425],
+  ])
+  func `the stiffness is the one that was measured`(row: [Double]) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      move(view, damping: row[0], duration: row[1], velocity: row[2])
+      let spring = try spring(of: loop)
+      #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
+      loop.advance(by: row[1])
+    }
+  }
+
+  // semantics 8.4 and 8.2: stiffness, damping and settling time of perceived durations and bounces.
+  @Test(arguments: [
+    [0.5, 0, 157.91367041742973, 25.132741228718345, 0.7999999999999999],
+    [1, 0, 39.47841760435743, 12.566370614359172, 1.5000000000000002],
+    [0.25, 0, 631.6546816697189, 50.26548245743669, 0.4],
+    [0.5, 0.3, 157.91367041742973, 17.59291886010284, 0.8629552831744205],
+    [0.5, 0.7, 157.91367041742973, 7.539822368615504, 1.904872615017113],
+    [0.35, 0.15, 322.2727, 30.5183, 0.5156554893625898],
+    [0.5, -0.3, 157.91367041742973, 35.90391604102621, 1.0999999999999999],
+  ])
+  func `semantics 8_4: a perceived duration and a bounce make this spring`(row: [Double]) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(
+        springDuration: row[0],
+        bounce: CGFloat(row[1]),
+        animations: { view.center.x = 100 },
+        completion: journal.entry("rest")
+      )
+      let spring = try spring(of: loop)
+      #expect(abs(spring.stiffness / row[2] - 1) <= 1e-5)
+      #expect(abs(spring.damping / row[3] - 1) <= 1e-5)
+      #expect(loop.made.first?.timing.duration == row[4])
+      loop.advance(to: row[4] - 0.001)
+      #expect(journal.lines.isEmpty)
+      loop.advance(to: row[4] + 0.001)
+      #expect(journal.lines.count == 1)
+    }
+  }
+
+  // semantics 8.4, measured: with the defaults not yet at .7 s, but by .81 s.
+  @Test func `semantics 8_4: the defaults rest after 0_8 seconds`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate {
+        view.center.x = 100
+      } completion: { _ in
+        journal.note("rest")
+      }
+      let spring = try spring(of: loop)
+      #expect(spring.stiffness == 157.91367041742973 && spring.damping == 25.132741228718345)
+      loop.advance(to: 0.7)
+      #expect(journal.lines.isEmpty)
+      loop.advance(to: 0.81)
+      #expect(journal.lines == ["rest"])
+    }
+  }
+
+  // semantics 8.3: a spring is not quite at rest at its end; at most a thousandth is left.
+  @Test func `semantics 8_3: the envelope is a thousandth when the time is over`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      move(view, damping: 0.5, duration: 1)
+      loop.advance(to: 0.999999)
+      #expect(abs(view.screenX - 100) > 0)
+      #expect(abs(view.screenX - 100) <= 0.12)
+      loop.advance(to: 1)
+      #expect(view.screenX == 100)
+    }
+  }
+
+  // semantics 8.3: curve options are ignored.
+  @Test func `semantics 8_3: a curve in the options does not count`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 0,
+        options: .curveLinear,
+        animations: { view.alpha = 0 }
+      )
+      let spring = try spring(of: loop)
+      #expect(abs(spring.stiffness / 161.719501591628 - 1) <= 1e-6)
+      loop.advance(by: 1)
+    }
+  }
+
+  // semantics 5: a spring starts from what is on screen, even where it is not additive.
+  @Test func `semantics 5: a spring starts from the screen`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      loop.advance(to: 0.5)
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 1,
+        initialSpringVelocity: 0
+      ) { view.alpha = 1 }
+      loop.advance(by: 0)
+      #expect(isNear(view.screenAlpha, 0.5))
+      loop.advance(to: 1.5)
+    }
+  }
+
+  @Test func `a spring moves each property by its own distance`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 0.3,
+        initialSpringVelocity: 0
+      ) {
+        view.center = CGPoint(x: 100, y: -40)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      }
+      // It overshoots after half a swing: e^(-πζ/√(1-ζ²)) of the distance.
+      let frequency = 19.169792714639
+      let swing = frequency * (1 - 0.09).squareRoot()
+      loop.advance(to: Double.pi / swing)
+      let beyond = exp(-Double.pi * 0.3 / (1 - 0.09).squareRoot())
+      let shown = view.layer.presentation()
+      #expect(isNear(Double(shown?.position.x ?? 0), 100 * (1 + beyond), 1e-4))
+      #expect(isNear(Double(shown?.position.y ?? 0), -40 * (1 + beyond), 1e-4))
+      #expect(isNear(Double(shown?.affineTransform().a ?? 0), 2 + beyond, 1e-6))
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `the trace alone gives what springs show`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      move(view, damping: 0.3, duration: 1, velocity: 2)
+      loop.schedule(after: 0.3) {
+        UIView.animate(springDuration: 0.4, bounce: 0.4) {
+          view.center = CGPoint(x: -20, y: 60)
+          view.alpha = 0.5
+          view.transform = CGAffineTransform(rotationAngle: 2)
+        }
+      }
+      loop.expectReplay(of: [view], for: 2)
+    }
+  }
+}
