@@ -86,6 +86,8 @@ struct LayerRecord {
   var wasTakenOut = false
   /// Whether the layer has been committed: before that nothing of it is shown.
   var isCommitted = false
+  /// Whether its view takes no touches, as far as the trace has told.
+  var isDeaf = false
   /// Whether the layer is a view's: the changes of others are not captured.
   var hasView = false
 }

@@ -9,10 +9,7 @@ extension CALayer {
 
   /// Whether an animation runs on the layer during which its view takes no touches.
   var isDeaf: Bool {
-    let store = handle.loop.state.store
-    return store.animations(of: handle.slot).contains {
-      store.animations[Int($0)].flags.contains(.deaf)
-    }
+    handle.loop.state.isDeaf(handle.slot)
   }
 
   /// Returns the keys of the animations on the layer; nil if there are none.

@@ -142,6 +142,7 @@ extension RenderState {
         )
       )
     }
+    noteTouches(store.animations[Int(animation)])
     if reason == .ended {
       store.remove(animation)
     } else {

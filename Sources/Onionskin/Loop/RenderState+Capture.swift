@@ -130,6 +130,7 @@ extension RenderState {
     let place = store.capture(animation, from: from, to: to, stacked: state)
     order += 1
     noteChange(of: property, slot, block: block)
+    noteTouches(animation)
     if recorder.isRecording { recordAnimation(place, from: from, to: to, isAdditive: isAdditive) }
   }
 

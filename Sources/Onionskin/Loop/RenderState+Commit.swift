@@ -34,6 +34,7 @@ extension RenderState {
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
     beginTransitions()
+    recordTouches()
     for block in closedBlocks { finishClosing(block) }
     closedBlocks.removeAll(keepingCapacity: true)
     if store.needsCompaction { compact() }

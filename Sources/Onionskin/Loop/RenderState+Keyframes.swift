@@ -18,7 +18,6 @@ extension RenderState {
     stack[top].keyframes?.append(property, of: slot, from: old, to: value)
     stack[top].hasCaptured = true
     recordChange(property, slot, from: old, to: value, nil)
-    recordRetarget(property, slot, from: old, to: value)
     return true
   }
 
@@ -73,9 +72,16 @@ extension RenderState {
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
     if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
     changes.append(PropertyChange(slot: slot, property: property))
+    recordRetarget(
+      property,
+      slot,
+      from: entries[0].from,
+      to: store.modelValue(property, of: slot)
+    )
     let place = store.capture(animation, along: track, stacked: state.rest)
     order += 1
     noteChange(of: property, slot, block: stack[top].block)
+    noteTouches(animation)
     guard recorder.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(

@@ -50,6 +50,7 @@ extension RenderState {
     for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
     // What was removed in this turn shows until the commit, which the layer does not see.
     for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
+    recordTouches()
     if store.layers[slot.index].wasTakenOut { takenOutLayers -= 1 }
     // Lists that name the slot are not searched: they tell by its number that it serves another.
     store.releaseLayer(slot)

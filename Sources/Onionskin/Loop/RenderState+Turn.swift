@@ -53,6 +53,7 @@ extension RenderState {
         self.actions.remove(event.subject)
       }
     }
+    recordTouches()
     turnItems.removeAll(keepingCapacity: true)
     nextTurnItem = 0
     for client in frameClients { turnItems.append(.frame(client)) }
