@@ -45,6 +45,9 @@ protocol KeptForLoop: AnyObject {
 
 /// Something that was meant to happen and did not.
 struct Leftover {
+  enum Kind { case neverStarted, leftRunning }
+
+  var kind: Kind
   /// What it was, and what to do, in whole sentences.
   var message: String
   var fileID: String
@@ -116,8 +119,9 @@ struct Leftover {
 
     /// Calls a closure at every frame, from the next on.
     static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
-      let observation = RenderLoop.current.onFrame { _ in action() }
-      return HostLoopCall { observation.cancel() }
+      let link = CADisplayLink(target: FrameTarget(action), selector: "frame")
+      link.add(to: .main, forMode: .common)
+      return HostLoopCall { link.invalidate() }
     }
 
     /// Tells of an error that nobody has taken.
@@ -137,6 +141,20 @@ struct Leftover {
     }
   }
 
+  /// What a display link calls.
+  @MainActor
+  private final class FrameTarget: SelectorResponder {
+    private let action: @MainActor () -> Void
+
+    init(_ action: @escaping @MainActor () -> Void) {
+      self.action = action
+    }
+
+    func animationCallback(for selector: Selector) -> AnimationCallback? {
+      selector == "frame" ? .action { _ in self.action() } : nil
+    }
+  }
+
   /// Ties what is kept to the loop, and reports what it leaves.
   private final class Companion<Kept: KeptForLoop>: LoopCompanion {
     let kept = Kept()
@@ -144,7 +162,7 @@ struct Leftover {
     func loopWillClose(_ loop: RenderLoop) {
       for leftover in kept.close() {
         loop.reportMisuse(
-          .animationNeverStarted,
+          leftover.kind == .neverStarted ? .animationNeverStarted : .animationsLeftRunning,
           leftover.message,
           fileID: leftover.fileID,
           line: leftover.line

@@ -49,6 +49,7 @@ public final class AnimationToken {
     waiting = HostLoop.kept()
     number = waiting.add(
       Leftover(
+        kind: .neverStarted,
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
           + "neither performed nor let go. Give it to animate(_:), or look for the reference cycle "
           + "that keeps it.",

@@ -1,0 +1,98 @@
+public import UIKit
+
+extension AnimationManager.Layer {
+  /// Animations that go on from a velocity and lose speed, as after a flick of the finger.
+  @preconcurrency @MainActor
+  public struct Decay {
+    weak var layer: CALayer?
+    let engine: any AnimationEngine
+
+    /// Lets the place in the superlayer, from left to right, run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    public func positionX(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      engine.animate(
+        .positionX(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_PositionX",
+        beginTime: beginTime,
+        completion: completion
+      )
+    }
+
+    /// Lets the place in the superlayer, from top to bottom, run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    public func positionY(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      engine.animate(
+        .positionY(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_PositionY",
+        beginTime: beginTime,
+        completion: completion
+      )
+    }
+
+    /// Lets the transform's shift to the right run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    public func translationX(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      engine.animate(
+        .translationX(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_TranslationX",
+        beginTime: beginTime,
+        completion: completion
+      )
+    }
+
+    /// Lets the transform's shift down run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    public func translationY(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      engine.animate(
+        .translationY(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_TranslationY",
+        beginTime: beginTime,
+        completion: completion
+      )
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import UIKit
+
+/// A number on its way: where it is at a time after its begin, and whether it has arrived.
+protocol NumberMover {
+  /// Where it comes to rest.
+  var end: CGFloat { get }
+
+  /// Goes on to a time; times never decrease.
+  mutating func move(to time: Double) -> (value: CGFloat, hasArrived: Bool)
+}
+
+extension NumberMotion {
+  /// Starts the motion from a value.
+  func mover(from start: CGFloat, threshold: CGFloat) -> any NumberMover {
+    switch self {
+    case .basic(let end, let duration, let timing):
+      CurveMover(start: start, end: end, duration: duration.rawValue, curve: timing.curve)
+    case .spring(let end, let constants):
+      SpringMover(from: start, to: end, constants, threshold: threshold)
+    case .decay(let velocity, let deceleration):
+      DecayMover(
+        start: start,
+        velocity: velocity,
+        deceleration: deceleration,
+        threshold: threshold
+      )
+    }
+  }
+}
+
+extension Double {
+  /// Whether a time has come, but for the rounding of sums.
+  func hasReached(_ time: Double) -> Bool { self >= time - 1e-9 }
+}
+
+/// A number that arrives in a given time.
+struct CurveMover: NumberMover {
+  let start: CGFloat
+  let end: CGFloat
+  let duration: Double
+  let curve: CubicCurve
+
+  func move(to time: Double) -> (value: CGFloat, hasArrived: Bool) {
+    guard !time.hasReached(duration) else { return (end, true) }
+    return (start + (end - start) * CGFloat(curve.value(at: time / duration)), false)
+  }
+}
+
+/// A number on a spring.
+///
+/// The spring is integrated in steps of a millisecond by the Runge-Kutta method of fourth order, and
+/// between two steps the value lies on the line between theirs.
+struct SpringMover: NumberMover {
+  let end: CGFloat
+  private let constants: SpringConstants
+  private let threshold: CGFloat
+  /// At the last whole millisecond: how far it is to the end, and how fast that grows.
+  private var state: State
+  private var milliseconds = 0
+
+  private struct State {
+    var distance: CGFloat
+    var velocity: CGFloat
+  }
+
+  init(
+    from start: CGFloat,
+    to end: CGFloat,
+    _ constants: SpringConstants,
+    threshold: CGFloat
+  ) {
+    self.end = end
+    self.constants = constants
+    self.threshold = threshold
+    state = State(distance: end - start, velocity: 0)
+  }
+
+  mutating func move(to time: Double) -> (value: CGFloat, hasArrived: Bool) {
+    // A time that is a whole number of milliseconds but for rounding counts as that.
+    let whole = Int((time * 1000 + 1e-6).rounded(.down))
+    while milliseconds < whole {
+      state = next(state)
+      milliseconds += 1
+    }
+    let rest = CGFloat(max(0, time * 1000 - Double(whole)))
+    let following = next(state)
+    let shown = State(
+      distance: state.distance + (following.distance - state.distance) * rest,
+      velocity: state.velocity + (following.velocity - state.velocity) * rest
+    )
+    return isAtRest(shown) ? (end, true) : (end - shown.distance, false)
+  }
+
+  /// Whether it is so near, so slow and so little pulled that nobody sees it move.
+  private func isAtRest(_ state: State) -> Bool {
+    let acceleration = acceleration(state)
+    return abs(state.distance) < threshold / 2
+      && state.velocity * state.velocity < 25 * threshold
+      && acceleration * acceleration < 625 * threshold * threshold
+  }
+
+  private func acceleration(_ state: State) -> CGFloat {
+    -(constants.tension * state.distance + constants.friction * state.velocity) / constants.mass
+  }
+
+  /// The state a millisecond later.
+  private func next(_ state: State) -> State {
+    let step: CGFloat = 0.001
+    func slope(_ state: State) -> State {
+      State(distance: state.velocity, velocity: acceleration(state))
+    }
+    func moved(_ slope: State, by time: CGFloat) -> State {
+      State(
+        distance: state.distance + slope.distance * time,
+        velocity: state.velocity + slope.velocity * time
+      )
+    }
+    let first = slope(state)
+    let second = slope(moved(first, by: step / 2))
+    let third = slope(moved(second, by: step / 2))
+    let fourth = slope(moved(third, by: step))
+    let mean = State(
+      distance: (first.distance + 2 * (second.distance + third.distance) + fourth.distance) / 6,
+      velocity: (first.velocity + 2 * (second.velocity + third.velocity) + fourth.velocity) / 6
+    )
+    return moved(mean, by: step)
+  }
+}
+
+/// A number that goes on from a velocity and loses speed.
+struct DecayMover: NumberMover {
+  private let start: CGFloat
+  private let velocity: CGFloat
+  private let deceleration: CGFloat
+  /// When it is so slow that nobody sees it move.
+  let duration: Double
+
+  init(start: CGFloat, velocity: CGFloat, deceleration: CGFloat, threshold: CGFloat) {
+    precondition(
+      deceleration > 0 && deceleration < 1,
+      "A deceleration is the part of the speed that is left after a millisecond, between 0 and 1, "
+        + "not \(deceleration)."
+    )
+    self.start = start
+    self.velocity = velocity
+    self.deceleration = deceleration
+    let least = 5 * Double(threshold)
+    let speed = abs(Double(velocity))
+    duration = speed > least ? log(least / speed) / log(Double(deceleration)) / 1000 : 0
+  }
+
+  var end: CGFloat { value(at: duration) }
+
+  func value(at time: Double) -> CGFloat {
+    let left = CGFloat(pow(Double(deceleration), time * 1000))
+    return start + velocity / 1000 * deceleration * (1 - left) / (1 - deceleration)
+  }
+
+  func move(to time: Double) -> (value: CGFloat, hasArrived: Bool) {
+    time.hasReached(duration) ? (end, true) : (value(at: time), false)
+  }
+}

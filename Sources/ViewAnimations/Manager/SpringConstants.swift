@@ -1,0 +1,62 @@
+public import UIKit
+
+/// How stiff, damped and heavy a spring is, in the numbers of Pop's springs.
+public struct SpringConstants: Hashable, Sendable {
+  /// The force per unit of distance.
+  public var tension: CGFloat
+  /// The force per unit of velocity.
+  public var friction: CGFloat
+  /// The mass that hangs on it.
+  public var mass: CGFloat
+
+  /// Creates a spring from its numbers.
+  ///
+  /// - Parameters:
+  ///   - tension: The force per unit of distance.
+  ///   - friction: The force per unit of velocity.
+  ///   - mass: The mass.
+  public init(tension: CGFloat, friction: CGFloat, mass: CGFloat = 1) {
+    precondition(
+      tension > 0 && friction >= 0 && mass > 0,
+      "A spring has a tension and a mass above 0 and a friction of 0 or more, not \(tension), "
+        + "\(mass) and \(friction)."
+    )
+    self.tension = tension
+    self.friction = friction
+    self.mass = mass
+  }
+
+  /// Creates a spring from how far and how fast it swings, each from 0 to 20.
+  ///
+  /// - Parameters:
+  ///   - bounciness: How far it swings beyond its end.
+  ///   - speed: How fast it is.
+  ///   - mass: The mass.
+  public init(bounciness: CGFloat = 4, speed: CGFloat = 12, mass: CGFloat = 1) {
+    // Both are spread over a designer's scale; friction falls from the least that does not bounce.
+    let bounce = 0.8 * bounciness / 1.7 / 20
+    let tension = 0.5 + speed / 1.7 / 20 * 199.5
+    let easedBounce = bounce * (2 - bounce)
+    let least = Self.leastFrictionWithoutBounce(tension)
+    let friction = least + easedBounce * (0.01 - least)
+    self.init(
+      tension: (tension - 30) * 3.62 + 194,
+      friction: (friction - 8) * 3 + 25,
+      mass: mass
+    )
+  }
+
+  /// The friction, on the designer's scale, at which a spring of mass 1 just does not bounce.
+  private static func leastFrictionWithoutBounce(_ tension: CGFloat) -> CGFloat {
+    let (square, cube) = (tension * tension, tension * tension * tension)
+    if tension <= 18 { return 0.0007 * cube - 0.031 * square + 0.64 * tension + 1.28 }
+    if tension <= 44 { return 0.000044 * cube - 0.006 * square + 0.36 * tension + 2 }
+    return 0.00000045 * cube - 0.000332 * square + 0.1078 * tension + 5.84
+  }
+
+  /// The angular frequency without friction.
+  var frequency: CGFloat { (tension / mass).squareRoot() }
+
+  /// How much it is damped: below 1 it swings.
+  var dampingRatio: CGFloat { friction / (2 * (tension * mass).squareRoot()) }
+}
