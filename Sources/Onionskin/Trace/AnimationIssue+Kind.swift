@@ -61,6 +61,17 @@ extension AnimationIssue.Kind {
   public static let otherLoop = Self(rawValue: "otherLoop")
 }
 
+// MARK: - Layout
+
+extension AnimationIssue.Kind {
+  /// A constraint that was activated between views in different trees.
+  public static let constraintWithoutCommonView = Self(rawValue: "constraintWithoutCommonView")
+  /// A constraint between views that are not neighbours.
+  public static let constraintBetweenDistantViews = Self(rawValue: "constraintBetweenDistantViews")
+  /// Constraints that cannot be met together.
+  public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
+}
+
 // MARK: - Callbacks and time
 
 extension AnimationIssue.Kind {

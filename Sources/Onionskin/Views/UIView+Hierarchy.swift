@@ -96,6 +96,7 @@ extension UIView {
     let newWindow = window
     let oldSuperview = view.superview
     if oldSuperview !== self {
+      view.leaveConstraints()
       oldSuperview?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }

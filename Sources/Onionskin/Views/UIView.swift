@@ -129,8 +129,23 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Layout
 
-  /// Places the subviews; subclasses override it.
-  open func layoutSubviews() {}
+  /// The constraints that the view keeps, between views in it.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+
+  /// A Boolean value that indicates whether the view keeps its frame, whatever constraints say.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { superview?.setNeedsLayout() }
+  }
+
+  /// Places the subviews by their constraints; subclasses override it to place them otherwise.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Constraints count also if a subclass does not call this method: they are applied before it.
+  open func layoutSubviews() {
+    // Again, if a subclass has changed constraints before it calls this.
+    if layer.isLayoutAsked { applyConstraints() }
+  }
 
   /// Asks for layout in the next commit.
   open func setNeedsLayout() {
@@ -146,6 +161,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Calls the view's own layout; the layer asks for it.
   open func layoutSublayers(of layer: CALayer) {
+    applyConstraints()
     layoutSubviews()
   }
 
@@ -206,6 +222,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    leaveConstraints()
     superview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyTree { $0.willMove(toWindow: nil) } }

@@ -1,0 +1,403 @@
+import Testing
+import UIKit
+
+/// A view of 400 by 300 with boxes in it that constraints place.
+@MainActor
+private struct Board {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+  let boxes: [UIView]
+
+  init(boxes count: Int = 1) {
+    boxes = (0..<count).map { _ in UIView() }
+    for box in boxes {
+      box.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(box)
+    }
+  }
+
+  func frames(_ constraints: [NSLayoutConstraint]) -> [CGRect] {
+    NSLayoutConstraint.activate(constraints)
+    view.layoutIfNeeded()
+    return boxes.map(\.frame)
+  }
+}
+
+@MainActor
+struct ConstraintTests {
+  private typealias Sides = @MainActor (_ box: UIView, _ view: UIView) -> [NSLayoutConstraint]
+
+  private nonisolated static let placings: [(String, Sides, CGRect)] = [
+    (
+      "top left, constant size",
+      { box, view in
+        [
+          box.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+          box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+          box.widthAnchor.constraint(equalToConstant: 150),
+          box.heightAnchor.constraint(equalToConstant: 150),
+        ]
+      },
+      CGRect(x: 20, y: 20, width: 150, height: 150)
+    ),
+    (
+      "bottom right, constant size",
+      { box, view in
+        [
+          view.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 20),
+          view.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 20),
+          box.widthAnchor.constraint(equalToConstant: 150),
+          box.heightAnchor.constraint(equalToConstant: 150),
+        ]
+      },
+      CGRect(x: 230, y: 130, width: 150, height: 150)
+    ),
+    (
+      "four edges",
+      { box, view in
+        [
+          box.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+          box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 20),
+          box.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -30),
+          box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),
+        ]
+      },
+      CGRect(x: 20, y: 10, width: 350, height: 250)
+    ),
+    (
+      "centred, half as wide, and as high as wide",
+      { box, view in
+        [
+          box.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+          box.centerYAnchor.constraint(equalTo: view.centerYAnchor, constant: 5),
+          box.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+          box.heightAnchor.constraint(equalTo: box.widthAnchor),
+        ]
+      },
+      CGRect(x: 100, y: 55, width: 200, height: 200)
+    ),
+    (
+      "no wider than allowed",
+      { box, view in
+        let wide = box.widthAnchor.constraint(equalTo: view.widthAnchor)
+        wide.priority = .defaultHigh
+        return [
+          box.topAnchor.constraint(equalTo: view.topAnchor),
+          box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          box.heightAnchor.constraint(greaterThanOrEqualToConstant: 44), wide,
+          box.widthAnchor.constraint(lessThanOrEqualToConstant: 320),
+        ]
+      },
+      CGRect(x: 0, y: 0, width: 320, height: 44)
+    ),
+    (
+      "the older initializer",
+      { box, view in
+        [
+          NSLayoutConstraint(
+            item: box,
+            attribute: .left,
+            relatedBy: .equal,
+            toItem: view,
+            attribute: .width,
+            multiplier: 0.25,
+            constant: 1
+          ),
+          NSLayoutConstraint(
+            item: box,
+            attribute: .height,
+            relatedBy: .equal,
+            toItem: nil,
+            attribute: .notAnAttribute,
+            multiplier: 1,
+            constant: 7
+          ),
+        ]
+      },
+      CGRect(x: 101, y: 0, width: 0, height: 7)
+    ),
+  ]
+
+  @Test(arguments: placings.indices)
+  func `a subview stands where its constraints say`(index: Int) {
+    withRenderLoop { loop in
+      let (name, sides, frame) = Self.placings[index]
+      let board = Board()
+      #expect(board.frames(sides(board.boxes[0], board.view)) == [frame], "\(name)")
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `siblings share what is left, whatever the order of the constraints`() {
+    withRenderLoop { _ in
+      for isTurned in [false, true] {
+        let board = Board(boxes: 2)
+        let (left, right) = (board.boxes[0], board.boxes[1])
+        var constraints = [
+          left.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 10),
+          right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
+          right.trailingAnchor.constraint(equalTo: board.view.trailingAnchor, constant: -10),
+          right.widthAnchor.constraint(equalTo: left.widthAnchor),
+          left.topAnchor.constraint(equalTo: board.view.topAnchor),
+          right.topAnchor.constraint(equalTo: left.topAnchor, constant: 5),
+          left.heightAnchor.constraint(equalToConstant: 40),
+          right.heightAnchor.constraint(equalToConstant: 50),
+        ]
+        if isTurned { constraints.reverse() }
+        // 400 less three gaps of 10 is 370, in two halves.
+        #expect(
+          board.frames(constraints) == [
+            CGRect(x: 10, y: 0, width: 185, height: 40),
+            CGRect(x: 205, y: 5, width: 185, height: 50),
+          ]
+        )
+      }
+    }
+  }
+
+  @Test func `what constraints leave open stays as it was`() {
+    withRenderLoop { _ in
+      let board = Board()
+      board.boxes[0].frame = CGRect(x: 7, y: 8, width: 60, height: 30)
+      let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 100)
+      #expect(board.frames([top]) == [CGRect(x: 7, y: 100, width: 60, height: 30)])
+    }
+  }
+
+  @Test func `a frame set by hand lasts until the next layout`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let (name, sides, frame) = Self.placings[0]
+      _ = board.frames(sides(board.boxes[0], board.view))
+      board.boxes[0].frame.origin.x = 200
+      loop.advance(by: 1)
+      #expect(board.boxes[0].frame.minX == 200, "\(name)")
+      board.view.setNeedsLayout()
+      loop.advance(by: 0)
+      #expect(board.boxes[0].frame == frame)
+    }
+  }
+
+  @Test func `a container that grows takes its pinned subviews along`() {
+    withRenderLoop { loop in
+      let board = Board()
+      _ = board.frames(Self.placings[2].1(board.boxes[0], board.view))
+      board.view.frame.size.width = 500
+      loop.advance(by: 0)
+      #expect(board.boxes[0].frame == CGRect(x: 20, y: 10, width: 450, height: 250))
+    }
+  }
+
+  @Test func `a view that is placed places its own subviews in the same layout`() {
+    withRenderLoop { _ in
+      let board = Board()
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      board.boxes[0].addSubview(inner)
+      _ = board.frames(
+        Self.placings[2].1(board.boxes[0], board.view) + Self.placings[2].1(inner, board.boxes[0])
+      )
+      #expect(inner.frame == CGRect(x: 20, y: 10, width: 300, height: 200))
+    }
+  }
+
+  @Test func `a scrolled or scaled view places its subviews as an unscrolled one`() {
+    withRenderLoop { _ in
+      let board = Board()
+      board.view.bounds.origin = CGPoint(x: 50, y: 60)
+      board.boxes[0].transform = CGAffineTransform(scaleX: 2, y: 2)
+      _ = board.frames(Self.placings[0].1(board.boxes[0], board.view))
+      #expect(board.boxes[0].center == CGPoint(x: 95, y: 95))
+      #expect(board.boxes[0].bounds.size == CGSize(width: 150, height: 150))
+    }
+  }
+
+  @Test func `a changed constant animates as layoutIfNeeded in a block`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let constraints = Self.placings[0].1(board.boxes[0], board.view)
+      _ = board.frames(constraints)
+      loop.advance(by: 0)
+      constraints[1].constant = 120
+      #expect(board.boxes[0].frame.minX == 20)
+      UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
+      #expect(board.boxes[0].frame.minX == 120)
+      loop.advance(by: 0.5)
+      #expect(board.boxes[0].layer.presentation()?.frame.minX == 70)
+      loop.advance(by: 0.5)
+    }
+  }
+
+  @Test func `a constant changed in the block without layout does not animate`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let constraints = Self.placings[0].1(board.boxes[0], board.view)
+      _ = board.frames(constraints)
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) { constraints[1].constant = 120 }
+      loop.advance(by: 0.5)
+      #expect(board.boxes[0].layer.presentation()?.frame.minX == 120)
+    }
+  }
+
+  @Test func `exchanging active constraints animates too`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let box = board.boxes[0]
+      let left = box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor)
+      let right = box.trailingAnchor.constraint(equalTo: board.view.trailingAnchor)
+      _ = board.frames([
+        left, box.widthAnchor.constraint(equalToConstant: 100),
+        box.topAnchor.constraint(equalTo: board.view.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 100),
+      ])
+      loop.advance(by: 0)
+      left.isActive = false
+      right.isActive = true
+      UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
+      loop.advance(by: 0.5)
+      #expect(box.layer.presentation()?.frame.minX == 150)
+      loop.advance(by: 0.5)
+      #expect(box.frame.minX == 300)
+    }
+  }
+
+  @Test func `constraints count whether or not a subclass calls super`() {
+    withRenderLoop { _ in
+      final class Silent: UIView {
+        override func layoutSubviews() {}
+      }
+      final class Adapting: UIView {
+        var constraint: NSLayoutConstraint?
+        override func layoutSubviews() {
+          constraint?.constant = bounds.width / 4
+          super.layoutSubviews()
+        }
+      }
+      let silent = Silent(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      let adapting = Adapting(frame: silent.frame)
+      for view in [silent, adapting] {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        let left = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30)
+        left.isActive = true
+        (view as? Adapting)?.constraint = left
+        view.layoutIfNeeded()
+      }
+      #expect(silent.subviews[0].frame.minX == 30)
+      #expect(adapting.subviews[0].frame.minX == 100)
+    }
+  }
+
+  @Test func `a view that leaves takes the constraints with it that reach into it`() {
+    withRenderLoop { _ in
+      let board = Board()
+      let inner = UIView()
+      board.boxes[0].addSubview(inner)
+      let outside = Self.placings[0].1(board.boxes[0], board.view)
+      let inside = inner.widthAnchor.constraint(equalTo: board.boxes[0].widthAnchor)
+      NSLayoutConstraint.activate(outside + [inside])
+      board.boxes[0].removeFromSuperview()
+      // Its own size, and what is between it and its subviews, are its own affair.
+      #expect(outside.map(\.isActive) == [false, false, true, true])
+      #expect(inside.isActive)
+      #expect(board.view.constraints.isEmpty)
+    }
+  }
+
+  @Test func `a constraint between views of different trees is reported and has no effect`() {
+    withRenderLoop { loop in
+      let constraint = UIView().topAnchor.constraint(equalTo: UIView().topAnchor)
+      constraint.isActive = true
+      #expect(!constraint.isActive)
+      #expect(loop.issues.map(\.kind) == [.constraintWithoutCommonView])
+    }
+  }
+
+  @Test func `a constraint across a generation is reported once and has no effect`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      board.boxes[0].addSubview(inner)
+      let top = inner.topAnchor.constraint(equalTo: board.view.topAnchor, constant: 9)
+      _ = board.frames([top])
+      board.view.setNeedsLayout()
+      board.view.layoutIfNeeded()
+      #expect(inner.frame.minY == 0)
+      #expect(loop.issues.map(\.kind) == [.constraintBetweenDistantViews])
+    }
+  }
+
+  @Test func `of required constraints that contradict each other the later gives way`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let constraints = Self.placings[0].1(board.boxes[0], board.view)
+      let other = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
+      other.identifier = "too narrow"
+      #expect(board.frames(constraints + [other]) == [Self.placings[0].2])
+      #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
+      #expect(loop.issues.first?.message.contains("too narrow") == true)
+    }
+  }
+
+  @Test func `a constraint of less priority gives way without a word`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let narrow = board.boxes[0].widthAnchor.constraint(equalToConstant: 99)
+      narrow.priority = .defaultLow
+      let constraints = Self.placings[0].1(board.boxes[0], board.view)
+      #expect(board.frames([narrow] + constraints) == [Self.placings[0].2])
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `a view that keeps its frame is not moved, and that is reported`() {
+    withRenderLoop { loop in
+      let board = Board()
+      board.boxes[0].translatesAutoresizingMaskIntoConstraints = true
+      let top = board.boxes[0].topAnchor.constraint(equalTo: board.view.topAnchor, constant: 9)
+      #expect(board.frames([top]) == [.zero])
+      #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
+      #expect(loop.issues.first?.message.contains("translatesAutoresizing") == true)
+    }
+  }
+
+  @Test func `layout that changes nothing is no change`() {
+    withRenderLoop { loop in
+      let board = Board()
+      let box = board.boxes[0]
+      _ = board.frames([
+        box.leadingAnchor.constraint(equalTo: board.view.leadingAnchor, constant: 0.1),
+        box.widthAnchor.constraint(equalTo: board.view.widthAnchor, multiplier: 0.3),
+        box.centerYAnchor.constraint(equalTo: board.view.centerYAnchor, constant: 0.7),
+        box.heightAnchor.constraint(equalToConstant: 33.3),
+      ])
+      loop.advance(by: 0)
+      let count = loop.trace.events.count
+      for _ in 0..<10 {
+        board.view.setNeedsLayout()
+        loop.advance(by: 0)
+      }
+      #expect(loop.trace.events.count == count)
+    }
+  }
+
+  @Test func `a constraint describes itself as an equation`() {
+    withRenderLoop { _ in
+      let board = Board()
+      let (box, view) = (board.boxes[0], board.view)
+      let width = box.widthAnchor.constraint(
+        equalTo: view.widthAnchor,
+        multiplier: 0.5,
+        constant: 8
+      )
+      width.identifier = "half"
+      #expect(
+        "\(width)" == "<NSLayoutConstraint 'half': UIView.width = 0.5 × UIView.width + 8.0>"
+      )
+      let height = box.heightAnchor.constraint(lessThanOrEqualToConstant: 0)
+      #expect("\(height)" == "<NSLayoutConstraint: UIView.height ≤ 0.0>")
+    }
+  }
+}
