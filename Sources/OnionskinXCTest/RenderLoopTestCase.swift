@@ -10,7 +10,7 @@ public import XCTest
 /// final class BannerTests: RenderLoopTestCase {
 ///   @MainActor func testFade() async throws {
 ///     let banner = UIView()
-///     UIView.animate(withDuration: 0.3) { banner.alpha = 0 }
+///     UIView.animate(withDuration: 0.3, animations: { banner.alpha = 0 }, completion: nil)
 ///     try await RenderLoop.current.runUntilIdle()
 ///     XCTAssertEqual(banner.layer.presentation()?.opacity, 0)
 ///   }

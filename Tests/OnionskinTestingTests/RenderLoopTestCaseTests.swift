@@ -13,7 +13,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
   @MainActor func testEachTestHasATimeOfItsOwn() async throws {
     XCTAssertEqual(RenderLoop.current.now, 0)
     let view = UIView()
-    UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }, completion: nil)
+    fade(view)
     try await RenderLoop.current.runUntilIdle()
     XCTAssertEqual(RenderLoop.current.now, 0.5)
   }
@@ -38,4 +38,8 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     }
   }
 
+
+  @MainActor private func fade(_ view: UIView) {
+    UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+  }
 }

@@ -11,11 +11,15 @@ import UIKit
     #expect(loop.now == 0)
     #expect(loop.trace.events.isEmpty)
     let view = UIView()
-    UIView.animate(withDuration: Double(number), animations: { view.alpha = 0 }, completion: nil)
+    fade(view, in: Double(number))
     await loop.advance(by: Double(number) / 2)
     #expect(RenderLoop.current === loop)
     #expect(loop.now == Double(number) / 2)
     try await loop.runUntilIdle()
+  }
+
+  private func fade(_ view: UIView, in duration: Double) {
+    UIView.animate(withDuration: duration) { view.alpha = 0 }
   }
 
   @MainActor @Suite struct Inner {

@@ -134,7 +134,7 @@ struct ComparisonReport {
     let table = drawing.table(rows, from: start, to: end, margin: 0)
     var lines = table.split(separator: "\n").map(String.init)
     lines.insert(marks(of: difference, from: start, to: end), at: 2)
-    return (["  \(first.title)"] + lines.map { "  \($0)" }).joined(separator: "\n")
+    return (["  \(first.group)  \(first.title)"] + lines.map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// The line that marks where a difference is seen first, and best.

@@ -37,7 +37,7 @@ extension TimelineDiagram {
       let lanes = drawing.series(of: trace, from: .zero, to: last).map { series in
         Line(
           row: Row(
-            title: series.title,
+            title: "\(series.group)  \(series.title)",
             cells: drawing.lane(series),
             note: drawing.summary(of: series)
           ),
