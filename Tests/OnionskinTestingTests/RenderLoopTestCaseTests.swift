@@ -38,7 +38,6 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     }
   }
 
-
   @MainActor private func fade(_ view: UIView) {
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
   }

@@ -27,6 +27,7 @@ final class BlockCall {
     if options.contains(.repeat) { explicit.insert(.repeatCount) }
     if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
     if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
+    if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
   }
 
   /// Takes the seconds that were passed, after a look at whether they are.

@@ -33,6 +33,15 @@ struct SettingCall {
   }
 
   func reportUnknownCurve(_ rawValue: Int) {
+    if let name = UIView.AnimationOptions(rawValue: UInt(bitPattern: rawValue)).curveOptionName {
+      report(
+        .misuse,
+        .curvePassedAsOption,
+        "The curve \(rawValue) is the option \(name), so it moves as easeInOut. Pass "
+          + "AnimationCurve(rawValue: \(rawValue >> 16))."
+      )
+      return
+    }
     report(
       .note,
       .unknownCurve,

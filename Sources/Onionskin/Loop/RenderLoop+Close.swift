@@ -52,6 +52,21 @@ extension RenderLoop {
         at: callbacks.callSite
       )
     }
+    reportLeaks()
+  }
+
+  /// Reports the delegates in the set that no block will ever call, and so nobody takes out.
+  private func reportLeaks() {
+    let leaked = delegates.types(without: state.owedCallbacks.compactMap(\.delegate))
+    guard !leaked.isEmpty else { return }
+    let list = leaked.prefix(5).joined(separator: ", ") + (leaked.count > 5 ? " and others" : "")
+    state.report(
+      .misuse,
+      .delegateLeaked,
+      "The loop's delegate set still keeps \(leaked.count == 1 ? "an object" : "objects") that no "
+        + "animation will call: \(list). Take a delegate out of the set when it has been called.",
+      at: nil
+    )
   }
 }
 

@@ -79,6 +79,8 @@ extension AnimationIssue.Kind {
   public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
   /// A delegate that was gone when its callback was due.
   public static let delegateGone = Self(rawValue: "delegateGone")
+  /// A delegate that was still kept in the loop's set when nothing could call it any more.
+  public static let delegateLeaked = Self(rawValue: "delegateLeaked")
   /// A fallback selector that was probed and not found.
   public static let fallbackSelectorProbed = Self(rawValue: "fallbackSelectorProbed")
   /// A completion that was still waiting when its loop was closed.

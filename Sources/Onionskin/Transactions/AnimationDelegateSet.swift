@@ -34,6 +34,12 @@ public struct AnimationDelegateSet {
   public func contains(_ delegate: AnyObject) -> Bool {
     delegates[ObjectIdentifier(delegate)] != nil
   }
+
+  /// Returns the types of the objects that others do not keep as well, sorted by name.
+  func types(without others: [AnyObject]) -> [String] {
+    let known = Set(others.map { ObjectIdentifier($0) })
+    return delegates.filter { !known.contains($0.key) }.map { "\(type(of: $0.value))" }.sorted()
+  }
 }
 
 extension AnimationDelegateSet: CustomStringConvertible {
