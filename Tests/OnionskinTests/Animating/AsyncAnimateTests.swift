@@ -9,7 +9,9 @@ import UIKit
       let journal = Journal()
       let task = Task {
         for x in [10.0, 20, 30] {
-          let finished = await UIView.animate(withDuration: 0.5) { view.center.x = CGFloat(x) }
+          let finished = await UIView.animate(withDuration: 0.5, delay: 0) {
+            view.center.x = CGFloat(x)
+          }
           journal.note("\(loop.now) \(finished)")
         }
       }
@@ -25,7 +27,7 @@ import UIKit
       let view = UIView()
       let journal = Journal()
       let task = Task {
-        await UIView.animate(withDuration: 0.1) { view.alpha = 0.9 }
+        await UIView.animate(withDuration: 0.1, delay: 0) { view.alpha = 0.9 }
         journal.note("\(loop.now)")
         await UIView.animate(withDuration: 0.1, delay: 0.1, options: [.curveLinear]) {
           view.alpha = 0.8
@@ -52,7 +54,7 @@ import UIKit
   @Test func `removal resumes with false`() async {
     await withRenderLoop { loop in
       let view = UIView()
-      let task = Task { await UIView.animate(withDuration: 1) { view.alpha = 0 } }
+      let task = Task { await UIView.animate(withDuration: 1, delay: 0) { view.alpha = 0 } }
       await loop.advance(by: 0.5)
       view.layer.removeAllAnimations()
       await loop.advance(by: 0)
@@ -62,7 +64,7 @@ import UIKit
 
   @Test func `a block without animations resumes at the same instant`() async {
     await withRenderLoop { loop in
-      let task = Task { await UIView.animate(withDuration: 1) {} }
+      let task = Task { await UIView.animate(withDuration: 1, delay: 0) {} }
       await loop.advance(by: 0)
       #expect(await task.value)
       #expect(loop.now == 0)
@@ -87,7 +89,7 @@ import UIKit
   @Test func `the call site is the caller's`() async throws {
     try await withRenderLoop { loop in
       let view = UIView()
-      let task = Task { await UIView.animate(withDuration: -1) { view.alpha = 0 } }
+      let task = Task { await UIView.animate(withDuration: -1, delay: 0) { view.alpha = 0 } }
       await loop.advance(by: 0)
       _ = await task.value
       let issue = try #require(loop.issues.first)

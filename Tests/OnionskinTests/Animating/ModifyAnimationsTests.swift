@@ -4,7 +4,9 @@ import UIKit
 /// Repeats inside a block: semantics 2.2.
 @MainActor struct ModifyAnimationsTests {
   // semantics 2.2: the total is duration times count, twice that if it turns back.
-  @Test(arguments: [(3.0, false, 1.5), (3, true, 3), (2.5, true, 2.5), (1, false, 0.5), (0, true, 1)])
+  @Test(arguments: [
+    (3.0, false, 1.5), (3, true, 3), (2.5, true, 2.5), (1, false, 0.5), (0, true, 1),
+  ])
   func `semantics 2_2: what is changed inside repeats`(
     count: Double,
     autoreverses: Bool,
@@ -68,8 +70,12 @@ import UIKit
   }
 
   // Decision 30: negative or NaN is once, with an issue; a million and more is endless.
-  @Test(arguments: [(-1, 0, true), (.nan, 0, true), (1e6, .infinity, false), (.infinity, .infinity, false)]
-    as [(Double, Double, Bool)])
+  @Test(
+    arguments: [
+      (-1, 0, true), (.nan, 0, true), (1e6, .infinity, false), (.infinity, .infinity, false),
+    ]
+      as [(Double, Double, Bool)]
+  )
   func `decision 30: unusual counts`(count: Double, kept: Double, isMisuse: Bool) {
     withRenderLoop { loop in
       let view = UIView()
