@@ -27,22 +27,6 @@ extension UIView {
     )
   }
 
-  /// Returns a token for animations that begin one after another.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The token.
-  @discardableResult
-  public func animate(
-    _ animations: Animation...,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) -> AnimationToken {
-    animate(animations, fileID: fileID, line: line)
-  }
-
   /// Returns a token for animations that begin together; it is done when all have stopped.
   ///
   /// - Parameters:
@@ -64,22 +48,6 @@ extension UIView {
       line: line
     )
   }
-
-  /// Returns a token for animations that begin together; it is done when all have stopped.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The token.
-  @discardableResult
-  public func animate(
-    inParallel animations: Animation...,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) -> AnimationToken {
-    animate(inParallel: animations, fileID: fileID, line: line)
-  }
 }
 
 /// Performs tokens one after another, also of several views.
@@ -88,12 +56,4 @@ extension UIView {
 @preconcurrency @MainActor
 public func animate(_ tokens: [AnimationToken]) {
   InTurn.run(tokens, { token, done in token.perform(completionHandler: done) }, completion: {})
-}
-
-/// Performs tokens one after another, also of several views.
-///
-/// - Parameter tokens: The tokens.
-@preconcurrency @MainActor
-public func animate(_ tokens: AnimationToken...) {
-  animate(tokens)
 }

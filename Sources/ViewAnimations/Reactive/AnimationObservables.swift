@@ -58,66 +58,64 @@ extension Observable where Element == Void {
   }
 }
 
-/// Returns an observable that turns a view by a quarter.
-///
-/// - Parameters:
-///   - view: The view.
-///   - duration: The seconds that it takes.
-/// - Returns: The observable.
-@preconcurrency @MainActor
-public func rotate(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-  .animation(duration: duration) {
-    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+/// The steps of the article on animations and observables.
+extension Observable where Element == Void {
+  /// Returns an observable that turns a view by a quarter.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public static func rotate(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+    .animation(duration: duration) {
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
   }
-}
 
-/// Returns an observable that moves a view 50 points to the right.
-///
-/// - Parameters:
-///   - view: The view.
-///   - duration: The seconds that it takes.
-/// - Returns: The observable.
-@preconcurrency @MainActor
-public func shift(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-  .animation(duration: duration) {
-    view.frame = view.frame.offsetBy(dx: 50, dy: 0)
+  /// Returns an observable that moves a view 50 points to the right.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public static func shift(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+    .animation(duration: duration) {
+      view.frame = view.frame.offsetBy(dx: 50, dy: 0)
+    }
   }
-}
 
-/// Returns an observable that makes a view transparent.
-///
-/// - Parameters:
-///   - view: The view.
-///   - duration: The seconds that it takes.
-/// - Returns: The observable.
-@preconcurrency @MainActor
-public func fade(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-  .animation(duration: duration) { view.alpha = 0 }
-}
-
-/// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
-///
-/// It tells an element after each turn, so that `take` counts turns. It never completes by itself:
-/// `concat` never gets past it without `take`, and `flatMap` starts its follower at every turn.
-///
-/// - Parameters:
-///   - view: The view.
-///   - duration: The seconds of each turn.
-/// - Returns: The observable.
-@preconcurrency @MainActor
-public func rotateEndlessly(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-  .endlessAnimation(duration: duration) {
-    view.transform = view.transform.rotated(by: .pi / 2)
+  /// Returns an observable that makes a view transparent.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: The seconds that it takes.
+  /// - Returns: The observable.
+  public static func fade(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+    .animation(duration: duration) { view.alpha = 0 }
   }
-}
 
-/// Returns an observable that tells one element and completion after some time.
-///
-/// - Parameter delay: The seconds.
-/// - Returns: The observable.
-@preconcurrency @MainActor
-public func delay(_ delay: TimeInterval) -> Observable<Void> {
-  Observable.of(()).delay(delay, scheduler: MainScheduler.instance)
+  /// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
+  ///
+  /// It tells an element after each turn, so that `take` counts turns. It never completes by itself:
+  /// `concat` never gets past it without `take`, and `flatMap` starts its follower at every turn.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: The seconds of each turn.
+  /// - Returns: The observable.
+  public static func rotateEndlessly(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
+    .endlessAnimation(duration: duration) {
+      view.transform = view.transform.rotated(by: .pi / 2)
+    }
+  }
+
+  /// Returns an observable that tells one element and completion after some time.
+  ///
+  /// - Parameter delay: The seconds.
+  /// - Returns: The observable.
+  public static func delay(_ delay: TimeInterval) -> Observable<Void> {
+    Observable.of(()).delay(delay, scheduler: MainScheduler.instance)
+  }
 }
 
 /// The same steps under a view's own name.
@@ -127,7 +125,7 @@ extension Reactive where Base: UIView {
   /// - Parameter duration: The seconds that it takes.
   /// - Returns: The observable.
   public func rotate(duration: TimeInterval) -> Observable<Void> {
-    ViewAnimations.rotate(base, duration: duration)
+    Observable.rotate(base, duration: duration)
   }
 
   /// Returns an observable that moves the view 50 points to the right.
@@ -135,7 +133,7 @@ extension Reactive where Base: UIView {
   /// - Parameter duration: The seconds that it takes.
   /// - Returns: The observable.
   public func shift(duration: TimeInterval) -> Observable<Void> {
-    ViewAnimations.shift(base, duration: duration)
+    Observable.shift(base, duration: duration)
   }
 
   /// Returns an observable that makes the view transparent.
@@ -143,7 +141,7 @@ extension Reactive where Base: UIView {
   /// - Parameter duration: The seconds that it takes.
   /// - Returns: The observable.
   public func fade(duration: TimeInterval) -> Observable<Void> {
-    ViewAnimations.fade(base, duration: duration)
+    Observable.fade(base, duration: duration)
   }
 
   /// Returns an observable that turns the view by a quarter, again and again.
@@ -151,6 +149,6 @@ extension Reactive where Base: UIView {
   /// - Parameter duration: The seconds of each turn.
   /// - Returns: The observable.
   public func rotateEndlessly(duration: TimeInterval) -> Observable<Void> {
-    ViewAnimations.rotateEndlessly(base, duration: duration)
+    Observable.rotateEndlessly(base, duration: duration)
   }
 }

@@ -6,10 +6,10 @@ import UIKit
 ///
 /// ```swift
 /// Observable.concat([
-///   rotate(card, duration: 0.5),
-///   delay(0.5),
-///   shift(card, duration: 0.5),
-///   fade(card, duration: 0.5),
+///   .rotate(card, duration: 0.5),
+///   .delay(0.5),
+///   .shift(card, duration: 0.5),
+///   .fade(card, duration: 0.5),
 /// ])
 /// .subscribe()
 /// .disposed(by: disposeBag)

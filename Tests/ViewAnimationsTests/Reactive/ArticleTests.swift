@@ -285,14 +285,14 @@ struct ArticleTests {
   @Test func `D3 D4 D5 the library's own steps play what the article's play`() {
     let steps: [(UIView) -> Observable<Void>] = [
       { view in
-        rotate(view, duration: 0.5).flatMap { shift(view, duration: 0.5) }
-          .flatMap { fade(view, duration: 0.5) }
+        Observable.rotate(view, duration: 0.5).flatMap { .shift(view, duration: 0.5) }
+          .flatMap { .fade(view, duration: 0.5) }
       },
       { view in
         .concat(
-          rotate(view, duration: 0.5),
-          shift(view, duration: 0.5),
-          fade(view, duration: 0.5)
+          .rotate(view, duration: 0.5),
+          .shift(view, duration: 0.5),
+          .fade(view, duration: 0.5)
         )
       },
       { view in
@@ -380,7 +380,7 @@ struct ArticleTests {
       let view = UIView()
       let bag = DisposeBag()
       loop.advance(by: 0)
-      let turns = rotateEndlessly(view, duration: 0.5)
+      let turns = Observable.rotateEndlessly(view, duration: 0.5)
       turns.take(1).subscribe().disposed(by: bag)
       loop.advance(by: 1)
       var told = 0
@@ -425,14 +425,14 @@ struct ArticleTests {
       let (view, other) = (screen.animatableView, UIView())
       loop.advance(by: 0)
       let concatenated = Observable.concat([
-        rotateEndlessly(view, duration: 0.5), .animation(duration: 2) { other.center.x += 1 },
+        .rotateEndlessly(view, duration: 0.5), .animation(duration: 2) { other.center.x += 1 },
       ])
       .subscribe()
       loop.advance(by: 5)
       #expect(other.center.x == 0)
       concatenated.dispose()
       loop.advance(by: 1)
-      rotateEndlessly(view, duration: 0.5)
+      Observable.rotateEndlessly(view, duration: 0.5)
         .flatMap { .animation(duration: 2) { other.center.x += 1 } }
         .subscribe()
         .disposed(by: screen.disposeBag)
@@ -453,7 +453,7 @@ struct ArticleTests {
           Observable.animation(duration: 0.5) { view.transform = view.transform.rotated(by: 1) },
           .animation(duration: 0.4) { view.center.x += 50 },
           .animation(duration: 0.3) { view.alpha -= 0.5 },
-          delay(0.2),
+          .delay(0.2),
         ]
         Observable.concat(order.map { steps[$0] }).subscribe().disposed(by: screen.disposeBag)
       }

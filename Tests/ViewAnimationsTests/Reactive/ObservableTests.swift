@@ -104,7 +104,7 @@ struct ObservableTests {
       let bag = DisposeBag()
       let subscription = SubscriptionBox()
       var turns = 0
-      subscription.content = rotateEndlessly(view, duration: 1).subscribe(onNext: {
+      subscription.content = Observable.rotateEndlessly(view, duration: 1).subscribe(onNext: {
         turns += 1
         if turns == 2 { subscription.content?.dispose() }
       })
@@ -122,7 +122,7 @@ struct ObservableTests {
       loop.advance(by: 0)
       let log = Log()
       let steps = Observable.concat([
-        shift(view, duration: 0.5), .error(Broken()), fade(view, duration: 0.5),
+        .shift(view, duration: 0.5), .error(Broken()), .fade(view, duration: 0.5),
       ])
       let bag = DisposeBag()
       log.subscribe(steps).disposed(by: bag)
@@ -148,7 +148,7 @@ struct ObservableTests {
       let log = Log()
       let bag = DisposeBag()
       let observable = Observable.of(3.0, 1.0).flatMap { seconds in
-        delay(seconds).map { "\(seconds) at \(loop.now)" }
+        Observable.delay(seconds).map { "\(seconds) at \(loop.now)" }
       }
       log.subscribe(observable).disposed(by: bag)
       loop.advance(by: 5)
@@ -188,7 +188,7 @@ struct ObservableTests {
     withRenderLoop { loop in
       var instants: [Double] = []
       let bag = DisposeBag()
-      delay(seconds).subscribe(onNext: { instants.append(loop.now) }).disposed(by: bag)
+      Observable.delay(seconds).subscribe(onNext: { instants.append(loop.now) }).disposed(by: bag)
       #expect(instants.isEmpty)
       loop.advance(by: 0)
       #expect(instants == [0])

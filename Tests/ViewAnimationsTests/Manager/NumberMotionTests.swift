@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+import UIKit
+import ViewAnimations
+
+/// Moves one number on an engine that writes every frame, and notes it.
+@MainActor
+private final class Track {
+  var value: CGFloat = 0
+  private(set) var finished: [(instant: Double, finished: Bool)] = []
+  let engine = FrameEngine()
+
+  func run(_ motion: NumberMotion, threshold: CGFloat = 1, on loop: RenderLoop) {
+    let number = AnimatedNumber(
+      of: self,
+      "value",
+      threshold: threshold,
+      get: { $0.value },
+      set: { $0.value = $1 }
+    )
+    engine.animate(number, motion, key: nil, beginTime: nil) {
+      self.finished.append((loop.now, $0))
+    }
+  }
+}
+
+@MainActor
+struct NumberMotionTests {
+  @Test(
+    arguments: [
+      (AnimationManager.Duration.zero, 0.0), (.defaultDuration, 0.25), (.long, 1),
+      (.variable(0.4), 0.4), (.variable(0), 0), (.variable(-3), 0), (.variable(-.infinity), 0),
+      (.variable(.nan), 0),
+    ]
+  )
+  func `C2 the palette has three paces and a free one, which is never below none`(
+    duration: AnimationManager.Duration,
+    seconds: Double
+  ) {
+    #expect(duration.rawValue == seconds)
+  }
+
+  @Test func `C2 a design team adds a pace of its own`() {
+    #expect(AnimationManager.Duration.card.rawValue == 0.35)
+    withRenderLoop { loop in
+      let view = UIView()
+      view.animationManager.basic.alpha(toValue: 0, duration: .card)
+      loop.advance(by: 0.35)
+      #expect(view.alpha == 0)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `C3 the paces have Core Animation's names`() {
+    #expect(
+      AnimationManager.TimingFunctionType.allCases.map { $0.name() }
+        == ["default", "linear", "easeIn", "easeOut", "easeInEaseOut"]
+    )
+  }
+
+  // The value of each Bézier curve at a quarter, half and three quarters of the time, to ten
+  // digits, by bisection in extended precision.
+  private nonisolated static let paces: [(AnimationManager.TimingFunctionType, [CGFloat])] = [
+    (.defaultType, [0.40851059136, 0.80240338758, 0.96045897835]),
+    (.linear, [0.25, 0.5, 0.75]),
+    (.easeIn, [0.093464650719, 0.31535681257, 0.62186186917]),
+    (.easeOut, [0.37813813083, 0.68464318743, 0.90653534928]),
+    (.easeInEaseOut, [0.12916193105, 0.5, 0.87083806895]),
+  ]
+
+  @Test(arguments: paces.indices)
+  func `C3 a number follows the curve of its pace`(index: Int) {
+    withRenderLoop { loop in
+      let (timing, values) = Self.paces[index]
+      let track = Track()
+      track.run(.basic(toValue: 1, duration: .long, timingFunctionType: timing), on: loop)
+      for value in values {
+        loop.advance(by: 0.25)
+        #expect(isClose(track.value, value, within: 1e-9))
+      }
+      loop.advance(by: 0.25)
+      #expect(track.value == 1)
+    }
+  }
+
+  @Test func `C4 a number starts where it is, is written every frame and ends exactly`() {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(
+        .basic(toValue: 10.3, duration: .variable(0.1), timingFunctionType: .linear),
+        on: loop
+      )
+      track.value = 0.3
+      var values: [CGFloat] = []
+      for _ in 0..<6 {
+        loop.advanceFrame()
+        values.append(track.value)
+      }
+      for (index, value) in values.enumerated() {
+        #expect(isClose(value, 0.3 + 10 * CGFloat(index + 1) / 6))
+      }
+      #expect(values.last == 10.3)
+      #expect(track.finished.map(\.instant) == [0.1])
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `C4 an end between two frames is reached at the frame after it`() {
+    withRenderLoop { loop in
+      let track = Track()
+      loop.advance(by: 0.01)
+      track.run(.basic(toValue: 1, duration: .variable(0.1), timingFunctionType: .linear), on: loop)
+      loop.advance(by: 1)
+      // 0.11 lies between the frames 6 and 7.
+      #expect(track.finished.map(\.instant) == [7.0 / 60])
+    }
+  }
+
+  @Test func `C5 a spring has the tension and friction of Pop's defaults`() {
+    let spring = SpringConstants()
+    #expect(isClose(spring.tension, 342.10, within: 0.005))
+    #expect(isClose(spring.friction, 30.487, within: 0.0005))
+    #expect(spring.mass == 1)
+    // The other two stretches of the scale: speeds of 1.4 and 5, by the same hand.
+    #expect(
+      isClose(SpringConstants(bounciness: 0, speed: 1.4).tension, 116.9472352941, within: 1e-9)
+    )
+    #expect(
+      isClose(SpringConstants(bounciness: 0, speed: 1.4).friction, 15.89912873877, within: 1e-9)
+    )
+    #expect(isClose(SpringConstants(bounciness: 0, speed: 5).tension, 193.4144117647, within: 1e-9))
+    #expect(isClose(SpringConstants(bounciness: 0, speed: 5).friction, 26.706186353, within: 1e-9))
+  }
+
+  @Test func `C5 a spring with mass 2.5 follows the closed form of a damped oscillation`() {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.spring(toValue: 100, SpringConstants(mass: 2.5)), on: loop)
+      // 1 - exp(-βt) (cos ωt + β/ω sin ωt), worked out elsewhere.
+      let golden: [(at: Double, value: CGFloat)] = [
+        (0.1, 42.65539053429857), (0.25, 109.38578212929608), (0.5, 101.47756366235878),
+      ]
+      for (instant, value) in golden {
+        loop.advance(to: instant)
+        #expect(isClose(track.value, value, within: 1e-6))
+      }
+      loop.advance(to: 2)
+      // The first frame at which half a point, 5 points a second and 25 points a second squared
+      // are no longer exceeded, by the closed form.
+      #expect(track.finished.map(\.instant) == [59.0 / 60])
+      #expect(track.value == 100)
+    }
+  }
+
+  @Test func `C5 between two milliseconds a spring lies between their values`() {
+    withRenderLoop(RenderLoop(framesPerSecond: 1000)) { loop in
+      let whole = Track()
+      whole.run(.spring(toValue: 100, SpringConstants()), on: loop)
+      loop.advance(by: 0.016)
+      let before = whole.value
+      loop.advance(by: 0.001)
+      let after = whole.value
+      withRenderLoop { loop in
+        let track = Track()
+        track.run(.spring(toValue: 100, SpringConstants()), on: loop)
+        loop.advanceFrame()
+        #expect(isClose(track.value, before + (after - before) * 2 / 3))
+      }
+      loop.advance(by: 2)
+    }
+  }
+
+  @Test func `C15 a decay loses two thousandths of its speed each millisecond`() {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.decay(velocity: 1000, deceleration: 0.998), on: loop)
+      for seconds in [0.1, 0.5, 1] {
+        loop.advance(to: seconds)
+        // A point a millisecond at first: 0.998 (1 - 0.998ᵗ) / 0.002 after t milliseconds.
+        #expect(isClose(track.value, 499 * (1 - pow(0.998, CGFloat(seconds * 1000)))))
+      }
+      loop.advance(to: 5)
+      // Below 5 points a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds.
+      #expect(track.finished.map(\.instant) == [159.0 / 60])
+      #expect(isClose(track.value, 499 * 0.995))
+    }
+  }
+
+  @Test(arguments: [0.0, 4.9, -4.9])
+  func `C15 a decay without speed is over at once`(velocity: CGFloat) {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
+      loop.advance(by: 0)
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(track.value == 0)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `numbers that make no spring and no decay are a programmer's error`(_ mistake: Int) async {
+    await #expect(processExitsWith: .failure) { [mistake] in
+      switch mistake {
+      case 0: _ = SpringConstants(tension: 0, friction: 1)
+      case 1: _ = SpringConstants(tension: 1, friction: 1, mass: -1)
+      default:
+        await MainActor.run {
+          let loop = RenderLoop()
+          RenderLoop.$current.withValue(loop) {
+            let view = UIView()
+            view.layer.animationManager.decay.positionX(velocity: 9, deceleration: 1)
+            withExtendedLifetime(view) { loop.advance(by: 1) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension AnimationManager.Duration {
+  fileprivate static let card = Self.variable(0.35)
+}

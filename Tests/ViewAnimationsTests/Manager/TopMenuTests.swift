@@ -1,0 +1,144 @@
+import Testing
+import UIKit
+import ViewAnimations
+
+/// The menu of the manager's article: touch down shows the buttons, touch up hides them.
+@MainActor
+private final class TopMenu {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+  let wrapperStackView = UIView()
+  let wrapperStackViewToggleConstraint: NSLayoutConstraint
+  private let buttons = (0..<3).map { index in
+    UIView(frame: CGRect(x: CGFloat(index) * 60, y: -40, width: 40, height: 40))
+  }
+
+  init() {
+    wrapperStackViewToggleConstraint = wrapperStackView.topAnchor.constraint(
+      equalTo: view.topAnchor
+    )
+    wrapperStackView.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(wrapperStackView)
+    NSLayoutConstraint.activate([
+      wrapperStackViewToggleConstraint,
+      wrapperStackView.heightAnchor.constraint(equalToConstant: 80),
+      wrapperStackView.widthAnchor.constraint(equalToConstant: 300),
+    ])
+    for button in buttons { wrapperStackView.addSubview(button) }
+    view.layoutIfNeeded()
+  }
+
+  func orderedButtons() -> [UIView] { buttons }
+
+  func togglePaletteStackView(
+    show: Bool,
+    animated: Bool,
+    completion: @escaping (String, Bool) -> Void = { _, _ in }
+  ) {
+    for (index, button) in orderedButtons().enumerated() {
+      let toValue = (show ? 1 : -1) * button.layer.anchorPoint.y * button.frame.height
+      if animated {
+        button.layer.animationManager.spring.positionY(
+          toValue: toValue,
+          beginTime: CACurrentMediaTime() + Double(index) / 10,
+          dynamicsMass: 2.5,
+          completion: { completion("button \(index)", $0) }
+        )
+      } else {
+        button.translatesAutoresizingMaskIntoConstraints = true
+        var position = button.layer.position
+        position.y = toValue
+        button.layer.position = position
+      }
+    }
+    let toValue = show ? 0 : wrapperStackView.frame.height
+    if animated {
+      let basic = wrapperStackViewToggleConstraint.animationManager.basic
+      basic.set(constant: toValue, completion: { completion("first set", $0) })
+      wrapperStackViewToggleConstraint.animationManager.basic.set(
+        constant: toValue,
+        completion: { completion("second set", $0) }
+      )
+    } else {
+      wrapperStackViewToggleConstraint.constant = toValue
+      view.layoutIfNeeded()
+    }
+  }
+
+  var buttonPlaces: [CGFloat] { buttons.map(\.layer.position.y) }
+}
+
+@MainActor
+struct TopMenuTests {
+  /// Where a button that has been on the way from -20 to 20 for some time is, by the closed form.
+  private func place(after time: Double) -> CGFloat {
+    guard time > 0 else { return -20 }
+    let (tension, friction, mass) = (342.10058823529414, 30.48697964824425, 2.5)
+    let decay = friction / (2 * mass)
+    let frequency = (tension / mass - decay * decay).squareRoot()
+    let swing = cos(frequency * time) + decay / frequency * sin(frequency * time)
+    return CGFloat(20 - 40 * exp(-decay * time) * swing)
+  }
+
+  @Test func `C14 shown buttons spring in a tenth of a second apart, and the panel slides`() {
+    withRenderLoop { loop in
+      let menu = TopMenu()
+      menu.togglePaletteStackView(show: false, animated: false)
+      #expect(menu.buttonPlaces == [-20, -20, -20])
+      #expect(menu.wrapperStackView.frame.minY == 80)
+      var log: [String] = []
+      menu.togglePaletteStackView(show: true, animated: true) { name, finished in
+        log.append("\(name) \(finished) at \(seconds(loop.now))")
+      }
+      // The first of the two sets is over before it has begun.
+      #expect(log == ["first set false at 0"])
+      for instant in [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5] {
+        loop.advance(to: instant)
+        for (index, place) in menu.buttonPlaces.enumerated() {
+          #expect(isClose(place, self.place(after: instant - Double(index) / 10), within: 1e-6))
+        }
+      }
+      loop.advance(by: 3)
+      #expect(menu.buttonPlaces == [20, 20, 20])
+      #expect(menu.wrapperStackView.frame.minY == 0)
+      // A spring of 40 points is at rest in its frame 55, by the closed form.
+      #expect(
+        log == [
+          "first set false at 0", "second set true at 0.25",
+          "button 0 true at \(seconds(Double(55) / 60))",
+          "button 1 true at \(seconds(Double(55 + 6) / 60))",
+          "button 2 true at \(seconds(Double(55 + 12) / 60))",
+        ]
+      )
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `C14 hidden while they show, the buttons turn round where they are, without speed`() {
+    withRenderLoop { loop in
+      let menu = TopMenu()
+      menu.togglePaletteStackView(show: false, animated: false)
+      var log: [String] = []
+      menu.togglePaletteStackView(show: true, animated: true) { name, finished in
+        if !finished { log.append("\(name) at \(seconds(loop.now))") }
+      }
+      loop.advance(by: 0.15)
+      let turned = menu.buttonPlaces
+      #expect(turned[2] == -20)
+      menu.togglePaletteStackView(show: false, animated: true)
+      #expect(
+        log == [
+          "first set at 0", "button 0 at 0.15", "button 1 at 0.15", "button 2 at 0.15",
+          "second set at 0.15",
+        ]
+      )
+      loop.advance(by: 0.1)
+      // From its place to -20 as from 20 to -20, in proportion: it has no speed of its own left.
+      let part = (20 - place(after: 0.1)) / 40
+      #expect(isClose(menu.buttonPlaces[0], -20 + (turned[0] + 20) * part, within: 1e-6))
+      #expect(menu.buttonPlaces[1] == turned[1])
+      loop.advance(by: 3)
+      #expect(menu.buttonPlaces == [-20, -20, -20])
+      #expect(menu.wrapperStackView.frame.minY == 80)
+    }
+  }
+}
