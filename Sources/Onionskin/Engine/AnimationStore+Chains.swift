@@ -23,8 +23,14 @@ struct AnimationStack {
 
 /// What already runs on one key of a layer.
 struct KeyState {
+  /// Those of blocks, which share the numbered keys.
   var count = 0
   var blocking = 0
+  /// Those that were added by hand, under keys of their own.
+  var added = 0
+  var addedBlocking = 0
+
+  var isEmpty: Bool { count == 0 && added == 0 }
 }
 
 extension AnimationStore {
@@ -43,20 +49,41 @@ extension AnimationStore {
   /// What runs on a key of a layer, without what was removed in this turn.
   func state(of property: LayerProperty, in slot: LayerSlot) -> KeyState {
     var state = KeyState()
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
-    guard current >= 0 else { return state }
+    let head = chain(of: layouts[Int(property.rawValue)].root, in: slot)
+    guard head >= 0 else { return state }
     if !stacks.isEmpty, let stack = stacks[StackKey(slot: slot, property: property)] {
-      return KeyState(count: stack.count, blocking: stack.blocking)
+      (state.count, state.blocking) = (stack.count, stack.blocking)
+    } else {
+      var current = head
+      while current >= 0 {
+        let animation = animations[Int(current)]
+        if animation.property == property
+          && animation.flags.isDisjoint(with: [.removed, .added])
+        {
+          state.count += 1
+          if animation.blocksAdditive { state.blocking += 1 }
+        }
+        current = animation.next
+      }
     }
+    if layers[slot.index].effects > 0 { countAdded(property, in: slot, &state) }
+    return state
+  }
+
+  private func countAdded(_ property: LayerProperty, in slot: LayerSlot, _ state: inout KeyState) {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
     while current >= 0 {
       let animation = animations[Int(current)]
-      if animation.property == property && !animation.flags.contains(.removed) {
-        state.count += 1
-        if animation.blocksAdditive { state.blocking += 1 }
+      if animation.flags.contains(.added), !animation.flags.contains(.removed) {
+        state.added += 1
+        if animation.property == property && animation.blocksAdditive
+          && effect(of: current).isWhole(of: layouts[Int(property.rawValue)].kind)
+        {
+          state.addedBlocking += 1
+        }
       }
       current = animation.next
     }
-    return state
   }
 
   /// The animation that stands under a property's plain key; -1 for none.
@@ -65,7 +92,7 @@ extension AnimationStore {
     while current >= 0 {
       let animation = animations[Int(current)]
       if animation.property == property && animation.keyNumber == 1
-        && !animation.flags.contains(.removed)
+        && animation.flags.isDisjoint(with: [.removed, .added])
       {
         return current
       }
@@ -74,7 +101,7 @@ extension AnimationStore {
     return -1
   }
 
-  /// Calls a closure with each animation of a key that has not been removed, oldest first.
+  /// Calls a closure with each animation of a block's key that has not been removed, oldest first.
   func forEachInChain(
     of property: LayerProperty,
     in slot: LayerSlot,
@@ -83,7 +110,9 @@ extension AnimationStore {
     var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
     while current >= 0 {
       let animation = animations[Int(current)]
-      if animation.property == property && !animation.flags.contains(.removed) { body(animation) }
+      if animation.property == property && animation.flags.isDisjoint(with: [.removed, .added]) {
+        body(animation)
+      }
       current = animation.next
     }
   }
@@ -140,8 +169,7 @@ extension AnimationStore {
     let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: slot)
     if head < 0 {
       animations[index].previous = place
-      animations[index].nextChain = layers[slot.index].firstChain
-      layers[slot.index].firstChain = place
+      appendChain(place, in: slot)
     } else {
       let tail = animations[Int(head)].previous
       animations[Int(tail)].next = place
@@ -181,7 +209,7 @@ extension AnimationStore {
 
   /// Gives the number in an animation's key free, as soon as it no longer counts.
   mutating func returnKeyNumber(of animation: Animation) {
-    guard !stacks.isEmpty else { return }
+    guard !stacks.isEmpty, !animation.flags.contains(.added) else { return }
     let key = StackKey(slot: animation.slot, property: animation.property)
     guard var stack = stacks.removeValue(forKey: key) else { return }
     stack.count -= 1
@@ -213,6 +241,16 @@ extension AnimationStore {
     if number == stack.next { stack.next = min(stack.next, .max - 1) + 1 }
     stacks[key] = stack
     return number
+  }
+
+  private mutating func appendChain(_ place: Int32, in slot: LayerSlot) {
+    var last = layers[slot.index].firstChain
+    guard last >= 0 else {
+      layers[slot.index].firstChain = place
+      return
+    }
+    while animations[Int(last)].nextChain >= 0 { last = animations[Int(last)].nextChain }
+    animations[Int(last)].nextChain = place
   }
 
   private mutating func replaceChain(_ head: Int32, with next: Int32, in slot: LayerSlot) {

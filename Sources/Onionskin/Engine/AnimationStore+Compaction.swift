@@ -19,7 +19,7 @@ extension AnimationStore {
       let range = Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount)
       group.hasAdders = false
       switch group.content {
-      case .scalars, .keyframes:
+      case .scalars, .keyframes, .effects:
         group.firstLane = Int32(keptLanes.count)
         var owner: Int32 = -1
         for lane in lanes[range] where lane.owner >= 0 {

@@ -27,19 +27,29 @@ extension AnimationStore {
         evaluateTransform(lane, ownProgress: progress[index], at: nil)
       }
     }
+    for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
+      let first = Int(groups[index].firstLane)
+      for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
+        let animation = animations[Int(lanes[lane].owner)]
+        guard animation.flags.contains(.leader) else { continue }
+        let root = layouts[Int(animation.property.rawValue)].root
+        evaluateEffects(chainFrom: chain(of: root, in: animation.slot), at: now)
+      }
+    }
     evaluatedAt = now
   }
 
   /// Works out the progress of every group that runs.
   private mutating func updateProgress(at now: Instant) {
-    progress.withUnsafeMutableBufferPointer { [pacings, timings] progress in
+    progress.withUnsafeMutableBufferPointer { [pacings, timings, groupExtras] progress in
       groups.withUnsafeBufferPointer { groups in
         for index in groups.indices where groups[index].live > 0 {
           progress[index] = Self.progress(
             of: groups[index],
             at: now,
             pacings: pacings.elements,
-            timings: timings.elements
+            timings: timings.elements,
+            extras: groupExtras.elements
           )
         }
       }
@@ -82,10 +92,13 @@ extension AnimationStore {
     var head = layers[slot.index].firstChain
     while head >= 0 {
       var current = head
+      var hasEffects = false
       while current >= 0 {
         let animation = animations[Int(current)]
         let group = groups[Int(animation.group)]
-        if !animation.flags.contains(.pending) {
+        if animation.flags.contains(.effect) {
+          hasEffects = true
+        } else if !animation.flags.contains(.pending) {
           let p = progress(of: group, at: now)
           if group.content == .transforms {
             evaluateTransform(Int(animation.lane), ownProgress: p, at: now)
@@ -100,13 +113,20 @@ extension AnimationStore {
         }
         current = animation.next
       }
+      if hasEffects { evaluateEffects(chainFrom: head, at: now) }
       head = animations[Int(head)].nextChain
     }
   }
 
   /// The progress of a group: 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
-    Self.progress(of: group, at: now, pacings: pacings.elements, timings: timings.elements)
+    Self.progress(
+      of: group,
+      at: now,
+      pacings: pacings.elements,
+      timings: timings.elements,
+      extras: groupExtras.elements
+    )
   }
 
   @inline(__always)
@@ -114,10 +134,17 @@ extension AnimationStore {
     of group: TimingGroup,
     at now: Instant,
     pacings: [Pacing],
-    timings: [Timing]
+    timings: [Timing],
+    extras: [GroupExtras]
   ) -> Double {
-    guard group.begin < now else { return 0 }
-    let elapsed = now.seconds(since: group.begin)
+    let elapsed: Double
+    if group.extras < 0 {
+      guard group.begin < now else { return 0 }
+      elapsed = now.seconds(since: group.begin)
+    } else {
+      elapsed = extras[Int(group.extras)].clock.elapsed(from: group.begin, to: now)
+      guard elapsed > 0 else { return 0 }
+    }
     if group.timing >= 0 {
       return timings[Int(group.timing)].transformedProgress(at: elapsed) ?? 0
     }
@@ -128,12 +155,12 @@ extension AnimationStore {
   }
 
   /// The value of a lane with keyframes.
-  private func keyframe(_ lane: Lane, at progress: Double) -> Double {
+  func keyframe(_ lane: Lane, at progress: Double) -> Double {
     tracks[Int32(lane.from)].value(at: progress, component: Int(lane.to))
   }
 
   /// The parts of a transform with keyframes.
-  private func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
+  func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
     let track = tracks[lane.track]
     return TransformComponents(track, at: track.position(at: progress))
   }
@@ -153,7 +180,10 @@ extension AnimationStore {
       : newest.from.interpolated(to: newest.to, progress: ownProgress)
     let isAlone = animation.next < 0 && animation.previous == newest.owner
     if !isAlone {
-      guard !hasInstalled(after: animation) else { return }
+      // With an effect in the chain, all of it is worked out together.
+      guard !hasInstalled(after: animation),
+        !hasEffects(.transform, in: animation.slot, installedOnly: true)
+      else { return }
       if animation.flags.contains(.additive) {
         let head = chain(of: animation.property, in: animation.slot)
         var current = newest.owner

@@ -143,7 +143,13 @@ extension AnimationStore {
     }
     if animation.flags.contains(.pending) {
       forgetPending(animation)
-      unlink(place)
+      if animation.flags.contains(.effect) {
+        unlinkEffect(place, animation)
+      } else {
+        unlink(place)
+      }
+    } else if animation.flags.contains(.effect) {
+      removeEffect(of: place, animation)
     } else if groups[Int(animation.group)].content == .transforms {
       removeTransformLane(of: place, animation)
     } else {
@@ -158,21 +164,24 @@ extension AnimationStore {
   @discardableResult
   mutating func follow(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
     let layout = layouts[Int(property.rawValue)]
+    guard layout.kind != .object else { return followObject(property, of: slot) }
     let first = place(of: layout, in: slot)
     let head = chain(of: layout.root, in: slot)
     guard head >= 0 else {
       for index in first..<first + Int(layout.count) { shown[index] = model[index] }
+      if layout.kind == .transform { showTransform(of: slot) }
       return false
     }
     if layout.kind == .transform {
       followTransform(in: slot, at: first)
       return true
     }
+    rebaseEffects(on: layout.root, of: slot)
     let written = animations[Int(head)].written
     let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: slot)
     var open: UInt8 = 0
     for index in first..<first + Int(layout.count) {
-      let bit = UInt8(1) << UInt8(index - rootFirst)
+      let bit = index - rootFirst < 8 ? UInt8(1) << UInt8(index - rootFirst) : 0
       if written & bit == 0 { shown[index] = model[index] } else { open |= bit }
     }
     // An additive writer may stand below replacing ones: all of them follow.
@@ -180,7 +189,7 @@ extension AnimationStore {
     while current >= 0 && open != 0 {
       let animation = animations[Int(current)]
       // Keyframes go where they go, whatever the model is.
-      if !animation.flags.contains(.pending)
+      if animation.flags.isDisjoint(with: [.pending, .effect])
         && groups[Int(animation.group)].content != .keyframes
       {
         let additive = animation.flags.contains(.additive)
@@ -262,6 +271,11 @@ extension AnimationStore {
   private mutating func placed(_ captured: Lane) -> Lane {
     var lane = captured
     let animation = animations[Int(lane.owner)]
+    if animation.flags.contains(.effect) {
+      let root = layouts[Int(animation.property.rawValue)].root
+      effects[Int32(lane.from)].base = committedBase(of: root, in: animation.slot)
+      return lane
+    }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
     let head = Int(chain(of: layout.root, in: animation.slot))
@@ -328,7 +342,7 @@ extension AnimationStore {
 
   private func lane(of animation: Int32, on number: Int) -> Int? {
     let animation = animations[Int(animation)]
-    guard !animation.flags.contains(.pending) else { return nil }
+    guard animation.flags.isDisjoint(with: [.pending, .effect]) else { return nil }
     return animation.laneRange.first { lanes[$0].index == number }
   }
 
@@ -340,6 +354,9 @@ extension AnimationStore {
     } else {
       if groups[Int(animation.group)].content == .keyframes {
         tracks.remove(Int32(pendingLanes[first].lane.from))
+      }
+      if animation.flags.contains(.effect) {
+        effects.remove(Int32(pendingLanes[first].lane.from))
       }
       for index in first..<first + Int(animation.laneCount) { pendingLanes[index].lane.owner = -1 }
     }
@@ -353,10 +370,7 @@ extension AnimationStore {
       groups[group].timing = timings.insert(timing)
     }
     groups[group].begin = begin
-    if groups[group].isPaused != isPaused {
-      groups[group].isPaused = isPaused
-      pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
-    }
+    setPaused(isPaused, ofGroupAt: group)
     evaluatedAt = nil
   }
 
@@ -365,8 +379,12 @@ extension AnimationStore {
     groups[group].laneCount += 1
   }
 
-  private mutating func releaseTiming(of group: Int) {
+  mutating func releaseTiming(of group: Int) {
     if groups[group].timing >= 0 { timings.remove(groups[group].timing) }
+    if groups[group].extras >= 0 {
+      groupExtras.remove(groups[group].extras)
+      groups[group].extras = -1
+    }
     if groups[group].pacing >= PacingIndex.named.count { pacings.remove(groups[group].pacing) }
   }
 }

@@ -11,26 +11,43 @@ extension AnimationStore {
 
   /// Gives a layer's rows back; its animations are gone by then.
   mutating func releaseLayer(_ slot: LayerSlot) {
-    let second = layers[slot.index].secondPage
-    if second > 0 { freeRows.append(second) }
-    freeRows.append(slot.row)
-    layers[slot.index] = LayerRecord()
+    var row = slot.row
+    while row > 0 {
+      freeRows.append(row)
+      let next = layers[Int(row)].nextPage
+      layers[Int(row)] = LayerRecord()
+      row = next
+    }
+    guard !objects.isEmpty else { return }
+    for property in PropertyTable.objectProperties {
+      objects[StackKey(slot: slot, property: property)] = nil
+    }
   }
 
   /// The place of a property's first number, or that of its initial value if the layer has none.
   func place(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
     guard layout.page > 0 else { return slot.index * stride + Int(layout.offset) }
-    let second = Int(layers[slot.index].secondPage)
+    let row = row(ofPage: layout.page, in: slot)
     // Row 1 + page holds the initial numbers of the page.
-    return (second > 0 ? second : 1 + Int(layout.page)) * stride + Int(layout.offset)
+    return (row > 0 ? row : 1 + Int(layout.page)) * stride + Int(layout.offset)
   }
 
   /// The place of a property's first number, with a row of its own to write to.
   mutating func writablePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
-    if layout.page > 0 && layers[slot.index].secondPage == 0 {
-      layers[slot.index].secondPage = Int32(makeRow(page: Int(layout.page)))
+    if layout.page > 0 && row(ofPage: layout.page, in: slot) == 0 {
+      let row = makeRow(page: Int(layout.page))
+      layers[row].page = layout.page
+      layers[row].nextPage = layers[slot.index].nextPage
+      layers[slot.index].nextPage = Int32(row)
     }
     return place(of: layout, in: slot)
+  }
+
+  /// The row of one of a layer's further pages; 0 if the layer does not have it.
+  func row(ofPage page: UInt8, in slot: LayerSlot) -> Int {
+    var row = Int(layers[slot.index].nextPage)
+    while row > 0 && layers[row].page != page { row = Int(layers[row].nextPage) }
+    return row
   }
 
   /// The value that the program set.

@@ -46,11 +46,15 @@ extension AnimationStore {
   /// As long as something is still to be installed on top, that lane will be the newest.
   mutating func followTransform(in slot: LayerSlot, at first: Int) {
     let head = chain(of: .transform, in: slot)
-    guard head >= 0 else {
-      for index in first..<first + 6 { shown[index] = model[index] }
-      return
+    guard head >= 0 else { return showTransform(of: slot) }
+    rebaseEffects(on: .transform, of: slot)
+    // What has an effect goes on top of the lanes, and ends nowhere.
+    var place = animations[Int(head)].previous
+    while animations[Int(place)].flags.contains(.effect) {
+      guard place != head else { return }
+      place = animations[Int(place)].previous
     }
-    let newest = animations[Int(animations[Int(head)].previous)]
+    let newest = animations[Int(place)]
     guard !newest.flags.contains(.pending), transformLanes[Int(newest.lane)].track < 0 else {
       return
     }
@@ -91,6 +95,7 @@ extension AnimationStore {
     if transformLanes[lane].track >= 0 { tracks.remove(transformLanes[lane].track) }
     transformLanes[lane].owner = -1
     unlink(place)
+    if chain(of: .transform, in: animation.slot) < 0 { showTransform(of: animation.slot) }
     followTransform(in: animation.slot, at: target)
   }
 
@@ -116,7 +121,7 @@ extension AnimationStore {
 
   private func transformLane(of place: Int32) -> Int? {
     let animation = animations[Int(place)]
-    return animation.flags.contains(.pending) ? nil : Int(animation.lane)
+    return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.lane) : nil
   }
 }
 

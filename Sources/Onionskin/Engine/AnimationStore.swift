@@ -36,6 +36,13 @@ struct AnimationStore {
   /// The tracks of the animations with keyframes.
   var tracks: SlotArray<KeyframeTrack> = SlotArray()
 
+  /// What animations do that lanes cannot tell.
+  var effects: SlotArray<Effect> = SlotArray()
+  /// What few groups have.
+  var groupExtras: SlotArray<GroupExtras> = SlotArray()
+  /// The values without a fixed size; looked up only.
+  var objects: [StackKey: ObjectState] = [:]
+
   var lanes: [Lane] = []
   var transformLanes: [TransformLane] = []
   /// Captured since the last commit, in the order of capture.
@@ -74,8 +81,8 @@ struct AnimationStore {
 struct LayerRecord {
   /// The first of the layer's chains of animations; -1 for none.
   var firstChain: Int32 = -1
-  /// The row of the layer's second page; 0 until it is needed.
-  var secondPage: Int32 = 0
+  /// The row of the layer's next page; 0 if there is none. Pages are made when they are needed.
+  var nextPage: Int32 = 0
   /// The number in the layer's name, counted per loop; never used again.
   var number: Int32 = 0
   /// The row of the layer above; 0 for none.
@@ -90,6 +97,12 @@ struct LayerRecord {
   var isDeaf = false
   /// Whether the layer is a view's: the changes of others are not captured.
   var hasView = false
+  /// Whether the layer's place in its tree has changed since the last commit.
+  var hasMoved = false
+  /// For the row of a page, which page it is.
+  var page: UInt8 = 0
+  /// How many of its animations are effects.
+  var effects: Int32 = 0
 }
 
 /// One property of one layer, animated once.
@@ -105,6 +118,12 @@ struct Animation {
     static let repeating = Flags(rawValue: 8)
     /// Its view takes no touches while it runs.
     static let deaf = Flags(rawValue: 16)
+    /// It has an effect instead of lanes.
+    static let effect = Flags(rawValue: 32)
+    /// Its turn in a frame is the turn of all effects of its chain.
+    static let leader = Flags(rawValue: 64)
+    /// It was added by hand, and stands under a key of its own.
+    static let added = Flags(rawValue: 128)
   }
 
   var slot: LayerSlot
@@ -127,34 +146,10 @@ struct Animation {
   var flags: Flags
 }
 
-/// The timing that everything shares which a block changed under the same settings.
-struct TimingGroup {
-  enum Content: UInt8 { case scalars, keyframes, transforms }
-
-  /// When it begins, after its delay; `Instant.distantFuture` while its block is open.
-  var begin: Instant = .distantFuture
-  /// One way, in seconds.
-  var duration: Double
-  /// The place in `pacings`.
-  var pacing: Int32
-  /// The place in `timings`; -1 if it just plays once.
-  var timing: Int32 = -1
-  var firstLane: Int32 = 0
-  var laneCount: Int32 = 0
-  /// How many of its animations are left.
-  var live: Int32 = 0
-  /// The block it belongs to; -1 once nobody asks.
-  var block: Int32
-  var content: Content
-  /// Whether some lane adds to what is already there.
-  var hasAdders = false
-  /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
-  var isPaused = false
-}
-
 /// A number that moves: `from` and `to` are mixed by the progress of the lane's group.
 ///
-/// In a group of keyframes, `from` is the place of the track and `to` the component on it.
+/// In a group of keyframes, `from` is the place of the track and `to` the component on it; in one of
+/// effects, `from` is the place of the effect.
 struct Lane {
   var from: Double
   var to: Double

@@ -9,10 +9,22 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
   case backgroundColor
   case transform
   case isHidden
-  case anchorPoint
-  case zPosition
-  case cornerRadius
-  case masksToBounds
+
+  case anchorPoint, zPosition, cornerRadius, masksToBounds
+  case anchorPointZ, borderWidth, borderColor, maskedCorners
+  case contentsScale, isDoubleSided, isGeometryFlipped
+
+  case shadowColor, shadowOffset, shadowOpacity, shadowRadius
+  case contentsRect, contentsCenter
+
+  case matrix, isSpatial
+  case sublayerTransform
+
+  case strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase, fillColor, strokeColor
+  case startPoint, endPoint
+
+  // What has no fixed size stands beside the numbers.
+  case contents, shadowPath, path, colors, locations
 }
 
 /// What is known of each property: declared once, here, and nowhere else.
@@ -31,20 +43,40 @@ enum PropertyTable {
     case immediate
   }
 
+  /// What a committed layer without a view does by itself when a property changes.
+  enum Implicit {
+    case animation
+    /// As above, if there was a colour before.
+    case animationOfColor
+    case transition
+    case nothing
+  }
+
   struct Row {
     var property: LayerProperty
     /// The key path that Core Animation knows the property by.
     var key: String
     var kind: PropertyKind
     var capture: Capture
+    var implicit = Implicit.animation
     var page: Int = 0
     /// The property whose numbers these are a part of, and from which one on.
     var part: (of: LayerProperty, from: Int)?
     /// The values of a new layer; zeros when empty.
     var initial: [Double] = []
+    /// Whether a trace tells of it only if it is not as usual.
+    var isRare = false
+    /// Whether it is a store's own, beside the property that has the key.
+    var isInternal = false
   }
 
-  static let rows: [Row] = [
+  /// The number of pages that a layer can have.
+  static let pageCount = 6
+
+  static let rows: [Row] = main + appearance + space + shapes + objects
+
+  /// The page that every layer has.
+  private static let main: [Row] = [
     Row(property: .position, key: "position", kind: .point, capture: .additive),
     Row(property: .bounds, key: "bounds", kind: .rect, capture: .additive),
     Row(
@@ -61,14 +93,14 @@ enum PropertyTable {
       capture: .additive,
       part: (.bounds, 2)
     ),
+    Row(property: .opacity, key: "opacity", kind: .number, capture: .replacing, initial: [1]),
     Row(
-      property: .opacity,
-      key: "opacity",
-      kind: .number,
+      property: .backgroundColor,
+      key: "backgroundColor",
+      kind: .color,
       capture: .replacing,
-      initial: [1]
+      implicit: .animationOfColor
     ),
-    Row(property: .backgroundColor, key: "backgroundColor", kind: .color, capture: .replacing),
     Row(
       property: .transform,
       key: "transform",
@@ -76,7 +108,16 @@ enum PropertyTable {
       capture: .additive,
       initial: [1, 0, 0, 1, 0, 0]
     ),
-    Row(property: .isHidden, key: "hidden", kind: .flag, capture: .immediate),
+    Row(
+      property: .isHidden,
+      key: "hidden",
+      kind: .flag,
+      capture: .immediate,
+      implicit: .transition
+    ),
+  ]
+
+  private static let appearance: [Row] = [
     Row(
       property: .anchorPoint,
       key: "anchorPoint",
@@ -92,89 +133,119 @@ enum PropertyTable {
       key: "masksToBounds",
       kind: .flag,
       capture: .immediate,
+      implicit: .transition,
       page: 1
     ),
+    .rare(.anchorPointZ, "anchorPointZ", .number, page: 1),
+    .rare(.borderWidth, "borderWidth", .number, page: 1),
+    .rare(.borderColor, "borderColor", .color, page: 1, initial: [0, 0, 0, 1, 1]),
+    .rare(.maskedCorners, "maskedCorners", .number, .transition, page: 1, initial: [15]),
+    .rare(.contentsScale, "contentsScale", .number, page: 1, initial: [1]),
+    .rare(.isDoubleSided, "doubleSided", .flag, .nothing, page: 1, initial: [1]),
+    .rare(.isGeometryFlipped, "geometryFlipped", .flag, .transition, page: 1),
+
+    .rare(.shadowColor, "shadowColor", .color, page: 2, initial: [0, 0, 0, 1, 1]),
+    .rare(.shadowOffset, "shadowOffset", .size, page: 2, initial: [0, -3]),
+    Row(
+      property: .shadowOpacity,
+      key: "shadowOpacity",
+      kind: .number,
+      capture: .replacing,
+      page: 2,
+      isRare: true
+    ),
+    .rare(.shadowRadius, "shadowRadius", .number, page: 2, initial: [3]),
+    .rare(.contentsRect, "contentsRect", .rect, page: 2, initial: [0, 0, 1, 1]),
+    .rare(.contentsCenter, "contentsCenter", .rect, page: 2, initial: [0, 0, 1, 1]),
   ]
 
-  /// The number of pages that a layer can have.
-  static let pageCount = 2
+  /// A transform that is more than one of the plane, and a flag that it is.
+  private static let space: [Row] = [
+    Row(
+      property: .matrix,
+      key: "transform",
+      kind: .matrix,
+      capture: .additive,
+      page: 3,
+      initial: Numbers16.identity,
+      isInternal: true
+    ),
+    Row(
+      property: .isSpatial,
+      key: "transform",
+      kind: .flag,
+      capture: .immediate,
+      page: 3,
+      isInternal: true
+    ),
+    .rare(.sublayerTransform, "sublayerTransform", .matrix, page: 4, initial: Numbers16.identity),
+  ]
+
+  private static let shapes: [Row] = [
+    .rare(.strokeStart, "strokeStart", .number, page: 5),
+    .rare(.strokeEnd, "strokeEnd", .number, page: 5, initial: [1]),
+    .rare(.lineWidth, "lineWidth", .number, page: 5, initial: [1]),
+    .rare(.miterLimit, "miterLimit", .number, page: 5, initial: [10]),
+    .rare(.lineDashPhase, "lineDashPhase", .number, page: 5),
+    .rare(.fillColor, "fillColor", .color, page: 5, initial: [0, 0, 0, 1, 1]),
+    .rare(.strokeColor, "strokeColor", .color, .animationOfColor, page: 5),
+    .rare(.startPoint, "startPoint", .point, page: 5, initial: [0.5, 0]),
+    .rare(.endPoint, "endPoint", .point, page: 5, initial: [0.5, 1]),
+  ]
+
+  private static let objects: [Row] = [
+    .rare(.contents, "contents", .object, page: 0),
+    // A shadow's or a shape's path changes at once unless an animation is added by hand.
+    .rare(.shadowPath, "shadowPath", .object, .nothing, page: 0),
+    .rare(.path, "path", .object, .nothing, page: 0),
+    .rare(.colors, "colors", .object, page: 0),
+    .rare(.locations, "locations", .object, page: 0),
+  ]
+
+  /// The properties without a fixed size.
+  static let objectProperties = objects.map(\.property)
+
+  private static let byKey: [String: LayerProperty] = {
+    var byKey: [String: LayerProperty] = [:]
+    for row in rows where !row.isInternal { byKey[row.key] = row.property }
+    return byKey
+  }()
+
+  /// The property that Core Animation knows by a key, if there is one.
+  static func property(forKey key: String) -> LayerProperty? {
+    byKey[key]
+  }
 }
 
-/// The shape of a property's value, which tells how many numbers it takes and how they animate.
-enum PropertyKind: UInt8, Sendable {
-  case number, point, size, rect
-  /// Red, green, blue, alpha, and 1 if there is a colour at all.
-  case color
-  /// The six numbers of a `CGAffineTransform`.
-  case transform
-  /// 0 or 1, never in between.
-  case flag
-
-  /// How many numbers a value takes.
-  var count: Int {
-    switch self {
-    case .number, .flag: 1
-    case .point, .size: 2
-    case .rect: 4
-    case .color: 5
-    case .transform: 6
-    }
-  }
-
-  /// How many of the numbers animate each on its own.
-  var scalarCount: Int {
-    switch self {
-    case .number: 1
-    case .point, .size: 2
-    case .rect, .color: 4
-    case .transform, .flag: 0
-    }
-  }
-}
-
-/// A row of the table as the store uses it: numbers only, resolved once.
-struct PropertyLayout: Sendable {
-  /// The property whose animations are looked through together.
-  var root: LayerProperty
-  var kind: PropertyKind
-  var capture: PropertyTable.Capture
-  var page: UInt8
-  /// The first number's place in its page.
-  var offset: UInt8
-  var count: UInt8
-
-  /// The layouts of all properties, by raw value.
-  static func resolveTable() -> [PropertyLayout] {
-    var ends = [Int](repeating: 0, count: PropertyTable.pageCount)
-    var layouts: [PropertyLayout] = []
-    for (index, row) in PropertyTable.rows.enumerated() {
-      precondition(
-        Int(row.property.rawValue) == index,
-        "The table's rows must stand in the cases' order."
-      )
-      var layout = PropertyLayout(
-        root: row.property,
-        kind: row.kind,
-        capture: row.capture,
-        page: UInt8(row.page),
-        offset: UInt8(ends[row.page]),
-        count: UInt8(row.kind.count)
-      )
-      if let part = row.part {
-        let whole = layouts[Int(part.of.rawValue)]
-        layout.root = part.of
-        layout.page = whole.page
-        layout.offset = whole.offset + UInt8(part.from)
-      } else {
-        ends[row.page] += row.kind.count
-      }
-      layouts.append(layout)
-    }
-    return layouts
+extension PropertyTable.Row {
+  /// A property that views do not animate, and that few layers have.
+  fileprivate static func rare(
+    _ property: LayerProperty,
+    _ key: String,
+    _ kind: PropertyKind,
+    _ implicit: PropertyTable.Implicit = .animation,
+    page: Int,
+    initial: [Double] = []
+  ) -> PropertyTable.Row {
+    PropertyTable.Row(
+      property: property,
+      key: key,
+      kind: kind,
+      capture: .immediate,
+      implicit: implicit,
+      page: page,
+      initial: initial,
+      isRare: true
+    )
   }
 }
 
 extension LayerProperty {
+  /// What the table tells of the property.
+  var row: PropertyTable.Row {
+    PropertyTable.rows[Int(rawValue)]
+  }
+
   /// The key path that Core Animation knows the property by.
   var key: String {
     PropertyTable.rows[Int(rawValue)].key

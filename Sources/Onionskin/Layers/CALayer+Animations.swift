@@ -7,15 +7,86 @@ extension CALayer {
     return handle.loop.state.store.layers[handle.slot.index].isCommitted ? Self(layer: self) : nil
   }
 
+  /// Returns the layer whose presentation this is, or the layer itself.
+  public func model() -> Self {
+    (original as? Self) ?? self
+  }
+
   /// Whether an animation runs on the layer during which its view takes no touches.
   var isDeaf: Bool {
     handle.loop.state.isDeaf(handle.slot)
   }
 
+  /// Adds a copy of an animation, which begins with the next commit.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation; one without a duration takes that of the transaction.
+  ///   - key: The key to find it by; what stands under the same key is taken away. Nil for none.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard snapshot == nil else { return reportPresentation("An animation was added to") }
+    let loop = handle.loop
+    if let last = anim.lastLayer, last !== self {
+      loop.reportAnimation(
+        anim,
+        .animationOfTwoLayers,
+        "was added to a second layer, which takes a copy as well: callbacks do not tell which of the "
+          + "two has stopped.",
+        isNote: true
+      )
+    }
+    anim.lastLayer = self
+    let copy = anim.duplicate()
+    if case .curve(let curve)? = loop.state.transaction.pacing {
+      copy.timingFunction = CAMediaTimingFunction(curve)
+    }
+    if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }
+    copy.freeze()
+    let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
+    var effects: [AddedEffect] = []
+    copy.collectEffects(
+      on: EffectTarget(layer: self, duration: timing.duration, timing: timing),
+      into: &effects
+    )
+    loop.state.add(
+      AddedAnimation(
+        slot: handle.slot,
+        key: copy is CATransition ? "transition" : key,
+        group: -1,
+        beginTime: copy.beginTime.isFinite ? copy.beginTime : 0,
+        order: 0,
+        isRemovedOnCompletion: copy.isRemovedOnCompletion,
+        listener: copy
+      ),
+      timing: timing,
+      effects: effects
+    )
+  }
+
+  /// Returns the animation under a key; nil if there is none.
+  ///
+  /// It is the layer's own copy and cannot be changed. For an animation that a block has made, the
+  /// object is made when it is asked for.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The animation, or nil.
+  public func animation(forKey key: String) -> CAAnimation? {
+    let state = handle.loop.state
+    for place in state.addedByLayer[handle.slot] ?? [] where state.added[place].key == key {
+      return state.added[place].listener as? CAAnimation
+    }
+    let store = state.store
+    for place in store.animations(of: handle.slot)
+    where !store.animations[Int(place)].flags.contains(.added)
+      && store.animations[Int(place)].key == key
+    {
+      return CAAnimation.describing(place, of: handle.loop)
+    }
+    return nil
+  }
+
   /// Returns the keys of the animations on the layer; nil if there are none.
   public func animationKeys() -> [String]? {
-    let store = handle.loop.state.store
-    let keys = store.animations(of: handle.slot).map { store.animations[Int($0)].key }
+    let keys = handle.loop.state.animationKeys(of: handle.slot)
     return keys.isEmpty ? nil : keys
   }
 
@@ -23,16 +94,11 @@ extension CALayer {
   ///
   /// - Parameter key: The key that it stands under.
   public func removeAnimation(forKey key: String) {
-    for place in handle.loop.state.store.animations(of: handle.slot)
-    where handle.loop.state.store.animations[Int(place)].key == key {
-      handle.loop.state.end(place, because: .removedByCode)
-    }
+    handle.loop.state.removeAnimation(forKey: key, of: handle.slot, .removedByCode)
   }
 
   /// Takes all animations away; what they belong to has not finished.
   public func removeAllAnimations() {
-    for place in handle.loop.state.store.animations(of: handle.slot) {
-      handle.loop.state.end(place, because: .removedByCode)
-    }
+    handle.loop.state.endAll(of: handle.slot, because: .removedByCode)
   }
 }

@@ -1,6 +1,7 @@
 extension CALayer {
   var isTransformIdentity: Bool {
     numbers(.transform) == CGAffineTransform.identity.numbers
+      && CATransform3DIsIdentity(transform)
   }
 
   /// The bounds as they lie around the anchor point, transformed: the box around them.

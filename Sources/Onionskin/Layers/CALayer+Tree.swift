@@ -37,6 +37,8 @@ extension CALayer {
   public func removeFromSuperlayer() {
     guard let parent else { return }
     detach()
+    parent.perform("sublayers")
+    perform("onOrderOut")
     handle.loop.state.setParent(nil, of: handle.slot)
     handle.loop.movedNodes.append(WeakNode(node: self))
     recordHierarchy(.removed, in: parent, at: nil)
@@ -49,11 +51,15 @@ extension CALayer {
     )
     let isReorder = layer.parent === self
     layer.detach()
+    keepCommittedChildren()
     let place = min(max(index, 0), children.count)
     children.insert(layer, at: place)
     layer.parent = self
     if layer.handle.loop === handle.loop {
       handle.loop.state.setParent(handle.slot, of: layer.handle.slot)
+      perform("sublayers")
+      if !isReorder { layer.perform("onOrderIn") }
+      handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
       handle.loop.movedNodes.append(WeakNode(node: layer))
       if layer.isLayoutAsked { handle.loop.layoutRequests.append(WeakNode(node: layer)) }
     } else {
@@ -70,8 +76,21 @@ extension CALayer {
 
   private func detach() {
     guard let parent else { return }
+    parent.keepCommittedChildren()
     parent.children.removeAll { $0 === self }
     self.parent = nil
+  }
+
+  /// Keeps the sublayers as they were at the last commit, for what shows both states.
+  private func keepCommittedChildren() {
+    guard handle.committedChildren == nil, isLiveForTransitions else { return }
+    handle.committedChildren = children
+    handle.loop.commitWitnesses.append(handle)
+  }
+
+  /// Whether somebody may still want to see the layer as it was.
+  private var isLiveForTransitions: Bool {
+    handle.loop.state.store.layers[handle.slot.index].isCommitted
   }
 
   private func isBelow(_ layer: CALayer) -> Bool {

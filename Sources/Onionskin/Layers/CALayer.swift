@@ -10,13 +10,20 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Opacity keeps the double that was set. The changes of a layer without a view are not animated.
+/// Opacity keeps the double that was set. A presentation layer that is changed stays as it is, and
+/// an issue is recorded.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   let handle: LayerHandle
   /// The values of a presentation layer; nil for the model.
   let snapshot: LayerSnapshot?
+  /// The layer whose presentation this is.
+  let original: CALayer?
   weak var parent: CALayer?
+  /// Whether no view owns the layer, so that it answers for its own actions.
+  var isBare = true
+  /// What few layers have; made when it is needed.
+  var rest: LayerRest?
 
   /// A name for the program's own use, which a trace shows.
   open var name: String?
@@ -31,6 +38,7 @@ open class CALayer: NSObject {
   public required override init() {
     handle = LayerHandle(loop: RenderLoop.current)
     snapshot = nil
+    original = nil
     super.init()
     handle.loop.register(self)
   }
@@ -46,7 +54,10 @@ open class CALayer: NSObject {
     }
     handle = original.handle
     snapshot = LayerSnapshot(of: original.handle)
+    self.original = original
     super.init()
+    isBare = original.isBare
+    rest = original.rest
     name = original.name
     delegate = original.delegate
     parent = original.parent
@@ -57,7 +68,7 @@ open class CALayer: NSObject {
   /// The place of the anchor point in the superlayer.
   open var position: CGPoint {
     get { CGPoint(numbers(.position)) }
-    set { set(.position, Numbers(newValue)) }
+    set { change(.position, to: Numbers(newValue)) }
   }
 
   /// The rectangle of the layer in its own coordinates; its origin scrolls the content.
@@ -65,8 +76,10 @@ open class CALayer: NSObject {
     get { CGRect(numbers(.bounds)) }
     set {
       let old = bounds
-      set(.boundsOrigin, Numbers(newValue.origin))
-      set(.boundsSize, Numbers(newValue.size))
+      change(.bounds, isEqual: newValue == old) { hasAction in
+        set(.boundsOrigin, Numbers(newValue.origin), hasAction: hasAction)
+        set(.boundsSize, Numbers(newValue.size), hasAction: hasAction)
+      }
       if newValue.size != old.size { setNeedsLayout() }
     }
   }
@@ -74,13 +87,13 @@ open class CALayer: NSObject {
   /// The point of the bounds that the position places and transforms turn around, from 0 to 1.
   open var anchorPoint: CGPoint {
     get { CGPoint(numbers(.anchorPoint)) }
-    set { set(.anchorPoint, Numbers(newValue)) }
+    set { change(.anchorPoint, to: Numbers(newValue)) }
   }
 
   /// The place in front of or behind the other sublayers, in points.
   open var zPosition: CGFloat {
     get { CGFloat(numbers(.zPosition)[0]) }
-    set { set(.zPosition, Numbers(Double(newValue))) }
+    set { change(.zPosition, to: Numbers(Double(newValue))) }
   }
 
   /// The rectangle that the layer covers in its superlayer: derived, never stored.
@@ -109,8 +122,14 @@ open class CALayer: NSObject {
 
   /// The transform around the anchor point.
   open var transform: CATransform3D {
-    get { CATransform3DMakeAffineTransform(affineTransform()) }
-    set { setAffineTransform(CATransform3DGetAffineTransform(newValue)) }
+    get { snapshot?.transform ?? handle.loop.state.store.transform(of: handle.slot, in: .model) }
+    set {
+      if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.slot) {
+        change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
+      } else {
+        changeTransform(newValue)
+      }
+    }
   }
 
   /// Returns the transform around the anchor point in the plane.
@@ -122,7 +141,7 @@ open class CALayer: NSObject {
   ///
   /// - Parameter transform: The transform in the plane.
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    set(.transform, transform.numbers)
+    self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   // MARK: - Appearance
@@ -130,7 +149,7 @@ open class CALayer: NSObject {
   /// The opacity from 0 to 1.
   open var opacity: Float {
     get { Float(numbers(.opacity)[0]) }
-    set { set(.opacity, Numbers(Double(newValue))) }
+    set { change(.opacity, to: Numbers(Double(newValue))) }
   }
 
   /// The colour behind the content; nil for none.
@@ -139,26 +158,49 @@ open class CALayer: NSObject {
       let numbers = numbers(.backgroundColor)
       return numbers[4] == 0 ? nil : CGColor(ColorComponents(numbers))
     }
-    set { set(.backgroundColor, newValue?.rgba.numbers ?? Numbers()) }
+    set { change(.backgroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
   /// A Boolean value that indicates whether the layer and all below it are hidden.
   open var isHidden: Bool {
     get { numbers(.isHidden)[0] != 0 }
-    set { set(.isHidden, Numbers(newValue ? 1.0 : 0)) }
+    set { change(.isHidden, to: Numbers(newValue ? 1.0 : 0)) }
   }
 
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat {
     get { CGFloat(numbers(.cornerRadius)[0]) }
-    set { set(.cornerRadius, Numbers(Double(newValue))) }
+    set { change(.cornerRadius, to: Numbers(Double(newValue))) }
   }
 
   /// A Boolean value that indicates whether sublayers are cut off at the bounds.
   open var masksToBounds: Bool {
     get { numbers(.masksToBounds)[0] != 0 }
-    set { set(.masksToBounds, Numbers(newValue ? 1.0 : 0)) }
+    set { change(.masksToBounds, to: Numbers(newValue ? 1.0 : 0)) }
   }
+
+  // MARK: - Actions
+
+  /// Returns what to do when a property changes, or when something else happens to the layer.
+  ///
+  /// The delegate is asked first, then the actions of the layer, those of its style and its class;
+  /// a layer on screen then animates most of its properties by itself. `NSNull` ends the search.
+  ///
+  /// - Parameter event: The key that changes, or the name of what happens, such as "onOrderIn".
+  /// - Returns: The action; nil for none.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
+      ?? (style?["actions"] as? [String: any CAAction])?[event]
+      ?? Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// Returns what layers of the class do when a property changes; nil for what every layer does.
+  ///
+  /// - Parameter event: The key that changes.
+  /// - Returns: The action.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Layout
 
@@ -198,10 +240,19 @@ open class CALayer: NSObject {
 public protocol CALayerDelegate: AnyObject {
   /// Lays out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
+
+  /// Returns what to do when a property changes; nil to go on searching, `NSNull` to do nothing.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The key that changes, or the name of what happens.
+  /// - Returns: The action.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 // MARK: - Numbers
@@ -217,42 +268,30 @@ extension CALayer {
     snapshot?.numbers(property) ?? handle.loop.state.store.modelValue(property, of: handle.slot)
   }
 
-  func set(_ property: LayerProperty, _ value: Numbers) {
-    guard snapshot == nil else {
-      handle.loop.state.report(
-        .misuse,
-        .changeOfPresentation,
-        "\(property.key) of a presentation layer was set; it can only be read. Set it on the layer.",
-        at: nil
-      )
-      return
+  /// Sets a property, and runs the action that the layer has for it.
+  func change(_ property: LayerProperty, to value: Numbers) {
+    guard isBare else { return set(property, value) }
+    change(property, isEqual: numbers(property) == value) { hasAction in
+      set(property, value, hasAction: hasAction)
     }
-    handle.loop.state.set(property, of: handle.slot, to: value)
+  }
+
+  /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
+  func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
+    guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
+    handle.loop.state.set(property, of: handle.slot, to: value, hasAction: hasAction)
     if handle.loop.state.stack.isEmpty { handle.loop.checkOtherLoop(changing: handle.slot) }
   }
-}
 
-/// The numbers of a layer as they were shown at an instant.
-final class LayerSnapshot {
-  private let values: [Numbers]
-
-  @MainActor
-  init(of handle: LayerHandle) {
-    handle.loop.state.store.evaluate(handle.slot, at: handle.loop.state.now)
-    values = LayerProperty.allCases.map {
-      handle.loop.state.store.shownValue($0, of: handle.slot)
-    }
+  /// Reports a change of what is shown, which is dropped.
+  func reportPresentation(_ what: String) {
+    handle.loop.state.report(
+      .misuse,
+      .changeOfPresentation,
+      "\(what) a presentation layer, which can only be read. Use the layer itself.",
+      at: nil
+    )
   }
-
-  func numbers(_ property: LayerProperty) -> Numbers {
-    values[Int(property.rawValue)]
-  }
-}
-
-extension SIMD8<Double> {
-  init(_ number: Double) { self.init(number, 0, 0, 0, 0, 0, 0, 0) }
-  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y), 0, 0, 0, 0, 0, 0) }
-  init(_ size: CGSize) { self.init(Double(size.width), Double(size.height), 0, 0, 0, 0, 0, 0) }
 }
 
 extension CGPoint {
@@ -260,6 +299,20 @@ extension CGPoint {
 }
 
 extension CGRect {
+  /// The four numbers, as the store keeps them.
+  var numbers: Numbers {
+    Numbers(
+      Double(origin.x),
+      Double(origin.y),
+      Double(size.width),
+      Double(size.height),
+      0,
+      0,
+      0,
+      0
+    )
+  }
+
   init(_ numbers: Numbers) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }

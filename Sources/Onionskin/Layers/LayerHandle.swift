@@ -3,13 +3,19 @@
 /// A class of its own, because an open class must not have an isolated deinit: every subclass with
 /// a `deinit` would have to have one too.
 @MainActor
-final class LayerHandle {
+final class LayerHandle: CommitWitness {
   let loop: RenderLoop
   let slot: LayerSlot
   /// The layers in the layer, from back to front.
   ///
   /// They stand here and not in the layer, so that those who outlive it can be told.
   var children: [CALayer] = []
+  /// The layers in the layer as of the last commit, if that was otherwise.
+  var committedChildren: [CALayer]?
+
+  func didCommit() {
+    committedChildren = nil
+  }
 
   init(loop: RenderLoop) {
     self.loop = loop

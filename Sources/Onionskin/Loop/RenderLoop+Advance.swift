@@ -154,10 +154,14 @@ extension RenderLoop {
     layout()
     var offScreen: [LayerSlot] = []
     for moved in movedNodes {
-      if let node = moved.node, !state.isOnScreen(node.slot) { offScreen += node.subtree }
+      guard let node = moved.node else { continue }
+      state.store.layers[node.slot.index].hasMoved = false
+      if !state.isOnScreen(node.slot) { offScreen += node.subtree }
     }
     movedNodes.removeAll(keepingCapacity: true)
     state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
+    for witness in commitWitnesses { witness.didCommit() }
+    commitWitnesses.removeAll(keepingCapacity: true)
   }
 
   /// What the program calls the new layers; nothing if nobody will read it.

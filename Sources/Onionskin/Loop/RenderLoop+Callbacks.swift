@@ -1,6 +1,7 @@
 extension RenderLoop {
   /// Calls whoever a block owes a callback.
   func call(_ callback: BlockCallback) {
+    if let call = callback.call { return self.call(call) }
     guard let ready = state.take(callback) else { return }
     switch ready.kind {
     case .willStart: callDelegate(ready, ready.callbacks.willStart, usual: Self.usualStart)
@@ -10,6 +11,21 @@ extension RenderLoop {
         state.recordCall(ready, .completion, selector: nil)
         completion(ready.finished)
       }
+    case .transactionCompletion, .lateCompletion: break
+    }
+  }
+
+  private func call(_ call: LayerCall) {
+    switch call {
+    case .animationStarted(let listener):
+      state.recordCall(.animationDidStart)
+      listener.animationDidStart()
+    case .animationStopped(let listener, let finished):
+      state.recordCall(.animationDidStop, finished: finished)
+      listener.animationDidStop(finished: finished)
+    case .transaction(let completion):
+      state.recordCall(.transactionCompletion)
+      completion.body()
     }
   }
 

@@ -86,6 +86,9 @@ extension RenderState {
     for row in store.layers.indices where store.layers[row].firstChain >= 0 {
       for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
     }
+    for place in added.elements.indices where added[Int32(place)].isAlive {
+      endAdded(Int32(place), because: .closed)
+    }
     stack = []
     closedBlocks = []
     committedBlocks = []
@@ -98,6 +101,8 @@ extension RenderState {
     nextTurnItem = 0
     actions = SlotArray()
     postponed = nil
+    transactions = [LayerTransaction()]
+    closedCompletions = []
     heldGroups = []
     transitions = SlotArray()
     heldTransitions = []

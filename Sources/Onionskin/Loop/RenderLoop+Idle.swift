@@ -150,7 +150,7 @@ extension RenderState {
         let opened =
           group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
         lines.append(
-          "\(animation.key) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
+          "\(key(of: place)) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")
         )
       }

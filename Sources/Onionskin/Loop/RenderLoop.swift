@@ -37,6 +37,8 @@ public final class RenderLoop {
   var layoutRequests: [WeakNode] = []
   /// Layers whose place in the tree changed in this turn.
   var movedNodes: [WeakNode] = []
+  /// Those who keep the state of the last commit until the next one.
+  var commitWitnesses: [any CommitWitness] = []
   var frameClients: [any FrameClient] = []
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []

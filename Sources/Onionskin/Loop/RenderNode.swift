@@ -14,6 +14,12 @@ protocol RenderNode: AnyObject {
   func layoutIfAsked()
 }
 
+/// What keeps the state of the last commit until the next one.
+@MainActor
+protocol CommitWitness: AnyObject {
+  func didCommit()
+}
+
 /// A layer that the loop does not keep alive.
 struct WeakNode {
   weak var node: (any RenderNode)?

@@ -127,7 +127,23 @@ extension RenderState {
     countsAsStopped: Bool = true
   ) {
     let group = Int(store.animations[Int(animation)].group)
+    if store.animations[Int(animation)].flags.contains(.added) {
+      let extras = store.groups[group].extras
+      if extras >= 0, store.groupExtras[extras].added >= 0 {
+        endAdded(store.groupExtras[extras].added, because: reason)
+      }
+      return
+    }
     let block = store.groups[group].block
+    takeAway(animation, because: reason)
+    guard block >= 0 else { return }
+    blocks[block].remaining -= 1
+    if reason != .ended && countsAsStopped { blocks[block].finished = false }
+    stopIfDone(block)
+  }
+
+  /// Takes an animation away, whoever it belongs to.
+  mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
     if recorder.isRecording {
       let slot = store.animations[Int(animation)].slot
       let property = store.animations[Int(animation)].property
@@ -137,7 +153,7 @@ extension RenderState {
           AnimationEvent.Removal(
             animation: recorder.number(ofAnimationAt: animation),
             reason: reason,
-            shown: PropertyValue(store.shownValue(property, of: slot), property)
+            shown: shownValue(property, of: slot)
           )
         )
       )
@@ -154,10 +170,6 @@ extension RenderState {
       )
       store.removeByProgram(animation)
     }
-    guard block >= 0 else { return }
-    blocks[block].remaining -= 1
-    if reason != .ended && countsAsStopped { blocks[block].finished = false }
-    stopIfDone(block)
   }
 
   /// Queues a block's stop callback if its last animation is gone.
@@ -166,10 +178,12 @@ extension RenderState {
       return
     }
     blocks[block].hasStopped = true
-    guard blocks[block].callbacks != nil else {
+    guard let callbacks = blocks[block].callbacks else {
       blocks.remove(block)
       return
     }
+    release(callbacks.watchers)
+    callbacks.watchers = []
     waitingCallbacks.append(
       BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     )

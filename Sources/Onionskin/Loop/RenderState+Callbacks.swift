@@ -36,6 +36,11 @@ extension RenderState {
     return empty
   }
 
+  /// Records that a delegate of an animation is called, or a transaction's completion.
+  mutating func recordCall(_ kind: AnimationEvent.Callback.Kind, finished: Bool? = nil) {
+    record(.calledBack(AnimationEvent.Callback(block: nil, kind: kind, finished: finished)))
+  }
+
   /// Records that somebody is called.
   mutating func recordCall(
     _ ready: ReadyCallback,

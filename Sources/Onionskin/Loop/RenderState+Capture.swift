@@ -1,7 +1,18 @@
 @MainActor
 extension RenderState {
   /// Sets a model value, and captures the change if a block is open: the one way into the engine.
-  mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Numbers) {
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - slot: The layer.
+  ///   - value: The new value.
+  ///   - hasAction: Whether an action of the layer animates the change.
+  mutating func set(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    to value: Numbers,
+    hasAction: Bool = false
+  ) {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)
@@ -14,7 +25,7 @@ extension RenderState {
     if collectKeyframe(property, slot, layout, from: old, to: value) { return }
     if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
       changes.append(PropertyChange(slot: slot, property: property))
-      recordChange(property, slot, from: old, to: value, reason)
+      recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
       recordRetarget(property, slot, from: old, to: value)
       return
     }
@@ -26,7 +37,7 @@ extension RenderState {
   }
 
   /// Why a change takes effect without animation; nil if it animates.
-  private mutating func reasonNotToAnimate(
+  mutating func reasonNotToAnimate(
     _ layout: PropertyLayout,
     _ property: LayerProperty,
     _ slot: LayerSlot,
@@ -61,6 +72,7 @@ extension RenderState {
     }
     guard let top = stack.indices.last else { return .outsideBlock }
     if !store.layers[slot.index].hasView { return .noAction }
+    if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {
       if property != .isHidden {
         report(
@@ -90,34 +102,26 @@ extension RenderState {
     let top = stack.count - 1
     let block = stack[top].block
     var state = store.state(of: property, in: slot)
-    let isAdditive =
-      layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
+    let isAdditive = isAdditive(layout, over: state)
     var from = old
     if !isAdditive {
       // The presentation value has to be read before what runs is taken away.
-      if stack[top].settings.beginsFromCurrentState && state.count > 0 {
+      if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
         store.evaluate(slot, at: now)
         from = store.shownValue(property, of: slot)
       }
-      let replaced = store.animation(forKeyOf: property, in: slot)
-      if replaced >= 0 {
-        let isOwn = store.groups[Int(store.animations[Int(replaced)].group)].block == block
-        end(replaced, because: .replaced, countsAsStopped: !isOwn)
-        state.count -= 1
-      }
+      replace(property, of: slot, &state)
     }
     if layout.kind == .color {
       // No colour is the other colour, fully transparent.
       if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
     }
-    var animation = Animation(
-      slot: slot,
-      group: group(for: layout.kind == .transform ? .transforms : .scalars),
-      property: property,
-      flags: isAdditive ? .additive : []
+    let animation = newAnimation(
+      property,
+      of: slot,
+      layout.kind == .transform ? .transforms : .scalars,
+      isAdditive: isAdditive
     )
-    if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
-    if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
     var to = value
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
@@ -131,7 +135,50 @@ extension RenderState {
     order += 1
     noteChange(of: property, slot, block: block)
     noteTouches(animation)
-    if recorder.isRecording { recordAnimation(place, from: from, to: to, isAdditive: isAdditive) }
+    guard recorder.isRecording else { return }
+    recordAnimation(
+      place,
+      from: PropertyValue(from, property),
+      to: PropertyValue(to, property),
+      isAdditive: isAdditive
+    )
+  }
+
+  /// Whether a change goes on top of what runs on its key.
+  func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
+    layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
+      && state.addedBlocking == 0
+  }
+
+  /// Takes away what stands under a property's key, which the innermost block animates anew.
+  mutating func replace(_ property: LayerProperty, of slot: LayerSlot, _ state: inout KeyState) {
+    let block = stack.last?.block
+    let replaced = store.animation(forKeyOf: property, in: slot)
+    if replaced >= 0 {
+      let isOwn = store.groups[Int(store.animations[Int(replaced)].group)].block == block
+      end(replaced, because: .replaced, countsAsStopped: !isOwn)
+      state.count -= 1
+    }
+    replaceAdded(under: property.key, of: slot)
+  }
+
+  /// An animation of the innermost block, not yet linked.
+  mutating func newAnimation(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    _ content: TimingGroup.Content,
+    isAdditive: Bool
+  ) -> Animation {
+    var animation = Animation(
+      slot: slot,
+      group: group(for: content),
+      property: property,
+      flags: isAdditive ? .additive : []
+    )
+    guard let settings = stack.last?.settings else { return animation }
+    if !settings.isPlain { animation.flags.insert(.repeating) }
+    if settings.blocksTouches { animation.flags.insert(.deaf) }
+    return animation
   }
 
   /// The group that a change joins: the same as the change before it, unless a setting came between.
@@ -146,7 +193,9 @@ extension RenderState {
       block: stack[top].block,
       content: content
     )
-    if let custom = settings.customPacing { group.pacing = store.pacings.insert(custom) }
+    if let custom = transactionPacing(over: settings.customPacing) {
+      group.pacing = store.pacings.insert(custom)
+    }
     if !settings.isPlain || settings.timelineStart != nil {
       group.timing = store.timings.insert(timing(of: settings))
     }
@@ -166,7 +215,8 @@ extension RenderState {
     timing.fill = .both
     // An animator's groups share the begin of its time line.
     timing.delay = settings.timelineStart ?? 0
-    timing.pacing = settings.customPacing ?? store.pacings[settings.pacing]
+    timing.pacing =
+      transactionPacing(over: settings.customPacing) ?? store.pacings[settings.pacing]
     return timing
   }
 
@@ -174,6 +224,7 @@ extension RenderState {
     if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
     blocks[block].lastChange = order
     blocks[block].remaining += 1
+    if usesTransactions { watch(block: block) }
     guard recorder.isRecording, let callbacks = blocks[block].callbacks else { return }
     let number = store.layers[slot.index].number
     if !callbacks.changes.contains(where: { $0.number == number && $0.property == property }) {
@@ -189,6 +240,23 @@ extension RenderState {
     _ reason: AnimationEvent.Change.Reason?
   ) {
     guard recorder.isRecording else { return }
+    recordChange(
+      property,
+      slot,
+      from: PropertyValue(old, property),
+      to: PropertyValue(value, property),
+      reason
+    )
+  }
+
+  mutating func recordChange(
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    from old: PropertyValue,
+    to value: PropertyValue,
+    _ reason: AnimationEvent.Change.Reason?
+  ) {
+    guard recorder.isRecording else { return }
     // What a layer is given before its first commit stands in its scene.
     if reason == .outsideBlock && !store.layers[slot.index].isCommitted { return }
     record(
@@ -196,8 +264,8 @@ extension RenderState {
         AnimationEvent.Change(
           layer: name(of: slot),
           property: property.key,
-          from: PropertyValue(old, property),
-          to: PropertyValue(value, property),
+          from: old,
+          to: value,
           block: stack.last.map { Int(blocks[$0.block].number) },
           unanimated: reason
         )
@@ -213,11 +281,29 @@ extension RenderState {
     to value: Numbers
   ) {
     guard recorder.isRecording else { return }
+    recordRetarget(
+      property,
+      slot,
+      from: PropertyValue(old, property),
+      to: PropertyValue(value, property)
+    )
+  }
+
+  mutating func recordRetarget(
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    from old: PropertyValue,
+    to value: PropertyValue
+  ) {
+    guard recorder.isRecording else { return }
     var moved: [Int] = []
     var current = store.chain(of: store.layouts[Int(property.rawValue)].root, in: slot)
     while current >= 0 {
       let animation = store.animations[Int(current)]
-      if animation.property == property && !animation.flags.contains(.removed) {
+      // What was added by hand tells by itself whether it heads for the model.
+      if animation.property == property
+        && animation.flags.isDisjoint(with: [.removed, .added])
+      {
         moved.append(recorder.number(ofAnimationAt: current))
       }
       current = animation.next
@@ -228,8 +314,8 @@ extension RenderState {
         AnimationEvent.Retarget(
           layer: name(of: slot),
           property: property.key,
-          from: PropertyValue(old, property),
-          to: PropertyValue(value, property),
+          from: old,
+          to: value,
           animations: moved
         )
       )
@@ -238,12 +324,12 @@ extension RenderState {
 
   mutating func recordAnimation(
     _ place: Int32,
-    from: Numbers,
-    to: Numbers,
+    from: PropertyValue,
+    to: PropertyValue,
     isAdditive: Bool,
     keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
-    guard let top = stack.last else { return }
+    guard recorder.isRecording, let top = stack.last else { return }
     let animation = store.animations[Int(place)]
     var timing = timing(of: top.settings)
     timing.delay += max(top.settings.delay, 0)
@@ -256,8 +342,8 @@ extension RenderState {
           layer: name(of: animation.slot),
           property: animation.property.key,
           key: animation.key,
-          from: PropertyValue(from, animation.property),
-          to: PropertyValue(to, animation.property),
+          from: from,
+          to: to,
           additive: isAdditive,
           timing: timing,
           beginsFromCurrentState: top.settings.beginsFromCurrentState,

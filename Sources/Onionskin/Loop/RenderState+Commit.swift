@@ -13,7 +13,7 @@ extension RenderState {
     }
     newLayers.forget()
     for slot in offScreen {
-      for animation in store.animations(of: slot) { end(animation, because: .offScreen) }
+      endAll(of: slot, because: .offScreen)
     }
     // What was captured on a layer that had left the screen before.
     if takenOutLayers > 0 {
@@ -30,20 +30,24 @@ extension RenderState {
       store.remove(animation)
     }
     followChanges()
+    updateClocks()
     store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
     beginTransitions()
     recordTouches()
+    beginAdded()
     for block in closedBlocks { finishClosing(block) }
     closedBlocks.removeAll(keepingCapacity: true)
+    commitTransactions()
     if store.needsCompaction { compact() }
   }
 
   /// Whether something waits for the next commit.
   var hasUncommitted: Bool {
     !changes.isEmpty || store.hasPending || !closedBlocks.isEmpty || !newLayers.isEmpty
-      || !store.removedThisTurn.isEmpty
+      || !store.removedThisTurn.isEmpty || !pendingAdded.isEmpty || !closedCompletions.isEmpty
+      || transactions[0].completion != nil || clocksChanged
   }
 
   private mutating func recordScenes(labels: [String?]) {
@@ -52,8 +56,9 @@ extension RenderState {
     where store.layers[slot.index].number > 0 && !store.layers[slot.index].isCommitted {
       store.layers[slot.index].isCommitted = true
       var values: [String: PropertyValue] = [:]
-      for row in PropertyTable.rows where row.property != .bounds {
-        values[row.key] = modelValue(row.property, of: slot)
+      for row in PropertyTable.rows where row.property != .bounds && !row.isInternal {
+        let value = modelValue(row.property, of: slot)
+        if !row.isRare || value != initialValue(of: row.property) { values[row.key] = value }
       }
       let name = name(of: slot)
       record(
@@ -94,14 +99,17 @@ extension RenderState {
 
   private mutating func begin(_ waiting: HeldGroup) {
     let index = Int(waiting.group)
-    let begin = max(now, (waiting.start ?? now).advanced(by: waiting.delay))
-    store.groups[index].begin = begin
+    let start = max(now, (waiting.start ?? now).advanced(by: waiting.delay))
+    let clock = store.clock(ofGroupAt: index)
+    store.groups[index].begin =
+      clock == .loop ? start : Instant(seconds: clock.time(at: now)).advanced(by: waiting.delay)
     store.evaluatedAt = nil
     let group = store.groups[index]
+    holdIfStanding(groupAt: index)
     scheduleEnd(ofGroupAt: index)
     if let callbacks = blocks[group.block].callbacks {
       if callbacks.delegate != nil {
-        queue.insert(.groupBegins, at: begin, subject: waiting.group)
+        scheduleBegin(ofGroupAt: index)
       }
     } else if !recorder.isRecording {
       store.groups[index].block = -1
@@ -113,7 +121,23 @@ extension RenderState {
   func end(ofGroupAt index: Int) -> Instant? {
     let group = store.groups[index]
     let active = group.timing >= 0 ? store.timings[group.timing].endTime : group.duration
-    return active < .infinity ? group.begin.advanced(by: active) : nil
+    guard active < .infinity else { return nil }
+    let end = group.begin.advanced(by: active)
+    let clock = store.clock(ofGroupAt: index)
+    return clock == .loop ? end : clock.instant(of: end.seconds, now: now, isPast: true)
+  }
+
+  /// When a group begins, in the loop's time; nil if never.
+  func begin(ofGroupAt index: Int) -> Instant? {
+    let clock = store.clock(ofGroupAt: index)
+    let begin = store.groups[index].begin
+    return clock == .loop ? begin : clock.instant(of: begin.seconds, now: now)
+  }
+
+  /// Puts the begin of a group into the queue, for those who want to know of it.
+  mutating func scheduleBegin(ofGroupAt index: Int) {
+    guard let begin = begin(ofGroupAt: index) else { return }
+    queue.insert(.groupBegins, at: max(begin, now), subject: Int32(index))
   }
 
   /// Puts the end of a group into the queue.
@@ -129,6 +153,12 @@ extension RenderState {
       ? group.begin.advanced(by: store.timings[group.timing].delay) : group.begin
   }
 
+  /// The time space of a group as the trace has it: none if it is the loop's.
+  func recordedClock(ofGroupAt index: Int) -> LayerClock? {
+    let clock = store.clock(ofGroupAt: index)
+    return clock == .loop ? nil : clock
+  }
+
   mutating func recordStart(ofGroupAt index: Int) {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
@@ -137,7 +167,8 @@ extension RenderState {
         .started(
           AnimationEvent.Start(
             animation: recorder.number(ofAnimationAt: owner),
-            begin: begin
+            begin: begin,
+            clock: recordedClock(ofGroupAt: index)
           )
         )
       )
@@ -156,6 +187,9 @@ extension RenderState {
 
   private mutating func compact() {
     let places = store.compact()
+    for place in added.elements.indices where added[Int32(place)].isAlive {
+      added[Int32(place)].group = places[Int(added[Int32(place)].group)]
+    }
     queue.renumber { event in
       guard event.kind == .groupBegins || event.kind == .groupEnds else { return event.subject }
       let place = places[Int(event.subject)]

@@ -86,8 +86,8 @@ extension RenderState {
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
       place,
-      from: values[0],
-      to: store.modelValue(property, of: slot),
+      from: PropertyValue(values[0], property),
+      to: modelValue(property, of: slot),
       isAdditive: false,
       keyframes: AnimationEvent.Animation.Keyframes(
         keyTimes: times,
@@ -103,13 +103,14 @@ extension RenderState {
     of slot: LayerSlot
   ) -> (wasRunning: Bool, rest: KeyState) {
     var state = store.state(of: property, in: slot)
-    let wasRunning = state.count > 0
+    let wasRunning = !state.isEmpty
     if wasRunning { store.evaluate(slot, at: now) }
     let replaced = store.animation(forKeyOf: property, in: slot)
     if replaced >= 0 {
       end(replaced, because: .replaced)
       state.count -= 1
     }
+    replaceAdded(under: property.key, of: slot)
     return (wasRunning, state)
   }
 

@@ -29,6 +29,7 @@ extension RenderState {
 
   /// Tells the place of a layer in its tree.
   mutating func setParent(_ parent: LayerSlot?, of slot: LayerSlot) {
+    if !clocks.isEmpty { clocksChanged = true }
     let wasTakenOut = store.layers[slot.index].wasTakenOut
     store.layers[slot.index].parent = parent?.row ?? 0
     store.layers[slot.index].wasTakenOut = parent == nil
@@ -47,18 +48,45 @@ extension RenderState {
 
   /// Takes a released layer's animations away and gives its slot back.
   mutating func releaseLayer(_ slot: LayerSlot) {
-    for animation in store.animations(of: slot) { end(animation, because: .layerReleased) }
+    endAll(of: slot, because: .layerReleased)
     // What was removed in this turn shows until the commit, which the layer does not see.
     for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
     recordTouches()
     if store.layers[slot.index].wasTakenOut { takenOutLayers -= 1 }
     // Lists that name the slot are not searched: they tell by its number that it serves another.
+    clocks[slot] = nil
     store.releaseLayer(slot)
   }
 
   /// The model value of a property, as the trace has it.
   func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> PropertyValue {
-    PropertyValue(store.modelValue(property, of: slot), property)
+    switch property.row.kind {
+    case .transform where store.isSpatial(slot):
+      return .transform3D(store.transform(of: slot, in: .model))
+    case .matrix: return .transform3D(store.matrix(property, of: slot, in: .model))
+    case .object:
+      return PropertyValue(store.objects[StackKey(slot: slot, property: property)]?.model ?? .none)
+    default: return PropertyValue(store.modelValue(property, of: slot), property)
+    }
+  }
+
+  /// The value of a property in a new layer, as the trace has it.
+  func initialValue(of property: LayerProperty) -> PropertyValue {
+    // Nobody sets the properties of the first row.
+    modelValue(property, of: LayerSlot(row: 0))
+  }
+
+  /// The value of a property as of the last evaluation, as the trace has it.
+  func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> PropertyValue {
+    switch property.row.kind {
+    case .transform:
+      let transform = store.transform(of: slot, in: .shown)
+      return CATransform3DIsAffine(transform)
+        ? .transform(CATransform3DGetAffineTransform(transform)) : .transform3D(transform)
+    case .matrix: return .transform3D(store.matrix(property, of: slot, in: .shown))
+    case .object: return PropertyValue(store.shownObject(property, of: slot, at: now))
+    default: return PropertyValue(store.shownValue(property, of: slot), property)
+    }
   }
 }
 
@@ -74,6 +102,19 @@ extension PropertyValue {
       self = .color(numbers[4] == 0 ? nil : ColorComponents(numbers))
     case .transform: self = .transform(CGAffineTransform(numbers))
     case .flag: self = .flag(numbers[0] != 0)
+    case .matrix, .object: self = .none
+    }
+  }
+
+  /// A value without a fixed size, as a word.
+  init(_ object: LayerObject) {
+    switch object {
+    case .none: self = .none
+    case .path(let path): self = .text(path.description)
+    case .colors(let colors): self = .text(colors.map(\.description).joined(separator: " "))
+    case .numbers(let numbers): self = .text(numbers.map(\.short).joined(separator: " "))
+    case .name(let name): self = .text(name)
+    case .mix(_, let to, _): self = PropertyValue(to)
     }
   }
 }

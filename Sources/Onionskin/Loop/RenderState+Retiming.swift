@@ -22,16 +22,14 @@ extension RenderState {
     for index in store.groups.indices
     where store.groups[index].block == block && store.groups[index].live > 0 {
       let group = store.groups[index]
-      let old =
-        group.timing >= 0
-        ? store.timings[group.timing]
-        : Timing(duration: group.duration, fill: .both, pacing: store.pacings[group.pacing])
+      let old = recordedTiming(ofGroupAt: index)
       let new = retiming(old)
+      let clock = store.clock(ofGroupAt: index)
       let isFirst = group.begin == .distantFuture
       heldGroups.removeAll { $0.group == Int32(index) }
       store.retime(
         index,
-        begin: new.begin,
+        begin: clock == .loop ? new.begin : Instant(seconds: clock.time(at: new.begin)),
         timing: new.timing,
         isPaused: new.isPaused || !new.endsByItself
       )
@@ -41,17 +39,26 @@ extension RenderState {
     }
   }
 
-  private mutating func recordRetiming(ofGroupAt index: Int) {
+  /// The timing of a group, whose begin is told apart from it.
+  private func recordedTiming(ofGroupAt index: Int) -> Timing {
+    let group = store.groups[index]
+    return group.timing >= 0
+      ? store.timings[group.timing]
+      : Timing(duration: group.duration, fill: .both, pacing: store.pacings[group.pacing])
+  }
+
+  mutating func recordRetiming(ofGroupAt index: Int) {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
-    let timing = store.timings[store.groups[index].timing]
+    let timing = recordedTiming(ofGroupAt: index)
     for owner in store.owners(ofGroupAt: index) {
       record(
         .retimed(
           AnimationEvent.Retiming(
             animation: recorder.number(ofAnimationAt: owner),
             begin: begin,
-            timing: timing
+            timing: timing,
+            clock: recordedClock(ofGroupAt: index)
           )
         )
       )

@@ -82,7 +82,9 @@ extension RenderState {
   /// Lets everything due now wait for a later instant.
   mutating func postpone(to later: Instant) {
     var culprit: CallSite?
-    if let callback = waitingCallbacks.last { culprit = blocks[callback.block].callbacks?.callSite }
+    if let callback = waitingCallbacks.last, callback.block >= 0 {
+      culprit = blocks[callback.block].callbacks?.callSite
+    }
     postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
     waitingCallbacks = []
     var due: [DueEvent] = []
@@ -102,7 +104,12 @@ extension RenderState {
   }
 
   private mutating func start(groupAt group: Int) {
-    if store.groups[group].live > 0 { start(store.groups[group].block) }
+    guard store.groups[group].live > 0 else { return }
+    if let place = store.added(ofGroupAt: group) {
+      if let begin = begin(ofGroupAt: group), begin <= now { tellStart(place) }
+      return
+    }
+    start(store.groups[group].block)
   }
 
   private mutating func start(_ block: Int32) {
@@ -118,6 +125,7 @@ extension RenderState {
     guard store.groups[group].live > 0, !store.groups[group].isPaused,
       let end = end(ofGroupAt: group), end <= now
     else { return }
+    if let place = store.added(ofGroupAt: group) { return finishAdded(place) }
     for animation in store.owners(ofGroupAt: group) { self.end(animation, because: .ended) }
   }
 }

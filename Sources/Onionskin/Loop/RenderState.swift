@@ -23,6 +23,24 @@ struct RenderState: Sendable {
   var committedBlocks: [Int32] = []
   /// Blocks whose outermost block was committed in this turn.
   var closedBlocks: [Int32] = []
+  /// The animations that were added by hand.
+  var added: SlotArray<AddedAnimation> = SlotArray()
+  /// Where each layer's are, in the order of addition; looked up only.
+  var addedByLayer: [LayerSlot: [Int32]] = [:]
+  /// Those that were added since the last commit.
+  var pendingAdded: [Int32] = []
+  /// The turn's own transaction, and those opened in it.
+  var transactions = [LayerTransaction()]
+  /// Whether any of them is not as usual.
+  var usesTransactions = false
+  /// Those who wait for transactions that were closed since the last commit.
+  var closedCompletions: [TransactionCompletion] = []
+
+  /// How the time of layers runs inside that of the layers above, where it is not the same.
+  var clocks: [LayerSlot: LayerClock] = [:]
+  /// Whether a layer's time, or its place in the tree, has changed since the last commit.
+  var clocksChanged = false
+
   /// Groups without a begin time.
   var heldGroups: [HeldGroup] = []
   /// The transitions of blocks, by the subject of their events.
@@ -95,13 +113,22 @@ struct PropertyChange {
   var property: LayerProperty
 }
 
-/// A callback that a block is owed.
+/// A callback that a block is owed, or the delegate of an animation, or a transaction.
 struct BlockCallback {
-  enum Kind: UInt8 { case willStart, didStop }
+  enum Kind: UInt8 { case willStart, transactionCompletion, didStop, lateCompletion }
 
   var kind: Kind
   var order: UInt64
-  var block: Int32
+  var block: Int32 = -1
+  /// Whom to call, if it is not a block's.
+  var call: LayerCall?
+}
+
+/// A call that Core Animation owes.
+enum LayerCall {
+  case animationStarted(any AddedAnimationListener)
+  case animationStopped(any AddedAnimationListener, Bool)
+  case transaction(TransactionCompletion)
 }
 
 /// One call of a turn.

@@ -7,10 +7,14 @@ extension AnimationEvent {
     /// When it leaves its first value, the delay included.
     public var begin: Instant
 
+    /// The time that the begin is a time of; none for the loop's.
+    public var clock: LayerClock?
+
     /// Creates a start.
-    public init(animation: Int, begin: Instant) {
+    public init(animation: Int, begin: Instant, clock: LayerClock? = nil) {
       self.animation = animation
       self.begin = begin
+      self.clock = clock
     }
   }
 
@@ -25,11 +29,15 @@ extension AnimationEvent {
     /// The timing that counts from now on.
     public var timing: Timing
 
+    /// The time that the begin is a time of; none for the loop's.
+    public var clock: LayerClock?
+
     /// Creates a change of timing.
-    public init(animation: Int, begin: Instant, timing: Timing) {
+    public init(animation: Int, begin: Instant, timing: Timing, clock: LayerClock? = nil) {
       self.animation = animation
       self.begin = begin
       self.timing = timing
+      self.clock = clock
     }
   }
 

@@ -72,6 +72,21 @@ extension AnimationIssue.Kind {
   public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
 }
 
+// MARK: - Animations added by hand
+
+extension AnimationIssue.Kind {
+  /// A key path that leads to nothing a layer animates.
+  public static let unknownKeyPath = Self(rawValue: "unknownKeyPath")
+  /// A value of a type that its key path does not take.
+  public static let wrongValue = Self(rawValue: "wrongValue")
+  /// Key times that do not fit their values, or each other.
+  public static let mismatchedKeyTimes = Self(rawValue: "mismatchedKeyTimes")
+  /// One animation object that was added to two layers.
+  public static let animationOfTwoLayers = Self(rawValue: "animationOfTwoLayers")
+  /// A change of an animation that stands on a layer.
+  public static let changeOfAddedAnimation = Self(rawValue: "changeOfAddedAnimation")
+}
+
 // MARK: - Callbacks and time
 
 extension AnimationIssue.Kind {

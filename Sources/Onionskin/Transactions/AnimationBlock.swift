@@ -36,6 +36,9 @@ final class BlockCallbacks {
   /// What the block changed, while a trace is recorded.
   var changes: [(slot: LayerSlot, number: Int32, property: LayerProperty)] = []
 
+  /// The transactions that wait for the block.
+  var watchers: [TransactionCompletion] = []
+
   private var strongDelegate: AnyObject?
   private weak var weakDelegate: AnyObject?
   /// The delegate's class, for messages when it is gone.

@@ -53,6 +53,7 @@ struct OpenGroups {
   private var scalars: Int32 = -1
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
+  private var effects: Int32 = -1
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {
@@ -60,6 +61,7 @@ struct OpenGroups {
       case .scalars: scalars
       case .keyframes: keyframes
       case .transforms: transforms
+      case .effects: effects
       }
     }
     set {
@@ -67,6 +69,7 @@ struct OpenGroups {
       case .scalars: scalars = newValue
       case .keyframes: keyframes = newValue
       case .transforms: transforms = newValue
+      case .effects: effects = newValue
       }
     }
   }

@@ -165,6 +165,22 @@ open class UIView: UIResponder, CALayerDelegate {
     layoutSubviews()
   }
 
+  /// Returns what to do when a property of the view's layer changes.
+  ///
+  /// Inside an animation block this is an animation with the block's settings, outside nothing.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The view's own layer does not ask: overriding this changes nothing.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - event: The key that changes.
+  /// - Returns: The action; `NSNull` to do nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer.blockAction(forKey: event) ?? NSNull()
+  }
+
   /// Asks for a redraw, which has no effect here: there is no content to draw.
   open func setNeedsDisplay() {}
 
@@ -290,6 +306,7 @@ extension RenderLoop {
   /// Knows that a layer is a view's: its changes are captured, and it is named after the view.
   func adopt(_ layer: CALayer, as type: UIView.Type) {
     state.store.layers[layer.slot.index].hasView = true
+    layer.isBare = false
     state.nameLayer(layer.slot, after: type)
   }
 }

@@ -1,0 +1,152 @@
+/// Lines and curves in the plane, one after the other.
+///
+/// ```swift
+/// var path = BezierPath()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 100, y: 0))
+/// print(path.segments.map(\.length))   // [100.0]
+/// ```
+public struct BezierPath: Sendable, Hashable {
+  /// A step of a pen.
+  public enum Element: Sendable, Hashable {
+    /// The pen is put down elsewhere.
+    case move(CGPoint)
+    /// A straight line to a point.
+    case line(CGPoint)
+    /// A curve with one control point.
+    case quad(CGPoint, CGPoint)
+    /// A curve with two control points.
+    case cubic(CGPoint, CGPoint, CGPoint)
+    /// A straight line back to where the pen was put down.
+    case close
+  }
+
+  /// The steps in their order.
+  public var elements: [Element]
+
+  /// Creates a path; by default without any steps.
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  /// Puts the pen down at a point.
+  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+
+  /// Draws a line to a point.
+  public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+
+  /// Where the pen is after the last step; nothing for a path without steps.
+  public var currentPoint: CGPoint? { pen.point }
+
+  /// The lines and curves, each with its start.
+  public var segments: [PathSegment] {
+    var segments: [PathSegment] = []
+    var pen = Pen()
+    for element in elements {
+      let from = pen.point ?? .zero
+      switch element {
+      case .move: break
+      case .line(let to): segments.append(PathSegment(line: from, to))
+      case .quad(let control, let to): segments.append(PathSegment(quad: from, control, to))
+      case .cubic(let c1, let c2, let to): segments.append(PathSegment(from, c1, c2, to))
+      case .close: segments.append(PathSegment(line: from, pen.start ?? from))
+      }
+      pen.follow(element)
+    }
+    return segments
+  }
+
+  private var pen: Pen {
+    var pen = Pen()
+    for element in elements { pen.follow(element) }
+    return pen
+  }
+
+  /// Where the pen is, and where it was put down.
+  private struct Pen {
+    var point: CGPoint?
+    var start: CGPoint?
+
+    mutating func follow(_ element: Element) {
+      switch element {
+      case .move(let to): (point, start) = (to, to)
+      case .line(let to), .quad(_, let to), .cubic(_, _, let to):
+        point = to
+        if start == nil { start = .zero }
+      case .close: point = start
+      }
+    }
+  }
+}
+
+extension BezierPath.Element {
+  /// The points of the step: control points first, the end last.
+  public var points: [CGPoint] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quad(let control, let to): [control, to]
+    case .cubic(let c1, let c2, let to): [c1, c2, to]
+    case .close: []
+    }
+  }
+
+  /// Returns the same step with its points changed.
+  public func mapPoints(_ change: (CGPoint) -> CGPoint) -> BezierPath.Element {
+    switch self {
+    case .move(let to): .move(change(to))
+    case .line(let to): .line(change(to))
+    case .quad(let control, let to): .quad(change(control), change(to))
+    case .cubic(let c1, let c2, let to): .cubic(change(c1), change(c2), change(to))
+    case .close: .close
+    }
+  }
+}
+
+extension BezierPath: Interpolatable {
+  /// Returns the path a fraction of the way towards another one, point by point.
+  ///
+  /// Core Animation does not say what happens between paths with different steps; here the other
+  /// one is there at once.
+  public func interpolated(to other: BezierPath, progress: Double) -> BezierPath {
+    if progress == 0 { return self }
+    guard elements.count == other.elements.count else { return other }
+    var result: [Element] = []
+    for (from, to) in zip(elements, other.elements) {
+      var targets = to.points
+      guard from.points.count == targets.count, from.isSameStep(as: to) else { return other }
+      result.append(
+        from.mapPoints { $0.interpolated(to: targets.removeFirst(), progress: progress) }
+      )
+    }
+    return BezierPath(result)
+  }
+}
+
+extension BezierPath.Element {
+  fileprivate func isSameStep(as other: BezierPath.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.quad, .quad), (.cubic, .cubic), (.close, .close): true
+    default: false
+    }
+  }
+}
+
+extension BezierPath: CustomStringConvertible {
+  /// The steps as SVG writes them, such as "M0 0 L100 0 Z".
+  public var description: String {
+    elements.map { element in
+      let points = element.points.map { "\(text($0.x)) \(text($0.y))" }.joined(separator: " ")
+      return switch element {
+      case .move: "M" + points
+      case .line: "L" + points
+      case .quad: "Q" + points
+      case .cubic: "C" + points
+      case .close: "Z"
+      }
+    }.joined(separator: " ")
+  }
+
+  private func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,154 @@
+/// A line or a curve from one point to another.
+///
+/// All are cubic curves; a line and a curve with one control point are the same as one with two.
+public struct PathSegment: Sendable, Hashable {
+  /// The start.
+  public let start: CGPoint
+  /// The point that the curve first heads for.
+  public let control1: CGPoint
+  /// The point that the curve comes from at its end.
+  public let control2: CGPoint
+  /// The end.
+  public let end: CGPoint
+  /// The length of the way.
+  public let length: Double
+  /// The lengths up to even steps of the curve's parameter; none for a line.
+  private let lengths: [Double]
+
+  private static let steps = 64
+
+  /// Creates a curve with two control points.
+  public init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+    self.init(start, control1, control2, end, isLine: false)
+  }
+
+  /// Creates a straight line.
+  public init(line start: CGPoint, _ end: CGPoint) {
+    self.init(
+      start,
+      start.interpolated(to: end, progress: 1.0 / 3),
+      start.interpolated(to: end, progress: 2.0 / 3),
+      end,
+      isLine: true
+    )
+  }
+
+  /// Creates a curve with one control point.
+  public init(quad start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
+    self.init(
+      start,
+      start.interpolated(to: control, progress: 2.0 / 3),
+      end.interpolated(to: control, progress: 2.0 / 3),
+      end,
+      isLine: false
+    )
+  }
+
+  private init(
+    _ start: CGPoint,
+    _ control1: CGPoint,
+    _ control2: CGPoint,
+    _ end: CGPoint,
+    isLine: Bool
+  ) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+    guard !isLine else {
+      length = hypot(Double(end.x - start.x), Double(end.y - start.y))
+      lengths = []
+      return
+    }
+    let curve = Curve(start, control1, control2, end)
+    var lengths = [0.0]
+    for step in 0..<Self.steps {
+      let (from, to) = (Double(step) / Double(Self.steps), Double(step + 1) / Double(Self.steps))
+      lengths.append(lengths[step] + curve.length(from: from, to: to))
+    }
+    length = lengths[Self.steps]
+    self.lengths = lengths
+  }
+
+  /// Returns the point at a value of the curve's parameter.
+  public func point(at parameter: Double) -> CGPoint {
+    if parameter <= 0 { return start }
+    if parameter >= 1 { return end }
+    if lengths.isEmpty { return start.interpolated(to: end, progress: parameter) }
+    return Curve(start, control1, control2, end).point(at: parameter)
+  }
+
+  /// Returns the angle of the way at a value of the curve's parameter, in radians.
+  public func angle(at parameter: Double) -> Double {
+    let curve = Curve(start, control1, control2, end)
+    var direction = curve.velocity(at: parameter)
+    if direction == .zero { direction = curve.velocity(at: parameter < 0.5 ? 1e-4 : 1 - 1e-4) }
+    return atan2(direction.y, direction.x)
+  }
+
+  /// Returns the curve's parameter where a length of the way is done.
+  public func parameter(atLength distance: Double) -> Double {
+    guard length > 0, !lengths.isEmpty else { return length > 0 ? distance / length : 0 }
+    if distance <= 0 { return 0 }
+    if distance >= length { return 1 }
+    var (low, high) = (0, Self.steps)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lengths[middle] <= distance { low = middle } else { high = middle }
+    }
+    let curve = Curve(start, control1, control2, end)
+    let from = Double(low) / Double(Self.steps)
+    let part = (distance - lengths[low]) / (lengths[low + 1] - lengths[low])
+    var parameter = from + part / Double(Self.steps)
+    // The table's straight line is nearly there; Newton's steps do the rest.
+    for _ in 0..<3 {
+      let speed = curve.speed(at: parameter)
+      guard speed > 0 else { break }
+      parameter -=
+        (lengths[low] + curve.length(from: from, to: parameter) - distance) / speed
+    }
+    return min(max(parameter, 0), 1)
+  }
+}
+
+/// The arithmetic of a cubic curve.
+private struct Curve {
+  let (a, b, c, d): (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
+
+  init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+    self.a = SIMD2(Double(a.x), Double(a.y))
+    self.b = SIMD2(Double(b.x), Double(b.y))
+    self.c = SIMD2(Double(c.x), Double(c.y))
+    self.d = SIMD2(Double(d.x), Double(d.y))
+  }
+
+  func point(at t: Double) -> CGPoint {
+    let s = 1 - t
+    let sum = a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t)
+    return CGPoint(x: sum.x, y: sum.y)
+  }
+
+  func velocity(at t: Double) -> SIMD2<Double> {
+    let s = 1 - t
+    return (b - a) * (3 * s * s) + (c - b) * (6 * s * t) + (d - c) * (3 * t * t)
+  }
+
+  func speed(at t: Double) -> Double {
+    let velocity = velocity(at: t)
+    return (velocity * velocity).sum().squareRoot()
+  }
+
+  /// The length of a short piece, by the rule of Gauss with five points.
+  func length(from: Double, to: Double) -> Double {
+    let (middle, half) = ((from + to) / 2, (to - from) / 2)
+    let near = (5 - 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
+    let far = (5 + 2 * (10.0 / 7).squareRoot()).squareRoot() / 3
+    let weightNear = (322 + 13 * 70.0.squareRoot()) / 900
+    let weightFar = (322 - 13 * 70.0.squareRoot()) / 900
+    let sum =
+      speed(at: middle) * 128 / 225
+      + (speed(at: middle - half * near) + speed(at: middle + half * near)) * weightNear
+      + (speed(at: middle - half * far) + speed(at: middle + half * far)) * weightFar
+    return sum * half
+  }
+}

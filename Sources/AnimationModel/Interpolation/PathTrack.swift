@@ -1,0 +1,72 @@
+/// A way along a path at given fractions of an animation.
+///
+/// Each line or curve is passed in one step between two key times.
+public struct PathTrack: Sendable, Hashable {
+  private let segments: [PathSegment]
+  private let steps: KeyframeTrack
+  private let mode: KeyframeTrack.Mode
+  /// Added to the angle of the way.
+  private let turn: Double
+
+  /// The number of components in each value: two of a point.
+  public let stride = 2
+
+  /// Creates a way; nothing for a path without lines and curves.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - keyTimes: Rising fractions of the animation, one more than lines and curves; or none.
+  ///   - mode: How the points between come about; cubic is the same as linear.
+  ///   - curves: The pace of each line or curve.
+  ///   - turn: What is added to the angle of the way, in radians.
+  public init?(
+    _ path: BezierPath,
+    keyTimes: [Double]? = nil,
+    mode: KeyframeTrack.Mode = .linear,
+    curves: [TimingCurve] = [],
+    turn: Double = 0
+  ) {
+    let all = path.segments
+    guard !all.isEmpty else { return nil }
+    var times = keyTimes ?? []
+    if mode.isPaced {
+      let total = all.reduce(0) { $0 + $1.length }
+      var done = 0.0
+      times = [0] + all.map { segment in
+        done += segment.length
+        return total > 0 ? min(done / total, 1) : 1
+      }
+    }
+    let count = min(all.count, times.isEmpty ? all.count : times.count - 1)
+    guard count > 0 else { return nil }
+    segments = Array(all.prefix(count))
+    steps = KeyframeTrack(
+      keyTimes: times.isEmpty ? nil : times,
+      values: (0...count).map(Double.init),
+      curves: mode.isPaced ? [] : curves
+    )
+    self.mode = mode
+    self.turn = turn
+  }
+
+  /// Returns the point at a fraction of the animation.
+  public func point(at progress: Double) -> CGPoint {
+    let (segment, parameter) = place(at: progress)
+    return segments[segment].point(at: parameter)
+  }
+
+  /// Returns the angle of the way at a fraction of the animation, in radians.
+  public func angle(at progress: Double) -> Double {
+    let (segment, parameter) = place(at: progress)
+    return segments[segment].angle(at: parameter) + turn
+  }
+
+  private func place(at progress: Double) -> (segment: Int, parameter: Double) {
+    let position = steps.position(at: progress)
+    guard position.index < segments.count else { return (segments.count - 1, 1) }
+    if mode == .discrete { return (position.index, 0) }
+    guard mode.isPaced else { return (position.index, position.fraction) }
+    let segment = segments[position.index]
+    return (position.index, segment.parameter(atLength: position.fraction * segment.length))
+  }
+}

@@ -1,0 +1,62 @@
+/// A time space: that of a layer which, or above which one, has a speed or an offset of its own.
+///
+/// ```swift
+/// let slow = LayerClock.loop.nested(begin: 2, speed: 0.5, timeOffset: 1)
+/// print(slow.time(at: Instant(seconds: 4)))   // 2.0
+/// ```
+public struct LayerClock: Hashable, Sendable, Codable {
+  /// How many of its seconds pass in one of the loop's.
+  public var rate: Double
+  /// Its time when the loop's is 0.
+  public var offset: Double
+
+  /// The loop's own time.
+  public static let loop = LayerClock(rate: 1, offset: 0)
+
+  /// Creates a clock.
+  public init(rate: Double, offset: Double) {
+    self.rate = rate
+    self.offset = offset
+  }
+
+  /// Returns its time in seconds at an instant of the loop.
+  public func time(at instant: Instant) -> Double {
+    rate * instant.seconds + offset
+  }
+
+  /// Returns the seconds from a time of its own to an instant of the loop.
+  ///
+  /// - Parameters:
+  ///   - begin: The time of its own.
+  ///   - now: The instant.
+  /// - Returns: The seconds, as they pass on the clock.
+  public func elapsed(from begin: Instant, to now: Instant) -> Double {
+    if rate == 1 { return now.seconds(since: begin) + offset }
+    return time(at: now) - begin.seconds
+  }
+
+  /// Returns the instant of the loop from which on it shows a time or a later one.
+  ///
+  /// - Parameters:
+  ///   - time: The time of its own, in seconds.
+  ///   - now: The present, which is when a clock that stands shows what it shows.
+  ///   - isPast: Whether a clock that stands has to be beyond the time.
+  /// - Returns: The instant, or nothing if it never does.
+  public func instant(of time: Double, now: Instant, isPast: Bool = false) -> Instant? {
+    guard time < .infinity else { return nil }
+    if rate > 0 { return Instant(seconds: (time - offset) / rate) }
+    guard rate == 0 else { return nil }
+    return offset > time + 1e-9 || !isPast && offset >= time - 1e-9 ? now : nil
+  }
+
+  /// Returns the clock of something inside.
+  ///
+  /// - Parameters:
+  ///   - begin: When the inner time starts, on this clock.
+  ///   - speed: How much faster it runs.
+  ///   - timeOffset: What it shows at its start.
+  /// - Returns: The inner clock.
+  public func nested(begin: Double, speed: Double, timeOffset: Double) -> LayerClock {
+    LayerClock(rate: rate * speed, offset: (offset - begin) * speed + timeOffset)
+  }
+}

@@ -1,0 +1,128 @@
+/// Transforms of space, which few layers have.
+///
+/// A transform of the plane is six numbers on the first page. One that does more stands on a page
+/// of its own, with a flag; the first page then keeps what an affine transform can tell of it.
+enum Numbers16 {
+  /// The numbers of the transform that changes nothing.
+  static let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+}
+
+extension AnimationStore {
+  /// Which numbers of a layer are meant.
+  enum Tree {
+    case model, shown
+  }
+
+  /// A layer's transform, in space.
+  func transform(of slot: LayerSlot, in tree: Tree) -> CATransform3D {
+    guard hasSpace(slot), number(.isSpatial, of: slot, in: tree) != 0 else {
+      let layout = layouts[Int(LayerProperty.transform.rawValue)]
+      let place = place(of: layout, in: slot)
+      let numbers = tree == .model ? model : shown
+      return CATransform3DMakeAffineTransform(
+        CGAffineTransform(numbers.numbers(at: place, count: 6))
+      )
+    }
+    return matrix(.matrix, of: slot, in: tree)
+  }
+
+  /// Sets a layer's transform in space, and what the plane sees of it.
+  mutating func setTransform(_ transform: CATransform3D, of slot: LayerSlot, in tree: Tree) {
+    let layout = layouts[Int(LayerProperty.transform.rawValue)]
+    let place = writablePlace(of: layout, in: slot)
+    let flat = CATransform3DGetAffineTransform(transform).numbers
+    if tree == .model {
+      model.set(flat, at: place, count: 6)
+    } else {
+      shown.set(flat, at: place, count: 6)
+    }
+    let isSpatial = !CATransform3DIsAffine(transform)
+    guard isSpatial || hasSpace(slot) else { return }
+    setMatrix(.matrix, to: transform, of: slot, in: tree)
+    setNumber(.isSpatial, to: isSpatial ? 1 : 0, of: slot, in: tree)
+  }
+
+  /// Makes what is shown of a transform that nothing animates the model.
+  mutating func showTransform(of slot: LayerSlot) {
+    setTransform(transform(of: slot, in: .model), of: slot, in: .shown)
+  }
+
+  /// Whether a layer's transform is more than one of the plane, as the program set it.
+  func isSpatial(_ slot: LayerSlot) -> Bool {
+    hasSpace(slot) && number(.isSpatial, of: slot, in: .model) != 0
+  }
+
+  /// Whether a layer has, or had, a transform of space.
+  private func hasSpace(_ slot: LayerSlot) -> Bool {
+    row(ofPage: layouts[Int(LayerProperty.matrix.rawValue)].page, in: slot) > 0
+  }
+
+  /// The sixteen numbers of a property.
+  func matrix(_ property: LayerProperty, of slot: LayerSlot, in tree: Tree) -> CATransform3D {
+    let place = place(of: layouts[Int(property.rawValue)], in: slot)
+    return CATransform3D((tree == .model ? model : shown)[place..<place + 16])
+  }
+
+  /// Sets the sixteen numbers of a property.
+  mutating func setMatrix(
+    _ property: LayerProperty,
+    to matrix: CATransform3D,
+    of slot: LayerSlot,
+    in tree: Tree
+  ) {
+    let place = writablePlace(of: layouts[Int(property.rawValue)], in: slot)
+    let numbers = matrix.numbers
+    for index in 0..<16 {
+      if tree == .model {
+        model[place + index] = numbers[index]
+      } else {
+        shown[place + index] = numbers[index]
+      }
+    }
+  }
+
+  private func number(_ property: LayerProperty, of slot: LayerSlot, in tree: Tree) -> Double {
+    let place = place(of: layouts[Int(property.rawValue)], in: slot)
+    return tree == .model ? model[place] : shown[place]
+  }
+
+  private mutating func setNumber(
+    _ property: LayerProperty,
+    to value: Double,
+    of slot: LayerSlot,
+    in tree: Tree
+  ) {
+    let place = writablePlace(of: layouts[Int(property.rawValue)], in: slot)
+    if tree == .model { model[place] = value } else { shown[place] = value }
+  }
+}
+
+extension CATransform3D {
+  /// Creates a transform from sixteen numbers, row after row.
+  init(_ numbers: ArraySlice<Double>) {
+    self.init()
+    let start = numbers.startIndex
+    (m11, m12, m13, m14) = (
+      numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3]
+    )
+    (m21, m22, m23, m24) = (
+      numbers[start + 4], numbers[start + 5], numbers[start + 6], numbers[start + 7]
+    )
+    (m31, m32, m33, m34) = (
+      numbers[start + 8], numbers[start + 9], numbers[start + 10], numbers[start + 11]
+    )
+    (m41, m42, m43, m44) = (
+      numbers[start + 12], numbers[start + 13], numbers[start + 14], numbers[start + 15]
+    )
+  }
+
+  /// The sixteen numbers, row after row.
+  var numbers: [Double] {
+    [
+      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
+    ].map { Double($0) }
+  }
+
+  /// Whether no number is infinite or not a number.
+  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+}

@@ -1,0 +1,237 @@
+/// A chain with effects, worked out from its base up in the order of addition.
+extension AnimationStore {
+  /// Writes what a chain with effects shows.
+  mutating func evaluateEffects(chainFrom head: Int32, at now: Instant) {
+    let slot = animations[Int(head)].slot
+    let root = root(of: head)
+    guard let base = base(chainFrom: head) else { return }
+    switch layouts[Int(root.rawValue)].kind {
+    case .object: break
+    case .transform:
+      let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
+      setTransform(value, of: slot, in: .shown)
+    case .matrix:
+      let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
+      setMatrix(root, to: value, of: slot, in: .shown)
+    default:
+      let value = mixNumbers(chainFrom: head, over: base, at: now)
+      let layout = layouts[Int(root.rawValue)]
+      shown.set(value, at: place(of: layout, in: slot), count: Int(layout.count))
+    }
+  }
+
+  /// Whether a layer has a value of an object property, or an animation of it.
+  func hasObject(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
+    objects[StackKey(slot: slot, property: property)] != nil
+      || layers[slot.index].effects > 0 && chain(of: property, in: slot) >= 0
+  }
+
+  /// Commits a value without a fixed size.
+  ///
+  /// - Returns: Whether an animation runs on it.
+  mutating func followObject(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
+    let key = StackKey(slot: slot, property: property)
+    if let model = objects[key]?.model { objects[key]?.committed = model }
+    evaluatedAt = nil
+    return chain(of: property, in: slot) >= 0
+  }
+
+  /// What an object property shows at an instant.
+  func shownObject(_ property: LayerProperty, of slot: LayerSlot, at now: Instant) -> LayerObject {
+    var value = objects[StackKey(slot: slot, property: property)]?.committed ?? .none
+    var current = chain(of: property, in: slot)
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      current = animation.next
+      guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
+      let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+      if case .objects(let way) = effect.change,
+        let progress = progress(of: effect, in: groups[Int(animation.group)], at: now)
+      {
+        value = way.value(progress, over: value)
+      }
+    }
+    return value
+  }
+
+  /// The committed value under a chain; nothing before the first commit of an effect.
+  private func base(chainFrom head: Int32) -> [Double]? {
+    var current = head
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
+        return effects[Int32(lanes[Int(animation.lane)].from)].base
+      }
+      current = animation.next
+    }
+    return nil
+  }
+
+  private func mixNumbers(chainFrom head: Int32, over base: [Double], at now: Instant) -> Numbers {
+    var value = base.numbers(at: 0, count: base.count)
+    let rootLayout = layouts[Int(root(of: head).rawValue)]
+    let first = place(of: rootLayout, in: animations[Int(head)].slot)
+    var current = head
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      current = animation.next
+      guard !animation.flags.contains(.pending) else { continue }
+      let group = groups[Int(animation.group)]
+      guard !animation.flags.contains(.effect) else {
+        let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+        if let progress = progress(of: effect, in: group, at: now) {
+          apply(effect, rootLayout.kind, to: &value, progress)
+        }
+        continue
+      }
+      let p = progress(of: group, at: now)
+      for lane in lanes[animation.laneRange] {
+        let index = lane.index - first
+        if group.content == .keyframes {
+          value[index] = keyframe(lane, at: p)
+        } else if animation.flags.contains(.additive) {
+          value[index] += (lane.from - lane.to) * (1 - p)
+        } else {
+          value[index] = lane.from * (1 - p) + lane.to * p
+        }
+      }
+    }
+    return value
+  }
+
+  /// Lays the numbers of an effect over those below.
+  private func apply(
+    _ effect: Effect,
+    _ kind: PropertyKind,
+    to value: inout Numbers,
+    _ progress: EffectProgress
+  ) {
+    guard case .numbers(let way, let first) = effect.change else { return }
+    var below = Numbers()
+    if !effect.isAdditive { for index in 0..<way.count { below[index] = value[first + index] } }
+    var progress = progress
+    // Yes and no have nothing between them.
+    if kind == .flag && progress.fraction > 0 { progress.fraction = 1 }
+    let own = way.value(progress, over: below, isCumulative: effect.isCumulative)
+    for index in 0..<way.count {
+      if effect.isAdditive { value[first + index] += own[index] } else { value[first + index] = own[index] }
+    }
+    // A colour with an end that is none is none.
+    if kind == .color { value[4] = value[4] >= 1 ? 1 : 0 }
+  }
+
+  private func mixTransforms(
+    chainFrom head: Int32,
+    over base: CATransform3D,
+    at now: Instant
+  ) -> CATransform3D {
+    var stack = TransformStack(base)
+    var current = head
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      current = animation.next
+      guard !animation.flags.contains(.pending) else { continue }
+      let group = groups[Int(animation.group)]
+      if animation.flags.contains(.effect) {
+        let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+        if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
+        continue
+      }
+      let lane = transformLanes[Int(animation.lane)]
+      let p = progress(of: group, at: now)
+      if lane.track >= 0 {
+        stack.value = CATransform3DMakeAffineTransform(
+          keyframe(lane, at: p).transform()
+        )
+      } else if animation.flags.contains(.additive) {
+        stack.add(
+          from: CATransform3DMakeAffineTransform(lane.from.transform()),
+          to: CATransform3DMakeAffineTransform(lane.to.transform()),
+          left: 1 - p
+        )
+      } else {
+        stack.value = CATransform3DMakeAffineTransform(
+          lane.from.interpolated(to: lane.to, progress: p).transform()
+        )
+      }
+    }
+    return stack.value
+  }
+}
+
+/// A transform with animations on top of it, one after the other.
+///
+/// Differences are collected and added in parts; whatever replaces what is below drops them.
+private struct TransformStack {
+  private var below: CATransform3D
+  private var base: TransformBase?
+  private var differences: [TransformBase.Contribution] = []
+
+  init(_ base: CATransform3D) {
+    below = base
+  }
+
+  var value: CATransform3D {
+    get {
+      guard !differences.isEmpty, var base else { return below }
+      base.move(to: below)
+      return base.matrix(with: differences)
+    }
+    set {
+      below = newValue
+      differences = []
+    }
+  }
+
+  mutating func add(from: CATransform3D, to: CATransform3D, left: Double) {
+    var base = base ?? TransformBase(from: from, to: to)
+    let difference = base.difference(from: from, to: to)
+    self.base = base
+    if left != 0 { differences.append((difference, left)) }
+  }
+
+  mutating func add(_ effect: Effect, _ progress: EffectProgress) {
+    let below = value
+    switch effect.change {
+    case .difference(let from, let to):
+      add(from: from, to: to, left: 1 - progress.fraction)
+    case .matrices(let way):
+      let value = way.value(
+        progress,
+        over: effect.isAdditive ? CATransform3DIdentity : below,
+        isCumulative: effect.isCumulative
+      )
+      self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
+    case .function(let function, let way):
+      let value = function(
+        way.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
+      )
+      self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
+    case .part(let part, let way):
+      let present = below.value(of: part)
+      let value = way.value(
+        progress,
+        over: effect.isAdditive ? Numbers() : Numbers(present),
+        isCumulative: effect.isCumulative
+      )[0]
+      var result = below
+      result.set(part, to: effect.isAdditive ? present + value : value)
+      self.value = result
+    case .translation(let way):
+      let present = Numbers(Double(below.m41), Double(below.m42), 0, 0, 0, 0, 0, 0)
+      var value = way.value(
+        progress,
+        over: effect.isAdditive ? Numbers() : present,
+        isCumulative: effect.isCumulative
+      )
+      if effect.isAdditive { value += present }
+      var result = below
+      (result.m41, result.m42) = (CGFloat(value[0]), CGFloat(value[1]))
+      self.value = result
+    case .turn(let track):
+      let angle = CGFloat(track.angle(at: progress.fraction))
+      value = CATransform3DConcat(below, CATransform3DMakeRotation(angle, 0, 0, 1))
+    case .numbers, .objects: break
+    }
+  }
+}

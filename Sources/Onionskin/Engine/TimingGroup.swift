@@ -1,0 +1,38 @@
+/// The timing that everything shares which a block changed under the same settings.
+struct TimingGroup {
+  enum Content: UInt8 { case scalars, keyframes, transforms, effects }
+
+  /// When it begins, after its delay; `Instant.distantFuture` while its block is open.
+  ///
+  /// If the group has a clock, this is a time of that clock.
+  var begin: Instant = .distantFuture
+  /// One way, in seconds.
+  var duration: Double
+  /// The place in `pacings`.
+  var pacing: Int32
+  /// The place in `timings`; -1 if it just plays once.
+  var timing: Int32 = -1
+  var firstLane: Int32 = 0
+  var laneCount: Int32 = 0
+  /// How many of its animations are left.
+  var live: Int32 = 0
+  /// The block it belongs to; -1 once nobody asks.
+  var block: Int32
+  /// The place in `groupExtras`; -1 for nearly all groups.
+  var extras: Int32 = -1
+  var content: Content
+  /// Whether some lane adds to what is already there.
+  var hasAdders = false
+  /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
+  var isPaused = false
+}
+
+/// What few groups have.
+struct GroupExtras {
+  /// The time that the group runs in, if it is not the loop's.
+  var clock = LayerClock.loop
+  /// The animation that was added by hand; -1 for none.
+  var added: Int32 = -1
+  /// Whether it stands still because its clock does.
+  var isHeldByClock = false
+}

@@ -1,0 +1,98 @@
+/// Objects for the animations that blocks have made: nobody needs them until they are asked for.
+extension CAAnimation {
+  /// Makes an object that describes an animation of a block.
+  ///
+  /// Additive animations go from the difference to nothing, as UIKit's do; the others from a value
+  /// to the model, wherever that is.
+  ///
+  /// - Parameters:
+  ///   - place: The animation's place in the store.
+  ///   - loop: The loop.
+  /// - Returns: The object, which cannot be changed.
+  static func describing(_ place: Int32, of loop: RenderLoop) -> CAAnimation {
+    let store = loop.state.store
+    let row = store.animations[Int(place)]
+    let group = store.groups[Int(row.group)]
+    let pacing =
+      group.timing >= 0 ? store.timings[group.timing].pacing : store.pacings[group.pacing]
+    let result: CAPropertyAnimation
+    if let track = store.track(of: place) {
+      let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
+      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
+      keyframes.values = track.times.indices.map { index in
+        let start = index * track.stride
+        return Self.value(
+          track.values[start..<start + track.stride].map { $0 },
+          row.property.row.kind
+        )
+      }
+      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
+      result = keyframes
+    } else {
+      let basic = basic(for: pacing, keyPath: row.property.key)
+      basic.isAdditive = row.flags.contains(.additive)
+      setEnds(of: basic, to: store.ends(of: place), row)
+      result = basic
+    }
+    result.duration = group.duration
+    if case .curve(let curve) = pacing { result.timingFunction = CAMediaTimingFunction(curve) }
+    if group.timing >= 0 {
+      let timing = store.timings[group.timing]
+      result.duration = timing.duration
+      result.repeatCount = Float(timing.repeatCount)
+      result.autoreverses = timing.autoreverses
+      result.speed = Float(timing.speed)
+      result.timeOffset = timing.timeOffset
+    }
+    result.fillMode = .both
+    if group.begin < .distantFuture { result.beginTime = group.begin.seconds }
+    result.freeze()
+    return result
+  }
+
+  private static func basic(for pacing: Pacing, keyPath: String) -> CABasicAnimation {
+    guard case .spring(let spring) = pacing else { return CABasicAnimation(keyPath: keyPath) }
+    let result = CASpringAnimation(keyPath: keyPath)
+    result.mass = CGFloat(spring.mass)
+    result.stiffness = CGFloat(spring.stiffness)
+    result.damping = CGFloat(spring.damping)
+    result.initialVelocity = CGFloat(spring.initialVelocity)
+    result.allowsOverdamping = spring.allowsOverdamping
+    return result
+  }
+
+  private static func setEnds(
+    of basic: CABasicAnimation,
+    to ends: AnimationStore.RowEnds,
+    _ row: Animation
+  ) {
+    switch ends {
+    case .numbers(let from, let to):
+      let kind = row.property.row.kind
+      if basic.isAdditive {
+        basic.fromValue = AnimationValue.any(from - to, kind)
+        basic.toValue = AnimationValue.any(Numbers(), kind)
+      } else {
+        basic.fromValue = AnimationValue.any(from, kind)
+      }
+    case .transforms(let from, let to):
+      if basic.isAdditive {
+        basic.fromValue = CATransform3DConcat(from, CATransform3DInvert(to))
+        basic.toValue = CATransform3DIdentity
+      } else {
+        basic.fromValue = from
+      }
+    }
+  }
+
+  private static func value(_ row: [Double], _ kind: PropertyKind) -> Any {
+    if kind == .transform {
+      let track = KeyframeTrack(values: row, stride: row.count)
+      let parts = TransformComponents(track, at: track.position(at: 0))
+      return CATransform3DMakeAffineTransform(parts.transform())
+    }
+    var numbers = row.numbers(at: 0, count: row.count)
+    if kind == .color { numbers[4] = 1 }
+    return AnimationValue.any(numbers, kind) ?? NSNull()
+  }
+}

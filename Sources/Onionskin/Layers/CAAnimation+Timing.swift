@@ -1,0 +1,53 @@
+extension CAAnimation {
+  /// How the animation is timed, without its begin.
+  ///
+  /// - Parameters:
+  ///   - fallback: The duration if it has none.
+  ///   - loop: The loop that is told of numbers which no timing has.
+  /// - Returns: The timing.
+  func modelTiming(duration fallback: Double, on loop: RenderLoop) -> Timing {
+    func checked(_ number: Double, _ key: String, otherwise: Double) -> Double {
+      guard !number.isFinite else { return number }
+      loop.reportAnimation(
+        self,
+        .notFinite,
+        "has \(number) as its \(key), which is not a finite number; \(otherwise) is used instead."
+      )
+      return otherwise
+    }
+    func count(_ number: Double, _ key: String) -> Double {
+      guard number.isNaN || number < 0 else { return number >= 1e6 ? .infinity : number }
+      loop.reportAnimation(
+        self,
+        .unusualRepeatCount,
+        "has \(number) as its \(key), which no animation has; it plays once."
+      )
+      return 0
+    }
+    var timing = Timing(duration: duration > 0 && duration < .infinity ? duration : fallback)
+    if !duration.isFinite { _ = checked(duration, "duration", otherwise: fallback) }
+    timing.repeatCount = count(Double(repeatCount), "repeat count")
+    timing.repeatDuration =
+      repeatDuration == .infinity ? .infinity : count(repeatDuration, "repeat duration")
+    timing.autoreverses = autoreverses
+    timing.speed = checked(Double(speed), "speed", otherwise: 1)
+    timing.timeOffset = checked(timeOffset, "time offset", otherwise: 0)
+    timing.fill = fillMode.fill
+    timing.pacing = pacing
+    return timing
+  }
+}
+
+extension RenderLoop {
+  /// Reports something that an animation asks for and cannot have.
+  func reportAnimation(
+    _ animation: CAAnimation,
+    _ kind: AnimationIssue.Kind,
+    _ what: String,
+    isNote: Bool = false
+  ) {
+    var name = "\(type(of: animation))"
+    if let path = (animation as? CAPropertyAnimation)?.keyPath { name += " of \(path)" }
+    state.report(isNote ? .note : .misuse, kind, "A \(name) \(what)", at: nil)
+  }
+}

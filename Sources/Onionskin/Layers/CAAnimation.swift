@@ -1,0 +1,221 @@
+/// An animation that is added to a layer by hand; use one of its subclasses.
+///
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// layer.add(fade, forKey: "fade")
+/// ```
+///
+/// A layer takes a copy, which cannot be changed any more.
+///
+/// ## Differences from UIKit
+///
+/// Where Core Animation raises an exception because a copy on a layer is changed, the change is
+/// dropped and an issue recorded. Key-value coding knows the animation's own keys by name only as
+/// far as ``value(forKey:)`` tells.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  private var timing = TimingValues()
+  private var rest = (
+    timingFunction: CAMediaTimingFunction?.none, delegate: (any CAAnimationDelegate)?.none,
+    isRemovedOnCompletion: true
+  )
+  private var custom: [String: Any] = [:]
+  /// Whether it is a layer's copy.
+  private(set) var isFrozen = false
+  /// Where it was added, by layer's loop: one object on two layers is told.
+  weak var lastLayer: CALayer?
+
+  /// Creates an animation that does nothing.
+  public required override init() {
+    super.init()
+  }
+
+  // MARK: - Timing
+
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { if canChange("beginTime") { timing.beginTime = newValue } }
+  }
+
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { if canChange("duration") { timing.duration = newValue } }
+  }
+
+  public var speed: Float {
+    get { timing.speed }
+    set { if canChange("speed") { timing.speed = newValue } }
+  }
+
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { if canChange("timeOffset") { timing.timeOffset = newValue } }
+  }
+
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { if canChange("repeatCount") { timing.repeatCount = newValue } }
+  }
+
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { if canChange("repeatDuration") { timing.repeatDuration = newValue } }
+  }
+
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { if canChange("autoreverses") { timing.autoreverses = newValue } }
+  }
+
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { if canChange("fillMode") { timing.fillMode = newValue } }
+  }
+
+  /// The pace of each repeat; nil for an even one.
+  open var timingFunction: CAMediaTimingFunction? {
+    get { rest.timingFunction }
+    set { if canChange("timingFunction") { rest.timingFunction = newValue } }
+  }
+
+  /// Who is told of the start and the stop; held strongly.
+  open var delegate: (any CAAnimationDelegate)? {
+    get { rest.delegate }
+    set { if canChange("delegate") { rest.delegate = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer drops the animation at its end.
+  open var isRemovedOnCompletion: Bool {
+    get { rest.isRemovedOnCompletion }
+    set { if canChange("removedOnCompletion") { rest.isRemovedOnCompletion = newValue } }
+  }
+
+  // MARK: - Values by key
+
+  /// Sets a value under a key: one of the animation's own, or any other.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard canChange(key) else { return }
+    if !setOwnValue(value, forKey: key) { custom[key] = value }
+  }
+
+  /// Returns the value under a key.
+  open func value(forKey key: String) -> Any? {
+    ownValue(forKey: key) ?? custom[key]
+  }
+
+  func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "autoreverses": autoreverses
+    case "fillMode": fillMode.rawValue
+    case "timingFunction": timingFunction
+    case "delegate": delegate
+    case "removedOnCompletion": isRemovedOnCompletion
+    default: nil
+    }
+  }
+
+  func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    let number = AnimationValue.number(value)
+    switch key {
+    case "beginTime": beginTime = number ?? 0
+    case "duration": duration = number ?? 0
+    case "speed": speed = Float(number ?? 1)
+    case "timeOffset": timeOffset = number ?? 0
+    case "repeatCount": repeatCount = Float(number ?? 0)
+    case "repeatDuration": repeatDuration = number ?? 0
+    case "autoreverses": autoreverses = (number ?? 0) != 0
+    case "fillMode":
+      fillMode =
+        (value as? String).map { CAMediaTimingFillMode(rawValue: $0) }
+        ?? (value as? CAMediaTimingFillMode) ?? .removed
+    case "timingFunction": timingFunction = value as? CAMediaTimingFunction
+    case "delegate": delegate = value as? any CAAnimationDelegate
+    case "removedOnCompletion": isRemovedOnCompletion = (number ?? 1) != 0
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Copies
+
+  /// Returns a copy that can be changed.
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  func duplicate() -> Self {
+    let copy = Self()
+    copy.copyValues(from: self)
+    return copy
+  }
+
+  func copyValues(from other: CAAnimation) {
+    timing = other.timing
+    rest = other.rest
+    custom = other.custom
+  }
+
+  /// Makes a copy final: it stands on a layer.
+  func freeze() {
+    isFrozen = true
+  }
+
+  /// Reports a change of a copy on a layer, which is dropped.
+  func canChange(_ key: String) -> Bool {
+    guard isFrozen else { return true }
+    RenderLoop.current.state.report(
+      .misuse,
+      .changeOfAddedAnimation,
+      "\(key) of an animation that stands on a layer was set, which Core Animation does not allow. "
+        + "Change the animation before it is added, or add a changed copy under the same key.",
+      at: nil
+    )
+    return false
+  }
+
+  // MARK: - Running
+
+  /// Adds the animation to the layer that has changed.
+  open func run(
+    forKey event: String,
+    object anObject: Any,
+    arguments dict: [AnyHashable: Any]?
+  ) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// What the animation does to properties of a layer.
+  ///
+  /// - Parameters:
+  ///   - target: The layer, and what is around the animation.
+  ///   - effects: Where to put it.
+  func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {}
+
+  /// The pace of each repeat.
+  var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
+}
+
+/// What an animation says about its time.
+struct TimingValues {
+  var beginTime = 0.0
+  var duration = 0.0
+  var speed: Float = 1
+  var timeOffset = 0.0
+  var repeatCount: Float = 0
+  var repeatDuration = 0.0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+}
+
+extension CAAnimation: AddedAnimationListener {
+  var isListening: Bool { delegate != nil }
+  func animationDidStart() { delegate?.animationDidStart(self) }
+  func animationDidStop(finished: Bool) { delegate?.animationDidStop(self, finished: finished) }
+}

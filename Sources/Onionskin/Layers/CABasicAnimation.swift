@@ -1,0 +1,105 @@
+/// An animation of a property from one value to another.
+///
+/// ```swift
+/// let slide = CABasicAnimation(keyPath: "position.x")
+/// slide.byValue = 100
+/// slide.duration = 0.5
+/// layer.add(slide, forKey: "slide")
+/// ```
+///
+/// What is left open is what the layer shows below the animation.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  private var given = Ends<Any>()
+
+  /// The value at the start; nil for what is there.
+  open var fromValue: Any? {
+    get { given.from }
+    set { if canChange("fromValue") { given.from = newValue } }
+  }
+
+  /// The value at the end; nil for what is there.
+  open var toValue: Any? {
+    get { given.to }
+    set { if canChange("toValue") { given.to = newValue } }
+  }
+
+  /// The way between both; nil if it follows from them.
+  open var byValue: Any? {
+    get { given.by }
+    set { if canChange("byValue") { given.by = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "fromValue": fromValue
+    case "toValue": toValue
+    case "byValue": byValue
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "fromValue": fromValue = value
+    case "toValue": toValue = value
+    case "byValue": byValue = value
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    if let other = other as? CABasicAnimation { given = other.given }
+  }
+
+  override func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
+    if let function = valueFunction?.function {
+      let count = function.count
+      return ends(on: target) { AnimationValue.vector($0, count: count) }
+        .map { .function(function, .basic($0, count: count)) }
+    }
+    let kind = goal.property.row.kind
+    switch (goal.part, kind) {
+    case (.transform(let part), _):
+      return ends(on: target) { AnimationValue.number($0).map { Numbers($0) } }
+        .map { .part(part, .basic($0, count: 1)) }
+    case (.translation, _):
+      return ends(on: target) { AnimationValue.translation($0) }
+        .map { .translation(.basic($0, count: 2)) }
+    case (.number, _):
+      return ends(on: target) { AnimationValue.number($0).map { Numbers($0) } }
+        .map { .numbers(.basic($0, count: 1), first: target.first(of: goal)) }
+    case (.whole, .transform), (.whole, .matrix):
+      return ends(on: target, AnimationValue.matrix).map { .matrices(.basic($0)) }
+    case (.whole, .object):
+      return ends(on: target) { AnimationValue.object($0, goal.property) }
+        .map { .objects(.basic($0)) }
+    case (.whole, _):
+      return ends(on: target) { AnimationValue.numbers($0, kind) }
+        .map { .numbers(.basic($0, count: kind.count), first: target.first(of: goal)) }
+    }
+  }
+}
+
+extension CABasicAnimation {
+  /// The ends as the engine has them; nil if one of them is of a wrong type.
+  fileprivate func ends<Value: Sendable>(
+    on target: EffectTarget,
+    _ convert: (Any) -> Value?
+  ) -> Ends<Value>? {
+    var result = Ends<Value>()
+    for (value, place) in [
+      (fromValue, \Ends<Value>.from), (toValue, \Ends<Value>.to), (byValue, \Ends<Value>.by),
+    ] {
+      guard let value else { continue }
+      guard let converted = convert(value) else {
+        reportValues(value, on: target)
+        return nil
+      }
+      result[keyPath: place] = converted
+    }
+    return result
+  }
+}

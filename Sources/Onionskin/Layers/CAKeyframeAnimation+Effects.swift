@@ -1,0 +1,147 @@
+extension CAKeyframeAnimation {
+  /// The way along the path, if there is one.
+  var pathTrack: PathTrack? {
+    guard let path else { return nil }
+    return PathTrack(
+      path.bezier,
+      keyTimes: keyTimes?.map(\.doubleValue).risingFractions,
+      mode: calculationMode.mode,
+      curves: curves,
+      turn: rotationMode == .rotateAutoReverse ? .pi : 0
+    )
+  }
+
+  private var curves: [TimingCurve] { (timingFunctions ?? []).map(\.curve) }
+
+  private var shapes: [KeyframeTrack.Shape] {
+    let lists = [tensionValues ?? [], continuityValues ?? [], biasValues ?? []]
+    return (0..<(lists.map(\.count).max() ?? 0)).map { index in
+      func number(_ list: [NSNumber]) -> Double {
+        index < list.count ? list[index].doubleValue : 0
+      }
+      return KeyframeTrack.Shape(
+        tension: number(lists[0]),
+        continuity: number(lists[1]),
+        bias: number(lists[2])
+      )
+    }
+  }
+
+  /// What the animation does to what its key path leads to; nil if its values do not fit.
+  func keyframeChange(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
+    let kind = goal.property.row.kind
+    if path != nil, goal.part == .whole, kind == .point {
+      return pathTrack.map { .numbers(.path($0), first: target.first(of: goal)) }
+    }
+    // A single value is no animation.
+    guard let values, values.count > 1 else { return nil }
+    if let function = valueFunction?.function {
+      let count = function.count
+      return track(values, count, on: target) { AnimationValue.vector($0, count: count) }
+        .map { .function(function, .keyframes($0)) }
+    }
+    switch (goal.part, kind) {
+    case (.transform(let part), _):
+      return track(values, 1, on: target, Self.number).map { .part(part, .keyframes($0)) }
+    case (.translation, _):
+      return track(values, 2, on: target) { AnimationValue.translation($0) }
+        .map { .translation(.keyframes($0)) }
+    case (.number, _):
+      return track(values, 1, on: target, Self.number)
+        .map { .numbers(.keyframes($0), first: target.first(of: goal)) }
+    case (.whole, .transform), (.whole, .matrix):
+      return list(values, on: target, AnimationValue.matrix).map { matrices in
+        .matrices(.keyframes(matrices, track(rows: matrices.flatMap(\.numbers), 16, on: target)))
+      }
+    case (.whole, .object):
+      return list(values, on: target) { AnimationValue.object($0, goal.property) }.map { objects in
+        .objects(.keyframes(objects, track(rows: objects.indices.map(Double.init), 1, on: target)))
+      }
+    case (.whole, _):
+      return track(values, kind.count, on: target) { AnimationValue.numbers($0, kind) }
+        .map { .numbers(.keyframes($0), first: target.first(of: goal)) }
+    }
+  }
+
+  private static func number(_ value: Any) -> Numbers? {
+    AnimationValue.number(value).map { Numbers($0) }
+  }
+
+  /// The values as the engine has them; nil if one of them is of a wrong type.
+  private func list<Value>(
+    _ values: [Any],
+    on target: EffectTarget,
+    _ convert: (Any) -> Value?
+  ) -> [Value]? {
+    var list: [Value] = []
+    for value in values {
+      guard let converted = convert(value) else {
+        reportValues(value, on: target)
+        return nil
+      }
+      list.append(converted)
+    }
+    return list
+  }
+
+  private func track(
+    _ values: [Any],
+    _ count: Int,
+    on target: EffectTarget,
+    _ convert: (Any) -> Numbers?
+  ) -> KeyframeTrack? {
+    list(values, on: target, convert).map { numbers in
+      track(rows: numbers.flatMap { row in (0..<count).map { row[$0] } }, count, on: target)
+    }
+  }
+
+  private func track(rows: [Double], _ stride: Int, on target: EffectTarget) -> KeyframeTrack {
+    let times = keyTimes?.map(\.doubleValue) ?? []
+    let mode = calculationMode.mode
+    checkTimes(times, rows.count / stride, mode, on: target)
+    return KeyframeTrack(
+      keyTimes: times.isEmpty ? nil : times.risingFractions,
+      values: rows,
+      stride: stride,
+      mode: mode,
+      curves: curves,
+      shapes: shapes
+    )
+  }
+
+  private func checkTimes(
+    _ times: [Double],
+    _ count: Int,
+    _ mode: KeyframeTrack.Mode,
+    on target: EffectTarget
+  ) {
+    let loop = target.layer.handle.loop
+    guard !times.isEmpty, mode != .paced, mode != .cubicPaced else { return }
+    let needed = mode == .discrete ? count + 1 : count
+    if times.count != needed && times.count != count {
+      loop.reportAnimation(
+        self,
+        .mismatchedKeyTimes,
+        "has \(count) values and \(times.count) key times; those without a partner are left out."
+      )
+    }
+    if times.risingFractions != times {
+      loop.reportAnimation(
+        self,
+        .mismatchedKeyTimes,
+        "has key times that fall, or that lie outside 0 to 1; each is moved to the one before."
+      )
+    }
+  }
+}
+
+extension [Double] {
+  /// The numbers moved into 0 to 1, none below the one before.
+  var risingFractions: [Double] {
+    var last = 0.0
+    return map { number in
+      last = Swift.min(Swift.max(number.isNaN ? last : number, last), 1)
+      return last
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// An animation of a property through a list of values, or of a point along a path.
+///
+/// ```swift
+/// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
+/// shake.values = [0, 10, -10, 5, 0]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// layer.add(shake, forKey: "shake")
+/// ```
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  private struct Content {
+    var values: [Any]?
+    var path: CGPath?
+    var keyTimes: [NSNumber]?
+    var timingFunctions: [CAMediaTimingFunction]?
+    var calculationMode = CAAnimationCalculationMode.linear
+    var rotationMode: CAAnimationRotationMode?
+    var tension: [NSNumber]?
+    var continuity: [NSNumber]?
+    var bias: [NSNumber]?
+  }
+
+  private var content = Content()
+
+  /// The values, the first and the last included; they do not count if there is a path.
+  open var values: [Any]? {
+    get { content.values }
+    set { if canChange("values") { content.values = newValue } }
+  }
+
+  /// The way of a point; each line or curve of it is one step.
+  open var path: CGPath? {
+    get { content.path }
+    set { if canChange("path") { content.path = newValue } }
+  }
+
+  /// When each value is reached, from 0 to 1; nil for even steps.
+  open var keyTimes: [NSNumber]? {
+    get { content.keyTimes }
+    set { if canChange("keyTimes") { content.keyTimes = newValue } }
+  }
+
+  /// The pace from each value to the next; nil for even ones.
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { content.timingFunctions }
+    set { if canChange("timingFunctions") { content.timingFunctions = newValue } }
+  }
+
+  /// How the values between come about.
+  open var calculationMode: CAAnimationCalculationMode {
+    get { content.calculationMode }
+    set { if canChange("calculationMode") { content.calculationMode = newValue } }
+  }
+
+  /// Whether the layer turns with the path, and which way round; nil if it does not.
+  open var rotationMode: CAAnimationRotationMode? {
+    get { content.rotationMode }
+    set { if canChange("rotationMode") { content.rotationMode = newValue } }
+  }
+
+  /// How tight a smooth curve goes through each value.
+  open var tensionValues: [NSNumber]? {
+    get { content.tension }
+    set { if canChange("tensionValues") { content.tension = newValue } }
+  }
+
+  /// How much a smooth curve turns at each value.
+  open var continuityValues: [NSNumber]? {
+    get { content.continuity }
+    set { if canChange("continuityValues") { content.continuity = newValue } }
+  }
+
+  /// Which neighbour counts more at each value of a smooth curve.
+  open var biasValues: [NSNumber]? {
+    get { content.bias }
+    set { if canChange("biasValues") { content.bias = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "path": path
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode.rawValue
+    case "rotationMode": rotationMode?.rawValue
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    if let other = other as? CAKeyframeAnimation { content = other.content }
+  }
+
+  override func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
+    keyframeChange(of: goal, on: target)
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+    super.collectEffects(on: target, into: &effects)
+    guard let keyPath, rotationMode != nil, let track = pathTrack,
+      LayerKeyPath(keyPath)?.property == .position, let goal = LayerKeyPath("transform")
+    else { return }
+    effects.append(target.effect(of: self, "transform", goal, .turn(track)))
+  }
+}
+
+/// How the values between the keyframes come about.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation knows it by.
+  public let rawValue: String
+
+  /// Creates a mode from a name; one that is not known counts as linear.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// On a straight line.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value holds until the next one.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// On straight lines, with the same speed on all.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve, with about the same speed on all its parts.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var mode: KeyframeTrack.Mode { KeyframeTrack.Mode(rawValue: rawValue) ?? .linear }
+}
+
+/// Which way round a layer turns with its path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation knows it by.
+  public let rawValue: String
+
+  /// Creates a mode from a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Its x axis points forwards.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Its x axis points backwards.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

@@ -1,0 +1,122 @@
+/// What few layers have, so that the others stay small.
+struct LayerRest {
+  var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
+  var time = LayerTime()
+  var contents: Any?
+  var contentsGravity: CALayerContentsGravity = .resize
+  var mask: CALayer?
+  var values: [String: Any] = [:]
+}
+
+extension CALayer {
+  /// What to do when a property changes, by key; `NSNull` for nothing.
+  public var actions: [String: any CAAction]? {
+    get { rest?.actions }
+    set { edit { $0.actions = newValue } }
+  }
+
+  /// Values for keys that the layer does not set itself; here only those under "actions" count.
+  public var style: [AnyHashable: Any]? {
+    get { rest?.style }
+    set { edit { $0.style = newValue } }
+  }
+
+  func edit(_ change: (inout LayerRest) -> Void) {
+    var rest = rest ?? LayerRest()
+    change(&rest)
+    self.rest = rest
+  }
+
+  /// The action that the layer would run now by itself: the implicit animation of a property.
+  ///
+  /// - Parameter event: The key.
+  /// - Returns: An animation from the present value, or nil.
+  func implicitAction(forKey event: String) -> (any CAAction)? {
+    guard isLive else { return nil }
+    if Self.transitionEvents.contains(event) { return CATransition() }
+    guard let goal = LayerKeyPath(event) else { return nil }
+    switch goal.part {
+    case .whole, .transform: break
+    case .number, .translation: return nil
+    }
+    let property = goal.property
+    let row = property.row
+    switch row.implicit {
+    case .nothing: return nil
+    case .transition: return CATransition()
+    case .animationOfColor where numbers(property)[4] == 0: return nil
+    case .animation, .animationOfColor: break
+    }
+    let animation = CABasicAnimation(keyPath: event)
+    let transaction = handle.loop.state.transaction
+    animation.fromValue = value(forKeyPath: event)
+    animation.duration = transaction.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+    return animation
+  }
+
+  /// What a layer does with a transition beside the properties of the table.
+  private static let transitionEvents = ["mask", "sublayers", "filters"]
+
+  /// The animation that an open block would make of a change; nil if none would.
+  func blockAction(forKey event: String) -> (any CAAction)? {
+    let state = handle.loop.state
+    guard let settings = state.stack.last?.settings, state.areAnimationsEnabled,
+      settings.duration > 0, let property = PropertyTable.property(forKey: event),
+      property.row.capture != .immediate
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.duration = settings.playedDuration
+    if case .curve(let curve) = settings.customPacing ?? state.store.pacings[settings.pacing] {
+      animation.timingFunction = CAMediaTimingFunction(curve)
+    }
+    animation.fillMode = .both
+    animation.fromValue = value(forKeyPath: event)
+    return animation
+  }
+
+  /// Whether the layer has been committed in a tree on screen, and has not moved since.
+  var isLive: Bool {
+    let store = handle.loop.state.store
+    guard snapshot == nil, store.layers[handle.slot.index].isCommitted,
+      handle.loop.state.isOnScreen(handle.slot)
+    else { return false }
+    var row = handle.slot.index
+    while row > 0 {
+      if store.layers[row].hasMoved { return false }
+      row = Int(store.layers[row].parent)
+    }
+    return true
+  }
+
+  /// Changes a property, and runs the action that was found for it before.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - isEqual: Whether the new value is the old one.
+  ///   - body: Sets the value, and is told whether an action follows.
+  func change(_ property: LayerProperty, isEqual: Bool, _ body: (_ hasAction: Bool) -> Void) {
+    guard isBare, !isEqual, let action = actionToRun(forKey: property.key) else {
+      return body(false)
+    }
+    body(true)
+    action.run(forKey: property.key, object: self, arguments: nil)
+  }
+
+  /// Runs the action of an event that is no change of a property.
+  func perform(_ event: String) {
+    guard isBare else { return }
+    actionToRun(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+  }
+
+  private func actionToRun(forKey event: String) -> (any CAAction)? {
+    guard isLive, !handle.loop.state.isClosed else { return nil }
+    if handle.loop.state.usesTransactions && handle.loop.state.transaction.disablesActions {
+      return nil
+    }
+    let action = action(forKey: event)
+    return action is NSNull ? nil : action
+  }
+}

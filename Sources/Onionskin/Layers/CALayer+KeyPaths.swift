@@ -1,0 +1,143 @@
+/// Values by key and key path, of which there is no Objective-C runtime to know.
+extension CALayer {
+  /// Returns what a key path leads to: a property, a part of one, or a value of the program's own.
+  ///
+  /// - Parameter keyPath: Such as "opacity", "position.x" or "transform.rotation.z".
+  /// - Returns: The value; nil if there is none.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
+    let kind = goal.property.row.kind
+    switch kind {
+    case .transform: return value(of: transform, goal.part)
+    case .matrix: return value(of: sublayerTransform, goal.part)
+    case .object: return objectValue(of: goal.property)
+    default:
+      let numbers = numbers(goal.property)
+      if case .number(let index) = goal.part { return numbers[index] }
+      return AnimationValue.any(numbers, kind)
+    }
+  }
+
+  /// Returns what a key leads to.
+  public func value(forKey key: String) -> Any? {
+    value(forKeyPath: key)
+  }
+
+  /// Sets what a key path leads to; a key that the layer does not know keeps the value.
+  ///
+  /// - Parameters:
+  ///   - value: The value; one of a wrong type is not set.
+  ///   - keyPath: Such as "opacity", "position.x" or "transform.scale".
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let goal = LayerKeyPath(keyPath) else { return setOther(value, forKey: keyPath) }
+    let kind = goal.property.row.kind
+    switch kind {
+    case .transform: transform = matrix(transform, with: value, goal.part) ?? transform
+    case .matrix:
+      sublayerTransform = matrix(sublayerTransform, with: value, goal.part) ?? sublayerTransform
+    case .object: setObject(value, goal.property)
+    default: setNumbers(value, goal, kind)
+    }
+  }
+
+  /// Sets what a key leads to.
+  public func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  private func setNumbers(_ value: Any?, _ goal: LayerKeyPath, _ kind: PropertyKind) {
+    var numbers = numbers(goal.property)
+    if case .number(let index) = goal.part {
+      guard let number = AnimationValue.number(value) else { return reportValue(value, goal) }
+      numbers[index] = number
+    } else if let value {
+      guard let new = AnimationValue.numbers(value, kind) else { return reportValue(value, goal) }
+      numbers = new
+    } else {
+      numbers = Numbers()
+    }
+    switch goal.property {
+    case .bounds: bounds = CGRect(numbers)
+    case .boundsOrigin: bounds.origin = CGPoint(numbers)
+    case .boundsSize: bounds.size = CGSize(width: numbers[0], height: numbers[1])
+    default: change(goal.property, to: numbers)
+    }
+  }
+
+  private func setObject(_ value: Any?, _ property: LayerProperty) {
+    if property == .contents { return contents = value }
+    guard let value else { return changeObject(property, to: .none) }
+    guard let object = AnimationValue.object(value, property) else { return }
+    changeObject(property, to: object)
+  }
+
+  private func objectValue(of property: LayerProperty) -> Any? {
+    switch object(property) {
+    case .none, .mix: property == .contents ? contents : nil
+    case .path(let path): CGPath(path)
+    case .colors(let colors): colors.map { CGColor($0) }
+    case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
+    case .name: contents
+    }
+  }
+
+  private func value(of transform: CATransform3D, _ part: LayerKeyPath.Part) -> Any? {
+    switch part {
+    case .whole, .number: transform
+    case .transform(let part): transform.value(of: part)
+    case .translation: CGSize(width: transform.m41, height: transform.m42)
+    }
+  }
+
+  private func matrix(
+    _ old: CATransform3D,
+    with value: Any?,
+    _ part: LayerKeyPath.Part
+  ) -> CATransform3D? {
+    var result = old
+    switch part {
+    case .whole, .number: return value.flatMap(AnimationValue.matrix)
+    case .transform(let part):
+      guard let number = AnimationValue.number(value) else { return nil }
+      result.set(part, to: number)
+    case .translation:
+      guard let size = value.flatMap(AnimationValue.translation) else { return nil }
+      (result.m41, result.m42) = (CGFloat(size[0]), CGFloat(size[1]))
+    }
+    return result
+  }
+
+  private func otherValue(forKey key: String) -> Any? {
+    switch key {
+    case "frame": frame
+    case "name": name
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    default: rest?.values[key]
+    }
+  }
+
+  private func setOther(_ value: Any?, forKey key: String) {
+    let number = AnimationValue.number(value)
+    switch key {
+    case "frame": if let rect = value as? CGRect { frame = rect }
+    case "name": name = value as? String
+    case "beginTime": beginTime = number ?? 0
+    case "speed": speed = Float(number ?? 1)
+    case "timeOffset": timeOffset = number ?? 0
+    default: edit { $0.values[key] = value }
+    }
+  }
+
+  private func reportValue(_ value: Any?, _ goal: LayerKeyPath) {
+    let name = value.map { "\(type(of: $0))" } ?? "nil"
+    handle.loop.state.report(
+      .misuse,
+      .wrongValue,
+      "\(goal.property.key) was set to a \(name) by key, which it does not take.",
+      at: nil
+    )
+  }
+}

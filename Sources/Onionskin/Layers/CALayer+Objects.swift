@@ -1,0 +1,40 @@
+/// Properties that are no handful of numbers.
+extension CALayer {
+  /// A value without a fixed size: of the model, or as it is shown.
+  func object(_ property: LayerProperty) -> LayerObject {
+    snapshot?.object(property)
+      ?? handle.loop.state.store.objects[StackKey(slot: handle.slot, property: property)]?.model
+      ?? .none
+  }
+
+  func path(_ property: LayerProperty) -> CGPath? {
+    guard case .path(let path) = object(property) else { return nil }
+    return CGPath(path)
+  }
+
+  /// Sets a value without a fixed size.
+  func changeObject(_ property: LayerProperty, to value: LayerObject) {
+    guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
+    change(property, isEqual: object(property) == value) { hasAction in
+      handle.loop.state.setObject(property, of: handle.slot, to: value, hasAction: hasAction)
+    }
+  }
+
+  /// Sets the layer's transform, which is more than one of the plane, or was.
+  func changeTransform(_ value: CATransform3D) {
+    guard snapshot == nil else { return reportPresentation("transform was set on") }
+    change(.transform, isEqual: transform == value) { hasAction in
+      handle.loop.state.setTransform(of: handle.slot, to: value, hasAction: hasAction)
+      if handle.loop.state.stack.isEmpty { handle.loop.checkOtherLoop(changing: handle.slot) }
+    }
+  }
+
+  /// Sets a transform that is not the layer's own.
+  func changeMatrix(_ property: LayerProperty, to value: CATransform3D) {
+    guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
+    let old = handle.loop.state.store.matrix(property, of: handle.slot, in: .model)
+    change(property, isEqual: old == value) { hasAction in
+      handle.loop.state.setMatrix(property, of: handle.slot, to: value, hasAction: hasAction)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// An animation of a property of a layer, or of a part of one; use one of its subclasses.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  private var path: String?
+  private var isSum = false
+  private var counts = false
+  private var function: CAValueFunction?
+
+  /// Creates an animation of what a key path leads to.
+  ///
+  /// - Parameter path: Such as "position", "bounds.size.width" or "transform.rotation.z".
+  public convenience init(keyPath path: String?) {
+    self.init()
+    self.path = path
+  }
+
+  /// The way to what is animated, from the layer.
+  open var keyPath: String? {
+    get { path }
+    set { if canChange("keyPath") { path = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the values go on top of what is there.
+  open var isAdditive: Bool {
+    get { isSum }
+    set { if canChange("additive") { isSum = newValue } }
+  }
+
+  /// A Boolean value that indicates whether each repeat goes on from the end of the one before.
+  open var isCumulative: Bool {
+    get { counts }
+    set { if canChange("cumulative") { counts = newValue } }
+  }
+
+  /// What makes a transform of numbers; nil if the values are transforms.
+  open var valueFunction: CAValueFunction? {
+    get { function }
+    set { if canChange("valueFunction") { function = newValue } }
+  }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "keyPath": keyPath
+    case "additive": isAdditive
+    case "cumulative": isCumulative
+    case "valueFunction": valueFunction
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "keyPath": keyPath = value as? String
+    case "additive": isAdditive = AnimationValue.number(value) == 1
+    case "cumulative": isCumulative = AnimationValue.number(value) == 1
+    case "valueFunction": valueFunction = value as? CAValueFunction
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (path, isSum, counts, function) = (other.path, other.isSum, other.counts, other.function)
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+    guard let keyPath, let goal = LayerKeyPath(keyPath) else {
+      target.layer.handle.loop.reportAnimation(
+        self,
+        .unknownKeyPath,
+        "leads to nothing that a layer animates, so nothing moves."
+      )
+      return
+    }
+    guard let change = change(of: goal, on: target) else { return }
+    effects.append(target.effect(of: self, keyPath, goal, change))
+  }
+
+  /// What the animation does to what its key path leads to; nil if its values do not fit.
+  func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
+
+  /// Reports values of a wrong type.
+  func reportValues(_ value: Any, on target: EffectTarget) {
+    target.layer.handle.loop.reportAnimation(
+      self,
+      .wrongValue,
+      "has a value of type \(type(of: value)), which is not what its key path leads to, so nothing "
+        + "moves."
+    )
+  }
+}
+
+/// Something that makes a transform of numbers.
+public final class CAValueFunction: NSObject, Sendable {
+  /// The function's name.
+  public let name: CAValueFunctionName
+
+  let function: TransformFunction
+
+  /// Creates a function with a name; nil for one that is not known.
+  public init?(name: CAValueFunctionName) {
+    guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
+    self.name = name
+    self.function = function
+  }
+}
+
+/// The name of a function that makes a transform of numbers.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that Core Animation knows it by.
+  public let rawValue: String
+
+  /// Creates a name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A turn about the x axis, in radians.
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// A turn about the y axis, in radians.
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// A turn about the z axis, in radians.
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// A scale of three numbers.
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A scale along x.
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A scale along y.
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A scale along z.
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// A translation of three numbers.
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// A translation along x.
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A translation along y.
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A translation along z.
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}

@@ -1,0 +1,143 @@
+/// An animation of a property that moves as if on a spring.
+///
+/// ```swift
+/// let bounce = CASpringAnimation(keyPath: "position.y")
+/// bounce.fromValue = 0
+/// bounce.duration = bounce.settlingDuration
+/// layer.add(bounce, forKey: "bounce")
+/// ```
+///
+/// The spring runs in seconds, and is cut off at the duration. Numbers that no spring has are
+/// dropped, as Core Animation drops them, and an issue is recorded.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  private struct Physics {
+    var mass = 1.0
+    var stiffness = 100.0
+    var damping = 10.0
+    var velocity = 0.0
+    var allowsOverdamping = false
+  }
+
+  private var physics = Physics()
+
+  /// Creates an animation by how long the spring seems to move and how far it bounces.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The period of the spring without its damping, in seconds.
+  ///   - bounce: 0 for no overshoot, up to 1 for more of it, below 0 for a slower rest.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    guard perceptualDuration > 0, perceptualDuration < .infinity else {
+      report(perceptualDuration, "perceptual duration")
+      return
+    }
+    let spring = Spring(
+      perceptualDuration: perceptualDuration,
+      bounce: min(max(Double(bounce), -0.999), 1)
+    )
+    physics = Physics(
+      stiffness: spring.stiffness,
+      damping: spring.damping,
+      allowsOverdamping: true
+    )
+    duration = spring.settlingDuration
+  }
+
+  /// The mass of the weight, above 0.
+  open var mass: CGFloat {
+    get { CGFloat(physics.mass) }
+    set {
+      if check("mass", newValue, newValue > 0) { physics.mass = Double(newValue) }
+    }
+  }
+
+  /// The force of the spring for each unit of distance, above 0.
+  open var stiffness: CGFloat {
+    get { CGFloat(physics.stiffness) }
+    set {
+      if check("stiffness", newValue, newValue > 0) { physics.stiffness = Double(newValue) }
+    }
+  }
+
+  /// The force of the damper for each unit of velocity, not below 0.
+  open var damping: CGFloat {
+    get { CGFloat(physics.damping) }
+    set {
+      if check("damping", newValue, newValue >= 0) { physics.damping = Double(newValue) }
+    }
+  }
+
+  /// The velocity at the start, in whole distances per second towards the end.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(physics.velocity) }
+    set {
+      if check("initialVelocity", newValue, true) { physics.velocity = Double(newValue) }
+    }
+  }
+
+  /// A Boolean value that indicates whether more damping than a bounce needs slows the spring.
+  open var allowsOverdamping: Bool {
+    get { physics.allowsOverdamping }
+    set { if canChange("allowsOverdamping") { physics.allowsOverdamping = newValue } }
+  }
+
+  /// The seconds until the spring is at rest.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// The period of the spring without its damping, in seconds.
+  open var perceptualDuration: CFTimeInterval {
+    2 * .pi / (physics.stiffness / physics.mass).squareRoot()
+  }
+
+  /// How far the spring bounces: 0 for not at all.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
+  var spring: Spring {
+    Spring(
+      mass: physics.mass,
+      stiffness: physics.stiffness,
+      damping: physics.damping,
+      initialVelocity: physics.velocity,
+      allowsOverdamping: physics.allowsOverdamping
+    )
+  }
+
+  override var pacing: Pacing { .spring(spring) }
+
+  override func ownValue(forKey key: String) -> Any? {
+    switch key {
+    case "mass": mass
+    case "stiffness": stiffness
+    case "damping": damping
+    case "initialVelocity": initialVelocity
+    case "settlingDuration": settlingDuration
+    default: super.ownValue(forKey: key)
+    }
+  }
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    if let other = other as? CASpringAnimation { physics = other.physics }
+  }
+
+  private func check(_ key: String, _ value: CGFloat, _ isPossible: Bool) -> Bool {
+    guard canChange(key) else { return false }
+    guard isPossible && value.isFinite else {
+      report(Double(value), key)
+      return false
+    }
+    return true
+  }
+
+  private func report(_ value: Double, _ key: String) {
+    RenderLoop.current.reportAnimation(
+      self,
+      .notASpring,
+      "was given \(value) as its \(key), which no spring has; it keeps the one it had."
+    )
+  }
+}

@@ -1,0 +1,40 @@
+/// What an animation that is being added acts on, and what is around it.
+@MainActor
+struct EffectTarget {
+  let layer: CALayer
+  /// The timings of the groups around the animation, the outermost first.
+  var enclosing: [Timing] = []
+  /// The duration of an animation that has none.
+  var duration: Double
+  /// The animation's own timing.
+  var timing: Timing
+
+  /// Puts together what an animation does to a property.
+  func effect(
+    of animation: CAPropertyAnimation,
+    _ keyPath: String,
+    _ goal: LayerKeyPath,
+    _ change: Effect.Change
+  ) -> AddedEffect {
+    AddedEffect(
+      property: goal.property,
+      effect: Effect(
+        change: change,
+        timings: enclosing + [timing],
+        isAdditive: animation.isAdditive,
+        isCumulative: animation.isCumulative
+      ),
+      event: nil
+    )
+  }
+
+  /// The place of a property's numbers among those of its root, and of one of them in it.
+  func first(of goal: LayerKeyPath) -> Int {
+    let layouts = layer.handle.loop.state.store.layouts
+    let layout = layouts[Int(goal.property.rawValue)]
+    let root = layouts[Int(layout.root.rawValue)]
+    let start = Int(layout.offset) - Int(root.offset)
+    if case .number(let index) = goal.part { return start + index }
+    return start
+  }
+}

@@ -1,0 +1,49 @@
+/// The values of a layer as they were shown at an instant.
+final class LayerSnapshot {
+  /// The numbers of the layer's pages; none for those that it does not have.
+  private let pages: [[Double]]
+  private let layouts: [PropertyLayout]
+  private let objects: [LayerProperty: LayerObject]
+
+  /// The transform around the anchor point, in space.
+  let transform: CATransform3D
+  /// The transform of the sublayers.
+  let sublayerTransform: CATransform3D
+
+  @MainActor
+  init(of handle: LayerHandle) {
+    let (slot, now) = (handle.slot, handle.loop.state.now)
+    handle.loop.state.store.evaluate(slot, at: now)
+    let store = handle.loop.state.store
+    layouts = store.layouts
+    var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
+    var row = slot.index
+    while row > 0 {
+      pages[Int(store.layers[row].page)] =
+        Array(store.shown[row * store.stride..<(row + 1) * store.stride])
+      row = Int(store.layers[row].nextPage)
+    }
+    self.pages = pages
+    transform = store.transform(of: slot, in: .shown)
+    sublayerTransform = store.matrix(.sublayerTransform, of: slot, in: .shown)
+    var objects: [LayerProperty: LayerObject] = [:]
+    for property in PropertyTable.objectProperties where store.hasObject(property, of: slot) {
+      objects[property] = store.shownObject(property, of: slot, at: now)
+    }
+    self.objects = objects
+  }
+
+  func numbers(_ property: LayerProperty) -> Numbers {
+    let layout = layouts[Int(property.rawValue)]
+    let page = pages[Int(layout.page)]
+    guard !page.isEmpty else {
+      let initial = property.row.initial
+      return initial.isEmpty ? Numbers() : initial.numbers(at: 0, count: initial.count)
+    }
+    return page.numbers(at: Int(layout.offset), count: Int(layout.count))
+  }
+
+  func object(_ property: LayerProperty) -> LayerObject {
+    objects[property] ?? .none
+  }
+}

@@ -1,0 +1,106 @@
+/// Core Animation's transactions: the settings of what is added, and who waits for it.
+@MainActor
+extension RenderState {
+  /// The settings that count now; the outermost transaction is the turn's own.
+  var transaction: LayerTransaction {
+    get { transactions[transactions.count - 1] }
+    set {
+      if newValue.pacing != transactions[transactions.count - 1].pacing { sealAllGroups() }
+      transactions[transactions.count - 1] = newValue
+      usesTransactions = true
+    }
+  }
+
+  /// Opens a transaction inside the one that is open, with its settings.
+  mutating func beginTransaction() {
+    var inner = transaction
+    inner.completion = nil
+    inner.values = inner.values.map { TransactionValues(copying: $0) }
+    inner.isOutermost = transactions.count == 1 && stack.isEmpty && !hasUncommitted
+    transactions.append(inner)
+    usesTransactions = true
+  }
+
+  /// Closes the innermost transaction.
+  ///
+  /// - Returns: Whether the turn is to be committed with it, or nothing if none was open.
+  mutating func commitTransaction() -> Bool? {
+    guard transactions.count > 1 else { return nil }
+    let closed = transactions.removeLast()
+    if let completion = closed.completion { closedCompletions.append(completion) }
+    if closed.pacing != transaction.pacing { sealAllGroups() }
+    return closed.isOutermost
+  }
+
+  /// Makes somebody wait for what is added from now on in the innermost transaction.
+  mutating func setCompletion(_ completion: TransactionCompletion?) {
+    if let old = transaction.completion { closedCompletions.append(old) }
+    transaction.completion = completion
+  }
+
+  /// Those who wait for what is added now.
+  var openCompletions: [TransactionCompletion] {
+    usesTransactions ? transactions.compactMap(\.completion) : []
+  }
+
+  /// Lets a block be waited for by the open transactions.
+  mutating func watch(block: Int32) {
+    let open = openCompletions
+    guard !open.isEmpty else { return }
+    let callbacks = blocks[block].callbacks ?? BlockCallbacks()
+    blocks[block].callbacks = callbacks
+    for completion in open where !callbacks.watchers.contains(where: { $0 === completion }) {
+      completion.remaining += 1
+      callbacks.watchers.append(completion)
+    }
+  }
+
+  /// The curve of the open transaction, which all animations take, or else their own.
+  ///
+  /// A spring keeps its own way of moving.
+  func transactionPacing(over own: Pacing?) -> Pacing? {
+    if case .spring? = own { return own }
+    return usesTransactions ? transaction.pacing ?? own : own
+  }
+
+  /// Counts the end of something that transactions wait for.
+  mutating func release(_ watchers: [TransactionCompletion], isLate: Bool = false) {
+    for completion in watchers {
+      completion.remaining -= 1
+      if isLate { completion.isLate = true }
+      queueIfDone(completion)
+    }
+  }
+
+  /// Ends the turn's own transaction, and queues the completions that wait for nothing.
+  mutating func commitTransactions() {
+    guard usesTransactions || !closedCompletions.isEmpty else { return }
+    if let completion = transactions[0].completion { closedCompletions.append(completion) }
+    if transactions[0].pacing != nil { sealAllGroups() }
+    transactions[0] = LayerTransaction()
+    if transactions.count == 1 { usesTransactions = false }
+    let closed = closedCompletions
+    closedCompletions = []
+    for completion in closed {
+      completion.isCommitted = true
+      queueIfDone(completion)
+    }
+  }
+
+  private mutating func queueIfDone(_ completion: TransactionCompletion) {
+    guard completion.isCommitted, completion.remaining == 0, !completion.isQueued else { return }
+    completion.isQueued = true
+    order += 1
+    waitingCallbacks.append(
+      BlockCallback(
+        kind: completion.isLate ? .lateCompletion : .transactionCompletion,
+        order: order,
+        call: .transaction(completion)
+      )
+    )
+  }
+
+  private mutating func sealAllGroups() {
+    for index in stack.indices { stack[index].sealGroups() }
+  }
+}

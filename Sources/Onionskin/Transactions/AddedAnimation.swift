@@ -1,0 +1,42 @@
+/// Somebody who is told what becomes of an animation that was added to a layer by hand.
+@MainActor
+protocol AddedAnimationListener: AnyObject, Sendable {
+  /// Whether there is anybody to tell.
+  var isListening: Bool { get }
+  func animationDidStart()
+  func animationDidStop(finished: Bool)
+}
+
+/// An animation that the program has added to a layer, from then until it is removed.
+struct AddedAnimation {
+  var slot: LayerSlot
+  /// The key that it stands under; nil for none.
+  var key: String?
+  /// Its group, which it shares with nobody.
+  var group: Int32
+  /// The animations of properties that it consists of.
+  var rows: [Int32] = []
+  /// When it begins in its layer's time; 0 for the next commit.
+  var beginTime: Double
+  /// Its place among the changes, by which callbacks are sorted.
+  var order: UInt64
+  var isRemovedOnCompletion: Bool
+  /// Whether it waits for its first commit.
+  var isPending = true
+  var hasStarted = false
+  var hasStopped = false
+  var listener: (any AddedAnimationListener)?
+  /// The transactions that wait for its end.
+  var watchers: [TransactionCompletion] = []
+
+  /// Whether it has not been taken away.
+  var isAlive: Bool { listener != nil }
+}
+
+/// What an animation does to one property, and how a trace tells it.
+struct AddedEffect {
+  var property: LayerProperty
+  var effect: Effect
+  /// The event, without the numbers and names that the loop knows; nil if nothing is recorded.
+  var event: AnimationEvent.Animation?
+}
