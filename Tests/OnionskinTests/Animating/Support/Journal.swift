@@ -89,8 +89,8 @@ extension UIView {
     guard let shown = layer.presentation() else { return [] }
     let matrix = shown.affineTransform()
     return [
-      shown.position.x, shown.position.y, shown.bounds.minX, shown.bounds.minY, shown.bounds.width,
-      shown.bounds.height, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty,
+      shown.position.x, shown.position.y, shown.bounds.origin.x, shown.bounds.origin.y,
+      shown.bounds.size.width, shown.bounds.size.height, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty,
       shown.cornerRadius,
     ].map { Double($0) }
   }
