@@ -96,6 +96,7 @@ extension DifferenceFinder {
   // MARK: The scene
 
   private mutating func compareScenes() {
+    if legacy.scenes == new.scenes { return }
     let old = Dictionary(legacy.scenes.map { ($0.layer, $0) }) { first, _ in first }
     let young = Dictionary(new.scenes.map { ($0.layer, $0) }) { first, _ in first }
     for scene in legacy.scenes {

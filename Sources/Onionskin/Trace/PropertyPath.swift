@@ -17,6 +17,11 @@ struct PropertyPath: Hashable, Sendable {
 
   /// Takes a key apart; the parts of a transform are not among its components.
   init(_ path: String) {
+    // Most keys have no parts, and are asked for often.
+    guard path.utf8.contains(UInt8(ascii: ".")) else {
+      key = path
+      return
+    }
     let isTransform = path.lowercased().contains("transform.")
     let part = isTransform ? nil : Self.parts.first { path.hasSuffix($0.suffix) }
     key = String(path.dropLast(part?.suffix.count ?? 0))

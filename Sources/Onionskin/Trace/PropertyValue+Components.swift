@@ -125,8 +125,25 @@ extension PropertyValue {
 
 extension PropertyValue: Hashable {
   public static func == (left: PropertyValue, right: PropertyValue) -> Bool {
-    left.kind == right.kind && left.word == right.word
-      && left.components.elementsEqual(right.components) { $0 == $1 || $0.isNaN && $1.isNaN }
+    func isSame(_ one: Double, _ other: Double) -> Bool {
+      one == other || one.isNaN && other.isNaN
+    }
+    switch (left, right) {
+    // The commonest ones, without an array of their numbers.
+    case (.number(let one), .number(let other)):
+      return isSame(one, other)
+    case (.point(let one), .point(let other)):
+      return isSame(one.x, other.x) && isSame(one.y, other.y)
+    case (.size(let one), .size(let other)):
+      return isSame(one.width, other.width) && isSame(one.height, other.height)
+    case (.flag(let one), .flag(let other)):
+      return one == other
+    case (.color(nil), .color(nil)), (.none, .none):
+      return true
+    default:
+      return left.kind == right.kind && left.word == right.word
+        && left.components.elementsEqual(right.components, by: isSame)
+    }
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -85,8 +85,13 @@ struct TraceStory: Sendable {
   ///   - end: The last instant that counts.
   ///   - names: Other names for some of the layers.
   init(_ trace: AnimationTrace, until end: Instant, renaming names: [String: String] = [:]) {
-    for var event in trace.events where event.instant <= end {
-      if !names.isEmpty { event.kind.renameLayers(names) }
+    for event in trace.events where event.instant <= end {
+      guard !names.isEmpty else {
+        tell(event)
+        continue
+      }
+      var event = event
+      event.kind.renameLayers(names)
       tell(event)
     }
   }
@@ -115,9 +120,10 @@ extension TraceStory {
     } else if event.turn != now.turn {
       now = Moment(instant: event.instant, turn: event.turn)
     }
-    for layer in event.layers where knownLayers.insert(layer).inserted { layers.append(layer) }
     switch event.kind {
-    case .scene(let scene): scenes.append(scene)
+    case .scene(let scene):
+      mention(scene.layer)
+      scenes.append(scene)
     case .called(let call): note(call)
     case .changed(let change): note(change)
     case .animated(let animation): note(animation)
@@ -130,15 +136,25 @@ extension TraceStory {
         motion.reason = removal.reason
       }
     case .calledBack(let callback): note(callback)
-    case .hierarchy(let change): hierarchy.append((change, now))
-    case .transition(let transition): transitions.append((transition, now))
-    case .interaction(let interaction): interactions.append((interaction, now))
+    case .hierarchy(let change):
+      mention(change.layer)
+      hierarchy.append((change, now))
+    case .transition(let transition):
+      mention(transition.layer)
+      transitions.append((transition, now))
+    case .interaction(let interaction):
+      for layer in interaction.layers { mention(layer) }
+      interactions.append((interaction, now))
     case .action: now.origin = nil
     case .retargeted(let retarget):
       let path = PropertyPath(retarget.property)
       retargets[.init(layer: retarget.layer, property: path.key), default: []].append(event)
     case .issue: break
     }
+  }
+
+  private mutating func mention(_ layer: String) {
+    if knownLayers.insert(layer).inserted { layers.append(layer) }
   }
 
   private mutating func block(_ number: Int) -> Int {
@@ -201,7 +217,10 @@ extension TraceStory {
   private mutating func append(_ touch: Touch) {
     touches.append(touch)
     let index = touches.count - 1
-    if touchesByPlace[touch.place] == nil { places.append(touch.place) }
+    if touchesByPlace[touch.place] == nil {
+      mention(touch.place.layer)
+      places.append(touch.place)
+    }
     touchesByPlace[touch.place, default: []].append(index)
     if let number = touch.block { blocks[block(number)].touches.append(index) }
   }
