@@ -32,10 +32,12 @@ public struct PathTrack: Sendable, Hashable {
     if mode.isPaced {
       let total = all.reduce(0) { $0 + $1.length }
       var done = 0.0
-      times = [0] + all.map { segment in
-        done += segment.length
-        return total > 0 ? min(done / total, 1) : 1
-      }
+      times =
+        [0]
+        + all.map { segment in
+          done += segment.length
+          return total > 0 ? min(done / total, 1) : 1
+        }
     }
     let count = min(all.count, times.isEmpty ? all.count : times.count - 1)
     guard count > 0 else { return nil }

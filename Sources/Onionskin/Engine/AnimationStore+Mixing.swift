@@ -114,7 +114,11 @@ extension AnimationStore {
     if kind == .flag && progress.fraction > 0 { progress.fraction = 1 }
     let own = way.value(progress, over: below, isCumulative: effect.isCumulative)
     for index in 0..<way.count {
-      if effect.isAdditive { value[first + index] += own[index] } else { value[first + index] = own[index] }
+      if effect.isAdditive {
+        value[first + index] += own[index]
+      } else {
+        value[first + index] = own[index]
+      }
     }
     // A colour with an end that is none is none.
     if kind == .color { value[4] = value[4] >= 1 ? 1 : 0 }

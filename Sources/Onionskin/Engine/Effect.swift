@@ -68,7 +68,8 @@ struct Ends<Value> {
   ///   - below: The value below.
   ///   - add: Adds a step to a value, or takes it away.
   /// - Returns: Both ends.
-  func resolved(over below: Value, _ add: (Value, Value, Bool) -> Value) -> (from: Value, to: Value) {
+  func resolved(over below: Value, _ add: (Value, Value, Bool) -> Value) -> (from: Value, to: Value)
+  {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, add(from, by, true))

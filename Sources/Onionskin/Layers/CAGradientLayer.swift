@@ -7,7 +7,9 @@ open class CAGradientLayer: CALayer {
       guard case .colors(let colors) = object(.colors) else { return nil }
       return colors.map { CGColor($0) }
     }
-    set { changeObject(.colors, to: newValue.flatMap { AnimationValue.object($0, .colors) } ?? .none) }
+    set {
+      changeObject(.colors, to: newValue.flatMap { AnimationValue.object($0, .colors) } ?? .none)
+    }
   }
 
   /// Where each colour lies, from 0 to 1; nil for even steps.

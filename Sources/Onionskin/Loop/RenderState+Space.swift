@@ -7,7 +7,9 @@ extension RenderState {
     let layout = store.layouts[Int(LayerProperty.transform.rawValue)]
     let ends = (from: PropertyValue(old), to: PropertyValue(value))
     guard old != value else {
-      if !stack.isEmpty { recordChange(.transform, slot, from: ends.from, to: ends.to, .equalValue) }
+      if !stack.isEmpty {
+        recordChange(.transform, slot, from: ends.from, to: ends.to, .equalValue)
+      }
       return
     }
     store.setTransform(value, of: slot, in: .model)
@@ -107,7 +109,13 @@ extension RenderState {
     let old = store.objects[key]?.model ?? .none
     guard old != value else { return }
     store.objects[key, default: ObjectState()].model = value
-    noteUnanimated(property, of: slot, from: PropertyValue(old), to: PropertyValue(value), hasAction)
+    noteUnanimated(
+      property,
+      of: slot,
+      from: PropertyValue(old),
+      to: PropertyValue(value),
+      hasAction
+    )
   }
 
   private mutating func noteUnanimated(

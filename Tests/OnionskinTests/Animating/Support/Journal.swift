@@ -90,7 +90,8 @@ extension UIView {
     let matrix = shown.affineTransform()
     return [
       shown.position.x, shown.position.y, shown.bounds.origin.x, shown.bounds.origin.y,
-      shown.bounds.size.width, shown.bounds.size.height, matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty,
+      shown.bounds.size.width, shown.bounds.size.height, matrix.a, matrix.b, matrix.c, matrix.d,
+      matrix.tx, matrix.ty,
       shown.cornerRadius,
     ].map { Double($0) }
   }
