@@ -10,6 +10,7 @@ extension Timing: Codable {
     case fill
     case pacing
     case pacingStart
+    case pacingEnd
   }
 
   /// Reads the properties by their names; all but the duration may be absent.
@@ -30,11 +31,12 @@ extension Timing: Codable {
       repeatDuration: try number(.repeatDuration, default: 0),
       speed: try number(.speed, default: 1),
       timeOffset: try number(.timeOffset, default: 0),
-      pacingStart: try number(.pacingStart, default: 0)
+      pacingStart: try number(.pacingStart, default: 0),
+      pacingEnd: try number(.pacingEnd, default: 1)
     )
     guard timing.delay.isFinite, timing.duration.isFinite, timing.duration >= 0,
       timing.repeatCount >= 0, timing.repeatDuration >= 0, timing.speed.isFinite,
-      timing.timeOffset.isFinite, timing.pacingStart.isFinite
+      timing.timeOffset.isFinite, timing.pacingStart.isFinite, timing.pacingEnd.isFinite
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -53,7 +55,8 @@ extension Timing: Codable {
       timeOffset: timing.timeOffset,
       fill: try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .removed,
       pacing: try container.decodeIfPresent(Pacing.self, forKey: .pacing) ?? .curve(.linear),
-      pacingStart: timing.pacingStart
+      pacingStart: timing.pacingStart,
+      pacingEnd: timing.pacingEnd
     )
   }
 
@@ -77,5 +80,6 @@ extension Timing: Codable {
     try container.encode(fill, forKey: .fill)
     try container.encode(pacing, forKey: .pacing)
     try encode(pacingStart, .pacingStart, default: 0)
+    try encode(pacingEnd, .pacingEnd, default: 1)
   }
 }

@@ -115,7 +115,8 @@ extension Timing {
 
   private func paced(_ fraction: Double) -> Double {
     let progress = pacing.progress(at: fraction, duration: duration)
-    return pacingStart == 0 ? progress : pacingStart + (1 - pacingStart) * progress
+    if pacingStart == 0, pacingEnd == 1 { return progress }
+    return pacingStart * (1 - progress) + pacingEnd * progress
   }
 
   /// Returns the number of the current iteration and the fraction of it that is done.

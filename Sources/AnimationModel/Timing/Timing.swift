@@ -36,10 +36,13 @@ public struct Timing: Sendable, Hashable {
   /// How the fraction of time becomes the fraction of way.
   public var pacing: Pacing
 
-  /// The fraction of way that is done when the pacing begins; the pacing takes the rest.
+  /// The fraction of way that is done when the pacing begins.
   ///
   /// An animation that was stopped on its way and goes on at another pace starts here.
   public var pacingStart: Double
+
+  /// The fraction of way that is done when the pacing ends; 0 for one that goes on to its start.
+  public var pacingEnd: Double
 
   /// Creates a timing.
   ///
@@ -55,7 +58,8 @@ public struct Timing: Sendable, Hashable {
     timeOffset: Double = 0,
     fill: FillMode = .removed,
     pacing: Pacing = .curve(.linear),
-    pacingStart: Double = 0
+    pacingStart: Double = 0,
+    pacingEnd: Double = 1
   ) {
     precondition(delay.isFinite, "The delay of a timing must be finite.")
     precondition(
@@ -78,6 +82,7 @@ public struct Timing: Sendable, Hashable {
     self.fill = fill
     self.pacing = pacing
     self.pacingStart = pacingStart
+    self.pacingEnd = pacingEnd
   }
 
   /// Whether the animation plays just once, forwards, at the speed of its parent.

@@ -57,7 +57,7 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) {
-    if let outer = loop.state.stack.last { inherit(from: outer) }
+    if let outer = loop.state.stack.last { settings.inherit(from: outer, unless: options) }
     if let spring, settings.duration > 0 {
       settings.customPacing = .spring(spring(settings.duration))
     }
@@ -81,27 +81,6 @@ final class BlockCall {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
-  }
-
-  /// Takes over what a nested block inherits from the one around it.
-  private func inherit(from outer: AnimationTransaction) {
-    if !options.contains(.overrideInheritedDuration) {
-      settings.duration = outer.settings.duration
-    }
-    if !options.contains(.overrideInheritedCurve) {
-      settings.curve = outer.settings.curve
-      settings.pacing = outer.settings.pacing
-      settings.customPacing = outer.settings.customPacing
-    }
-    guard !options.contains(.overrideInheritedOptions) else { return }
-    if outer.settings.repeatCount != 0 { settings.repeatCount = outer.settings.repeatCount }
-    if outer.settings.autoreverses { settings.autoreverses = true }
-    if outer.settings.beginsFromCurrentState { settings.beginsFromCurrentState = true }
-    // A block that lets touches through does so for those nested in it. One of begin/commit has no
-    // such option to inherit.
-    if outer.origin != .beginCommit && !outer.settings.blocksTouches {
-      settings.blocksTouches = false
-    }
   }
 }
 
@@ -140,7 +119,7 @@ extension RenderState {
 extension RenderState {
   /// Closes the block of a call, and before it those that the changes left open.
   @MainActor
-  fileprivate mutating func close(downTo block: Int32, named name: String, at callSite: CallSite) {
+  mutating func close(downTo block: Int32, named name: String, at callSite: CallSite) {
     guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
       report(
         .misuse,
@@ -192,5 +171,18 @@ extension AnimationSettings {
     autoreverses = options.contains(.autoreverse)
     blocksTouches = !options.contains(.allowUserInteraction)
     return setCurve(options.curve)
+  }
+
+  /// Takes over what a nested block inherits from the one around it.
+  mutating func inherit(from outer: AnimationTransaction, unless options: UIView.AnimationOptions) {
+    if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
+    if !options.contains(.overrideInheritedCurve) { takePacing(of: outer.settings) }
+    guard !options.contains(.overrideInheritedOptions) else { return }
+    if outer.settings.repeatCount != 0 { repeatCount = outer.settings.repeatCount }
+    if outer.settings.autoreverses { autoreverses = true }
+    if outer.settings.beginsFromCurrentState { beginsFromCurrentState = true }
+    // A block that lets touches through does so for those nested in it. One of begin/commit has no
+    // such option to inherit.
+    if outer.origin != .beginCommit && !outer.settings.blocksTouches { blocksTouches = false }
   }
 }

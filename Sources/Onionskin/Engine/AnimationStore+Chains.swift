@@ -137,10 +137,16 @@ extension AnimationStore {
     return found
   }
 
-  /// The animations of a group, in the order of memory; before its first commit, none.
+  /// The animations of a group, in the order of memory; before their commit, of capture.
   func owners(ofGroupAt index: Int) -> [Int32] {
     let group = groups[index]
     var owners: [Int32] = []
+    if group.laneCount == 0 {
+      let pending = pendingLanes.lazy.map { ($0.group, $0.lane.owner) }
+      let transforms = pendingTransforms.lazy.map { ($0.group, $0.owner) }
+      for (of, owner) in group.content == .transforms ? Array(transforms) : Array(pending)
+      where of == Int32(index) && owner >= 0 && owner != owners.last { owners.append(owner) }
+    }
     for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
       let owner = group.content == .transforms ? transformLanes[lane].owner : lanes[lane].owner
       // The lanes of an animation stand together.

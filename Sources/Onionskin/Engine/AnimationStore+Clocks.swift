@@ -31,7 +31,8 @@ extension AnimationStore {
     twin.laneCount = 0
     twin.hasAdders = false
     if twin.extras >= 0 && groupExtras[twin.extras].isHeldByClock { twin.isPaused = false }
-    twin.extras = groupExtras.insert(GroupExtras(clock: clock))
+    let made = twin.extras >= 0 ? groupExtras[twin.extras].made : nil
+    twin.extras = groupExtras.insert(GroupExtras(clock: clock, made: made))
     if twin.timing >= 0 { twin.timing = timings.insert(timings[twin.timing]) }
     if twin.pacing >= PacingIndex.named.count { twin.pacing = pacings.insert(pacings[twin.pacing]) }
     return makeGroup(twin)

@@ -143,7 +143,8 @@ extension AnimationStore {
       elapsed = now.seconds(since: group.begin)
     } else {
       elapsed = extras[Int(group.extras)].clock.elapsed(from: group.begin, to: now)
-      guard elapsed > 0 else { return 0 }
+      // What an animator moves may be on its way at its begin, and before.
+      guard elapsed > 0 || extras[Int(group.extras)].made != nil else { return 0 }
     }
     if group.timing >= 0 {
       return timings[Int(group.timing)].transformedProgress(at: elapsed) ?? 0

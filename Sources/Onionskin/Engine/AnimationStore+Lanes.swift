@@ -364,6 +364,9 @@ extension AnimationStore {
 
   /// Gives a group another begin and another timing, as of now.
   mutating func retime(_ group: Int, begin: Instant, timing: Timing, isPaused: Bool) {
+    let made = madeTiming(of: group)
+    if groups[group].extras < 0 { groups[group].extras = groupExtras.insert(GroupExtras()) }
+    groupExtras[groups[group].extras].made = made
     if groups[group].timing >= 0 {
       timings[groups[group].timing] = timing
     } else {
@@ -372,6 +375,15 @@ extension AnimationStore {
     groups[group].begin = begin
     setPaused(isPaused, ofGroupAt: group)
     evaluatedAt = nil
+  }
+
+  /// The timing that a group was made with.
+  func madeTiming(of index: Int) -> Timing {
+    let group = groups[index]
+    if group.extras >= 0, let made = groupExtras[group.extras].made { return made }
+    return group.timing >= 0
+      ? timings[group.timing]
+      : Timing(duration: group.duration, fill: .both, pacing: pacings[group.pacing])
   }
 
   mutating func openRange(of group: Int, at place: Int) {

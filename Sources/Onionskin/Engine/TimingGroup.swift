@@ -35,4 +35,6 @@ struct GroupExtras {
   var added: Int32 = -1
   /// Whether it stands still because its clock does.
   var isHeldByClock = false
+  /// The timing that it was made with, once an animator has given it another.
+  var made: Timing?
 }

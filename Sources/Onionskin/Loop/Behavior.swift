@@ -30,6 +30,11 @@ public struct Behavior: Hashable, Sendable {
   /// If false they come before `commitAnimations` returns, as several reimplementations have it.
   public var defersEmptyCompletions = true
 
+  /// A Boolean value that indicates whether a wrong call of a property animator ends the program.
+  ///
+  /// UIKit raises an exception. If false, an issue is recorded and the call has no effect.
+  public var trapsOnAnimatorErrors = false
+
   /// The behaviour since iOS 8.
   public static let iOS8AndLater = Behavior(name: "iOS 8 and later")
 

@@ -7,6 +7,7 @@ extension RenderLoop {
     case .willStart: callDelegate(ready, ready.callbacks.willStart, usual: Self.usualStart)
     case .didStop:
       callDelegate(ready, ready.callbacks.didStop, usual: Self.usualStop)
+      ready.callbacks.onEnd?(ready.finished)
       if let completion = ready.callbacks.completion {
         state.recordCall(ready, .completion, selector: nil)
         completion(ready.finished)

@@ -13,8 +13,18 @@ extension RenderState {
     // Groups are applied in the order in which they were made, so what the outer block
     // captures after the inner one needs a new group.
     if let outer = stack.indices.last { stack[outer].sealGroups() }
+    var settings = settings
     let block = existing ?? makeBlock(callbacks)
-    if existing == nil { callbacks?.callSite = callSite }
+    if existing == nil {
+      callbacks?.callSite = callSite
+      if let outer = stack.last, let line = outer.settings.timeline {
+        blocks[block].host = family(of: outer.block)
+        settings.timeline = settings.timeline ?? line
+      }
+    } else {
+      // It may end only after what is added has been committed.
+      blocks[block].isCommitted = false
+    }
     stack.append(
       AnimationTransaction(
         origin: origin,
@@ -137,6 +147,16 @@ extension RenderState {
     let block = store.groups[group].block
     takeAway(animation, because: reason)
     guard block >= 0 else { return }
+    count(reason, countsAsStopped, for: block)
+    if blocks[block].host >= 0 { count(reason, countsAsStopped, for: blocks[block].host) }
+  }
+
+  /// Counts that one of a block's animations has gone.
+  private mutating func count(
+    _ reason: AnimationEvent.Removal.Reason,
+    _ countsAsStopped: Bool,
+    for block: Int32
+  ) {
     blocks[block].remaining -= 1
     if reason != .ended && countsAsStopped { blocks[block].finished = false }
     stopIfDone(block)

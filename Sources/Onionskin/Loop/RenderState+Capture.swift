@@ -100,15 +100,13 @@ extension RenderState {
     to value: Numbers
   ) {
     let top = stack.count - 1
-    let block = stack[top].block
     var state = store.state(of: property, in: slot)
     let isAdditive = isAdditive(layout, over: state)
     var from = old
     if !isAdditive {
       // The presentation value has to be read before what runs is taken away.
       if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        store.evaluate(slot, at: now)
-        from = store.shownValue(property, of: slot)
+        from = store.presentedNumbers(property, of: slot, over: old, at: now)
       }
       replace(property, of: slot, &state)
     }
@@ -116,6 +114,50 @@ extension RenderState {
       // No colour is the other colour, fully transparent.
       if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
     }
+    if state.count > 0 { recordRetarget(property, slot, from: old, to: value) }
+    if stack[top].settings.timeline != nil {
+      noteValue(of: property, slot, from: isAdditive ? old : from, to: value)
+    }
+    if isAdditive, property == .position, stack[top].settings.verticalPacing != nil {
+      addEachWay(layout, of: slot, from: from, to: value, stacked: state)
+    } else {
+      add(property, layout, of: slot, from: from, to: value, isAdditive: isAdditive, stacked: state)
+    }
+  }
+
+  /// Makes animations of a position across and down, each on a spring of its own.
+  private mutating func addEachWay(
+    _ layout: PropertyLayout,
+    of slot: LayerSlot,
+    from: Numbers,
+    to value: Numbers,
+    stacked: KeyState
+  ) {
+    let top = stack.count - 1
+    let settings = stack[top].settings
+    guard let across = settings.customPacing, let down = settings.verticalPacing else { return }
+    var stacked = stacked
+    for (number, pacing) in [(0, across), (1, down)] where from[number] != value[number] {
+      stack[top].sealGroups()
+      stack[top].settings.customPacing = pacing
+      var start = value
+      start[number] = from[number]
+      add(.position, layout, of: slot, from: start, to: value, isAdditive: true, stacked: stacked)
+      stacked = store.state(of: .position, in: slot)
+    }
+    stack[top].settings = settings
+    stack[top].sealGroups()
+  }
+
+  private mutating func add(
+    _ property: LayerProperty,
+    _ layout: PropertyLayout,
+    of slot: LayerSlot,
+    from: Numbers,
+    to value: Numbers,
+    isAdditive: Bool,
+    stacked state: KeyState
+  ) {
     let animation = newAnimation(
       property,
       of: slot,
@@ -126,14 +168,13 @@ extension RenderState {
     if layout.kind == .color && value[4] == 0 {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
-    if state.count > 0 { recordRetarget(property, slot, from: old, to: value) }
     // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
     if layout.kind == .color || store.chain(of: layout.root, in: slot) >= 0 {
       changes.append(PropertyChange(slot: slot, property: property))
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
     order += 1
-    noteChange(of: property, slot, block: block)
+    noteChange(of: property, slot, block: stack[stack.count - 1].block)
     noteTouches(animation)
     guard recorder.isRecording else { return }
     recordAnimation(
@@ -196,13 +237,17 @@ extension RenderState {
     if let custom = transactionPacing(over: settings.customPacing) {
       group.pacing = store.pacings.insert(custom)
     }
-    if !settings.isPlain || settings.timelineStart != nil {
+    if !settings.isPlain || settings.timeline != nil {
       group.timing = store.timings.insert(timing(of: settings))
     }
     let place = store.makeGroup(group)
-    heldGroups.append(
-      HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start)
-    )
+    if let line = settings.timeline {
+      heldGroups.append(HeldGroup(group: place, delay: line.offset, start: nil))
+    } else {
+      heldGroups.append(
+        HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start)
+      )
+    }
     stack[top].groups[content] = place
     return place
   }
@@ -214,7 +259,7 @@ extension RenderState {
     timing.autoreverses = settings.autoreverses
     timing.fill = .both
     // An animator's groups share the begin of its time line.
-    timing.delay = settings.timelineStart ?? 0
+    if let line = settings.timeline { timing.delay = line.start + max(settings.delay, 0) }
     timing.pacing =
       transactionPacing(over: settings.customPacing) ?? store.pacings[settings.pacing]
     return timing
@@ -224,6 +269,8 @@ extension RenderState {
     if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
     blocks[block].lastChange = order
     blocks[block].remaining += 1
+    let host = blocks[block].host
+    if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
     guard recorder.isRecording, let callbacks = blocks[block].callbacks else { return }
     let number = store.layers[slot.index].number
@@ -332,7 +379,7 @@ extension RenderState {
     guard recorder.isRecording, let top = stack.last else { return }
     let animation = store.animations[Int(place)]
     var timing = timing(of: top.settings)
-    timing.delay += max(top.settings.delay, 0)
+    timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
     let number = recorder.nameAnimation(at: place)
     record(
       .animated(

@@ -99,7 +99,10 @@ extension RenderState {
 
   private mutating func begin(_ waiting: HeldGroup) {
     let index = Int(waiting.group)
-    let start = max(now, (waiting.start ?? now).advanced(by: waiting.delay))
+    // Without a start date only an animator's time line can have begun before.
+    let start =
+      waiting.start.map { max(now, $0.advanced(by: waiting.delay)) }
+      ?? now.advanced(by: waiting.delay)
     let clock = store.clock(ofGroupAt: index)
     store.groups[index].begin =
       clock == .loop ? start : Instant(seconds: clock.time(at: now)).advanced(by: waiting.delay)
@@ -111,7 +114,7 @@ extension RenderState {
       if callbacks.delegate != nil {
         scheduleBegin(ofGroupAt: index)
       }
-    } else if !recorder.isRecording {
+    } else if !recorder.isRecording && blocks[group.block].host < 0 {
       store.groups[index].block = -1
     }
     recordStart(ofGroupAt: index)
@@ -178,7 +181,7 @@ extension RenderState {
   /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
   private mutating func finishClosing(_ block: Int32) {
     blocks[block].isCommitted = true
-    if blocks[block].callbacks == nil && !recorder.isRecording {
+    if blocks[block].callbacks == nil && !recorder.isRecording && blocks[block].host < 0 {
       blocks.remove(block)
     } else {
       stopIfDone(block)

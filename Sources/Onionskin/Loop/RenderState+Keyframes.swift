@@ -47,10 +47,12 @@ extension RenderState {
   ) {
     let top = stack.count - 1
     let layout = store.layouts[Int(property.rawValue)]
-    let state = replaceForKeyframes(property, of: slot)
+    let state = replaceForKeyframes(property, of: slot, over: entries[0].from)
     var initial = entries[0].from
-    if stack[top].settings.beginsFromCurrentState && state.wasRunning {
-      initial = store.shownValue(property, of: slot)
+    if stack[top].settings.beginsFromCurrentState, let shown = state.shown { initial = shown }
+    if stack[top].settings.timeline != nil {
+      let target = store.modelValue(property, of: slot)
+      noteValue(of: property, slot, from: initial, to: target)
     }
     var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     if layout.kind == .color { values = Self.withoutMissingColors(values) }
@@ -100,18 +102,20 @@ extension RenderState {
   /// Takes away what runs under the property's key: keyframes are never additive.
   private mutating func replaceForKeyframes(
     _ property: LayerProperty,
-    of slot: LayerSlot
-  ) -> (wasRunning: Bool, rest: KeyState) {
+    of slot: LayerSlot,
+    over model: Numbers
+  ) -> (shown: Numbers?, rest: KeyState) {
     var state = store.state(of: property, in: slot)
-    let wasRunning = !state.isEmpty
-    if wasRunning { store.evaluate(slot, at: now) }
+    // What runs has to be read before it is taken away.
+    let shown =
+      state.isEmpty ? nil : store.presentedNumbers(property, of: slot, over: model, at: now)
     let replaced = store.animation(forKeyOf: property, in: slot)
     if replaced >= 0 {
       end(replaced, because: .replaced)
       state.count -= 1
     }
     replaceAdded(under: property.key, of: slot)
-    return (wasRunning, state)
+    return (shown, state)
   }
 
   /// No colour is the next colour that there is, fully transparent.

@@ -10,22 +10,20 @@ struct Retiming {
 
 @MainActor
 extension RenderState {
-  /// Gives the animations of a block another begin and timing from now on.
+  /// Gives the animations of a block, and of those nested in it, another begin and timing.
   ///
   /// It is what pausing, scrubbing, reversing and continuing are made of.
   ///
   /// - Parameters:
   ///   - block: The block's place.
-  ///   - retiming: What a group gets for its present timing, whose delay is its place on the
-  ///     animator's time line.
-  mutating func retime(block: Int32, _ retiming: (Timing) -> Retiming) {
-    for index in store.groups.indices
-    where store.groups[index].block == block && store.groups[index].live > 0 {
-      let group = store.groups[index]
-      let old = recordedTiming(ofGroupAt: index)
-      let new = retiming(old)
+  ///   - isReversed: Whether the animations run back to their start.
+  ///   - retiming: What a group gets for the timing that it was made with, whose delay is its place
+  ///     on the animator's time line.
+  mutating func retime(block: Int32, isReversed: Bool, _ retiming: (Timing) -> Retiming) {
+    for index in groups(of: block) {
+      let new = retiming(store.madeTiming(of: index))
       let clock = store.clock(ofGroupAt: index)
-      let isFirst = group.begin == .distantFuture
+      let isFirst = store.groups[index].begin == .distantFuture
       heldGroups.removeAll { $0.group == Int32(index) }
       store.retime(
         index,
@@ -33,9 +31,18 @@ extension RenderState {
         timing: new.timing,
         isPaused: new.isPaused || !new.endsByItself
       )
+      blocks[store.groups[index].block].isReversed = isReversed
       if isFirst { recordStart(ofGroupAt: index) }
       if new.endsByItself && !new.isPaused { scheduleEnd(ofGroupAt: index) }
       recordRetiming(ofGroupAt: index)
+    }
+  }
+
+  /// The living groups of a block and of those nested in it, in the order in which they were made.
+  func groups(of block: Int32) -> [Int] {
+    store.groups.indices.filter { index in
+      let group = store.groups[index]
+      return group.live > 0 && group.block >= 0 && family(of: group.block) == block
     }
   }
 

@@ -48,10 +48,12 @@ extension RenderState {
     var from = old
     if !isAdditive {
       if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        store.evaluate(slot, at: now)
-        from = store.transform(of: slot, in: .shown)
+        from = store.presentedTransform(of: slot, over: old, at: now)
       }
       replace(.transform, of: slot, &state)
+    }
+    if stack[top].settings.timeline != nil {
+      noteValue(of: .transform, slot, from: .transform(isAdditive ? old : from), to: .transform(value))
     }
     if state.count > 0 {
       recordRetarget(.transform, slot, from: PropertyValue(old), to: PropertyValue(value))

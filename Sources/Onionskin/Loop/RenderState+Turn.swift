@@ -126,6 +126,10 @@ extension RenderState {
       let end = end(ofGroupAt: group), end <= now
     else { return }
     if let place = store.added(ofGroupAt: group) { return finishAdded(place) }
-    for animation in store.owners(ofGroupAt: group) { self.end(animation, because: .ended) }
+    let block = store.groups[group].block
+    let isReversed = block >= 0 && blocks[block].isReversed
+    for animation in store.owners(ofGroupAt: group) {
+      if isReversed { endAtStart(animation) } else { self.end(animation, because: .ended) }
+    }
   }
 }

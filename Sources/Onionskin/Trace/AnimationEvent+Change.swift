@@ -23,6 +23,8 @@ extension AnimationEvent {
       case closed
       /// The layer was asked for an action and had none.
       case noAction
+      /// An animator put the value there when it was stopped, or came back to its start.
+      case byAnimator
     }
 
     /// The layer's name.
@@ -120,6 +122,7 @@ extension AnimationEvent.Change.Reason {
     case .notFinite: "the value is not finite"
     case .closed: "the loop is closed"
     case .noAction: "the layer has no action"
+    case .byAnimator: "an animator set it"
     }
   }
 }

@@ -46,6 +46,15 @@ extension AnimationIssue.Kind {
   public static let startDateFarAway = Self(rawValue: "startDateFarAway")
 }
 
+// MARK: - Animators
+
+extension AnimationIssue.Kind {
+  /// A call that an animator cannot follow in its state.
+  public static let animatorInWrongState = Self(rawValue: "animatorInWrongState")
+  /// An animator that was released while it was paused, or stopped and not finished.
+  public static let animatorReleased = Self(rawValue: "animatorReleased")
+}
+
 // MARK: - Changes
 
 extension AnimationIssue.Kind {

@@ -18,6 +18,24 @@ struct AnimationBlock {
   /// Whether its stop callback is queued.
   var hasStopped = false
   var callbacks: BlockCallbacks?
+  /// The place of the animator's block on whose time line it is, and which waits for it; -1 for none.
+  var host: Int32 = -1
+  /// Whether its animations run back to their start, and so the model is set back at their end.
+  var isReversed = false
+  /// What an animator's block changed, to be set back.
+  var values: [AnimatedValue] = []
+}
+
+/// The values of a property before and after an animator's block changed it.
+struct AnimatedValue {
+  var slot: LayerSlot
+  /// The layer's number, by which a slot is known that serves another layer.
+  var layer: Int32
+  var property: LayerProperty
+  var start: LayerValue
+  var end: LayerValue
+  /// What the model was last set to for the block.
+  var model: LayerValue
 }
 
 /// Whom to call, and with what.
@@ -28,13 +46,21 @@ final class BlockCallbacks {
   var animationID: String?
   var context: UnsafeMutableRawPointer?
   var completion: ((Bool) -> Void)?
+  /// Called before the completion, and not recorded; an animator ends with it.
+  var onEnd: ((Bool) -> Void)?
+  /// Kept alive until the end.
+  var keeper: AnyObject?
+  /// Whether an animation of the block has run back to its start.
+  var hasReturned = false
   var willStart: Selector?
   var didStop: Selector?
   var delegateCallSite: CallSite?
   /// Where the block was opened.
   var callSite: CallSite?
   /// What the block changed, while a trace is recorded.
-  var changes: [(slot: LayerSlot, number: Int32, property: LayerProperty)] = []
+  var changes: Changes = []
+
+  typealias Changes = [(slot: LayerSlot, number: Int32, property: LayerProperty)]
 
   /// The transactions that wait for the block.
   var watchers: [TransactionCompletion] = []

@@ -15,15 +15,17 @@ struct AnimationSettings {
   /// In a box, because a spring has many numbers and few blocks have one.
   var customPacing: Pacing? {
     get { pacingBox?.pacing }
-    set { pacingBox = newValue.map(PacingBox.init) }
+    set { pacingBox = newValue.map { PacingBox($0) } }
   }
+  /// What moves positions up and down, where it is not what moves them across.
+  var verticalPacing: Pacing? { pacingBox?.vertical }
   private var pacingBox: PacingBox?
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
-  /// Where on its animator's time line the animation begins, in seconds; nil without an animator.
-  var timelineStart: Double?
+  /// The place on an animator's time line; nil without an animator.
+  var timeline: TimelinePlace?
   /// Whether views take no touches while they animate.
   var blocksTouches = false
   /// The options of the block API, as passed.
@@ -32,6 +34,18 @@ struct AnimationSettings {
   /// One way, in seconds, as it plays: the keyboard's spring has its own.
   var playedDuration: Double {
     customPacing == nil && pacing == PacingIndex.keyboard ? 0.5 : duration
+  }
+
+  /// Takes a pacing that is not the same across and down.
+  mutating func setPacing(_ horizontal: Pacing, vertical: Pacing?) {
+    pacingBox = PacingBox(horizontal, vertical: vertical)
+  }
+
+  /// Takes over the pacing of other settings.
+  mutating func takePacing(of other: AnimationSettings) {
+    curve = other.curve
+    pacing = other.pacing
+    pacingBox = other.pacingBox
   }
 
   /// Whether its times are numbers; what is changed under others takes effect at once.
@@ -70,8 +84,23 @@ struct SettingNames: OptionSet {
 /// A pacing that several settings share.
 private final class PacingBox: Sendable {
   let pacing: Pacing
+  let vertical: Pacing?
 
-  init(_ pacing: Pacing) {
+  init(_ pacing: Pacing, vertical: Pacing? = nil) {
     self.pacing = pacing
+    self.vertical = vertical
+  }
+}
+
+/// Where animations stand on the time line of an animator, which can be moved along it.
+final class TimelinePlace: Sendable {
+  /// Where on the time line they begin, in seconds; the delay is added.
+  let start: Double
+  /// Seconds from the commit to the time line's zero; below 0 if the animator runs already.
+  let offset: Double
+
+  init(start: Double, offset: Double) {
+    self.start = start
+    self.offset = offset
   }
 }

@@ -1,0 +1,147 @@
+/// The way of an animator from its start to its end, and how far along it is.
+///
+/// The way is the animator's time line, from 0 to its duration. Everything that it animates stays
+/// on its own curve there, and pausing, scrubbing and reversing only move along it. Where the
+/// animator was continued at another pace, the way branches off into a *leg*, which leads from
+/// there to the end or to the start; who turns back on a leg comes back to where it branched off.
+struct AnimatorPath {
+  /// A piece of the way: the time line itself, or what branches off.
+  struct Leg {
+    /// Whether it leads to the start.
+    var leadsBack = false
+    /// In seconds.
+    var duration: Double
+    var pace: AnimatorPace
+    /// How many seconds of it have been done.
+    var position = 0.0
+  }
+
+  /// The time line, and what branched off, one from the other; never empty.
+  private(set) var legs: [Leg]
+  /// Whether the way is gone towards the start.
+  var isReversed = false
+  /// How many seconds of the leg are done in a second.
+  var rate = 1.0
+
+  init(duration: Double, pace: AnimatorPace, isReversed: Bool) {
+    legs = [Leg(duration: duration, pace: pace, position: isReversed ? duration : 0)]
+    self.isReversed = isReversed
+  }
+
+  /// The length of the time line, in seconds.
+  var duration: Double { legs[0].duration }
+
+  /// The leg that is being gone along.
+  var leg: Leg { legs[legs.count - 1] }
+
+  /// Whether that is done in the direction in which it leads.
+  var goesForth: Bool { leg.leadsBack == isReversed }
+
+  /// Whether nothing follows the leg.
+  var isOnLastLeg: Bool { goesForth || legs.count == 1 }
+
+  /// Whether nothing has been done in the present direction.
+  var isAtStart: Bool {
+    legs.count == 1 && leg.position == (goesForth ? 0 : duration)
+  }
+
+  /// Seconds until the end of the leg, as it is being gone along.
+  var timeLeftOnLeg: Double {
+    max(goesForth ? leg.duration - leg.position : leg.position, 0) / rate
+  }
+
+  /// Seconds until the end, were the rate 1.
+  var timeLeft: Double {
+    var left = 0.0
+    for leg in legs.reversed() {
+      if leg.leadsBack == isReversed { return left + max(leg.duration - leg.position, 0) }
+      left += leg.position
+    }
+    return left
+  }
+
+  /// Goes on for some seconds.
+  ///
+  /// On the time line it may go beyond the end, for what repeats can be longer.
+  mutating func go(_ seconds: Double) {
+    let position = leg.position + (goesForth ? seconds : -seconds) * rate
+    legs[legs.count - 1].position =
+      legs.count == 1 ? max(position, 0) : min(max(position, 0), leg.duration)
+  }
+
+  /// Goes to the end of the leg.
+  mutating func finishLeg() {
+    legs[legs.count - 1].position = goesForth ? leg.duration : 0
+  }
+
+  /// Goes back to where the leg branched off, from its beginning.
+  mutating func leaveLeg() {
+    if legs.count > 1 { legs.removeLast() }
+  }
+
+  /// Branches off towards where the way is gone.
+  mutating func branchOff(duration: Double, pace: AnimatorPace) {
+    legs.append(Leg(leadsBack: isReversed, duration: duration, pace: pace))
+    rate = 1
+  }
+
+  /// Moves to a position on the leg.
+  mutating func move(to position: Double) {
+    legs[legs.count - 1].position = min(max(position, 0), leg.duration)
+  }
+}
+
+// MARK: - What stands on the way
+
+extension AnimatorPath {
+  /// The timing, along a leg, of animations that stand somewhere on the time line.
+  ///
+  /// On the time line it is the timing that they were made with. A leg takes them from where they
+  /// are to their end, or start; those that have not begun begin after the same part of what is
+  /// left of the way.
+  func timing(of made: Timing, onLeg number: Int) -> Timing {
+    guard number > 0 else { return made }
+    let before = timing(of: made, onLeg: number - 1)
+    let left = legs[number - 1]
+    let leg = legs[number]
+    let begin = min(max(before.delay, 0), left.duration)
+    let end = min(max(before.endTime, begin), left.duration)
+    var timing = Timing(duration: 0, fill: .both)
+    timing.pacingStart = Self.progress(of: before, at: left.position)
+    timing.pacingEnd = leg.leadsBack ? 0 : 1
+    let goesOn = leg.leadsBack == left.leadsBack
+    let whole = goesOn ? left.duration - left.position : left.position
+    // At the end of its way there is nothing left to divide.
+    let scale = whole > 0 ? leg.duration / whole : 0
+    let ahead =
+      goesOn
+      ? (max(begin - left.position, 0), max(end - left.position, 0))
+      : (max(left.position - end, 0), max(left.position - begin, 0))
+    timing.delay = ahead.0 * scale
+    timing.duration = whole > 0 ? (ahead.1 - ahead.0) * scale : leg.duration
+    timing.pacing = leg.pace.pacing(over: timing.duration)
+    return timing
+  }
+
+  /// The fraction of way of animations after some seconds of a leg: at its end exactly all of it.
+  static func progress(of timing: Timing, at position: Double) -> Double {
+    if timing.isPlain && position >= timing.endTime { return timing.pacingEnd }
+    return timing.transformedProgress(at: position) ?? 0
+  }
+
+  /// The fraction of way, or of time, that is done of all, as if it were gone forwards.
+  func progress(linearly: Bool) -> Double {
+    let main = mainTiming(linearly: linearly, onLeg: legs.count - 1)
+    return Self.progress(of: main, at: leg.position)
+  }
+
+  /// The timing along a leg of an animation that takes all of the time line.
+  func mainTiming(linearly: Bool, onLeg number: Int) -> Timing {
+    let pacing = linearly ? .curve(.linear) : legs[0].pace.pacing(over: duration)
+    let made = Timing(duration: duration, fill: .both, pacing: pacing)
+    guard linearly else { return timing(of: made, onLeg: number) }
+    var straight = self
+    for index in legs.indices { straight.legs[index].pace = .fixed(.curve(.linear)) }
+    return straight.timing(of: made, onLeg: number)
+  }
+}

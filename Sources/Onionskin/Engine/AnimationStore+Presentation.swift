@@ -1,0 +1,180 @@
+/// A value of a property, as animators keep it.
+enum LayerValue: Equatable, Sendable {
+  case numbers(Numbers)
+  case transform(CATransform3D)
+}
+
+/// What animations make of a model value, one by one, whether they have been committed or not.
+///
+/// A frame does not need it: it is for what starts from, or stays at, what is on its way.
+extension AnimationStore {
+  /// The animations of blocks on a key that have not been removed, oldest first.
+  func animations(of property: LayerProperty, in slot: LayerSlot) -> [Int32] {
+    animations(of: slot).filter {
+      animations[Int($0)].property == property && !animations[Int($0)].flags.contains(.added)
+    }
+  }
+
+  /// The value of a property, in the model or on screen.
+  func value(of property: LayerProperty, in slot: LayerSlot, _ tree: Tree) -> LayerValue {
+    if property == .transform { return .transform(transform(of: slot, in: tree)) }
+    switch tree {
+    case .model: return .numbers(modelValue(property, of: slot))
+    case .shown: return .numbers(shownValue(property, of: slot))
+    }
+  }
+
+  /// Sets the model value of a property.
+  mutating func setModel(_ property: LayerProperty, of slot: LayerSlot, to value: LayerValue) {
+    switch value {
+    case .transform(let transform): setTransform(transform, of: slot, in: .model)
+    case .numbers(let numbers):
+      let layout = layouts[Int(property.rawValue)]
+      model.set(numbers, at: writablePlace(of: layout, in: slot), count: Int(layout.count))
+    }
+  }
+
+  /// The value of a property on its way.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - slot: The layer.
+  ///   - model: The value that its newest additive animations head for.
+  ///   - now: The instant.
+  /// - Returns: What is on screen; for what was captured since the last commit, what will be.
+  mutating func presentedValue(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    over model: LayerValue,
+    at now: Instant
+  ) -> LayerValue {
+    let running = animations(of: property, in: slot)
+    guard let newest = running.last,
+      running.contains(where: { animations[Int($0)].flags.contains(.pending) })
+    else {
+      evaluate(slot, at: now)
+      return value(of: property, in: slot, .shown)
+    }
+    let isAlone = running.count == 1 || !animations[Int(newest)].flags.contains(.additive)
+    return isAlone
+      ? value(of: newest, over: model, at: now) : sum(of: running, over: model, at: now)
+  }
+
+  /// The numbers of a property on its way.
+  mutating func presentedNumbers(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    over model: Numbers,
+    at now: Instant
+  ) -> Numbers {
+    if property == .transform {
+      let model = CATransform3DMakeAffineTransform(CGAffineTransform(model))
+      let transform = presentedTransform(of: slot, over: model, at: now)
+      return CATransform3DGetAffineTransform(transform).numbers
+    }
+    guard
+      case .numbers(let numbers) = presentedValue(
+        property,
+        of: slot,
+        over: .numbers(model),
+        at: now
+      )
+    else { return model }
+    return numbers
+  }
+
+  /// The transform of a layer on its way.
+  mutating func presentedTransform(
+    of slot: LayerSlot,
+    over model: CATransform3D,
+    at now: Instant
+  ) -> CATransform3D {
+    guard
+      case .transform(let transform) = presentedValue(
+        .transform,
+        of: slot,
+        over: .transform(model),
+        at: now
+      )
+    else { return model }
+    return transform
+  }
+
+  /// A value with what additive animations put on top.
+  ///
+  /// - Parameters:
+  ///   - running: The animations, all of one property of one layer.
+  ///   - model: The value.
+  ///   - now: The instant; nil for their starts.
+  /// - Returns: The sum.
+  func sum(of running: [Int32], over model: LayerValue, at now: Instant?) -> LayerValue {
+    switch model {
+    case .numbers(var value):
+      for place in running {
+        let rest = now.map { 1 - progress(of: place, at: $0) } ?? 1
+        for lane in ends(ofLanesOf: place) { value[lane.number] += (lane.from - lane.to) * rest }
+      }
+      return .numbers(value)
+    case .transform(let value):
+      var base: TransformBase?
+      var differences: [TransformBase.Contribution] = []
+      for place in running {
+        guard case .transforms(let from, let to) = ends(of: place) else { continue }
+        var parts = base ?? TransformBase(from: from, to: to)
+        let rest = now.map { 1 - progress(of: place, at: $0) } ?? 1
+        differences.append((parts.difference(from: from, to: to), rest))
+        base = parts
+      }
+      guard var base else { return model }
+      base.move(to: value)
+      return .transform(base.matrix(with: differences))
+    }
+  }
+
+  private func progress(of place: Int32, at now: Instant) -> Double {
+    progress(of: groups[Int(animations[Int(place)].group)], at: now)
+  }
+
+  /// What a single animation shows.
+  private func value(of place: Int32, over model: LayerValue, at now: Instant) -> LayerValue {
+    let p = progress(of: place, at: now)
+    switch model {
+    case .numbers(let numbers): return .numbers(value(of: place, over: numbers, after: p))
+    case .transform:
+      if let track = track(of: place) {
+        let parts = TransformComponents(track, at: track.position(at: p))
+        return .transform(CATransform3DMakeAffineTransform(parts.transform()))
+      }
+      guard case .transforms(let from, let to) = ends(of: place) else { return model }
+      // At its start it is that, and no sum of parts.
+      return .transform(p == 0 ? from : from.interpolated(to: to, progress: p))
+    }
+  }
+
+  private func value(of place: Int32, over model: Numbers, after p: Double) -> Numbers {
+    let animation = animations[Int(place)]
+    var value = model
+    for lane in ends(ofLanesOf: place) {
+      if groups[Int(animation.group)].content == .keyframes {
+        value[lane.number] = tracks[Int32(lane.from)].value(at: p, component: Int(lane.to))
+      } else {
+        value[lane.number] = lane.from * (1 - p) + lane.to * p
+        // The model may have moved on since.
+        if animation.flags.contains(.additive) { value[lane.number] += model[lane.number] - lane.to }
+      }
+    }
+    if layouts[Int(animation.property.rawValue)].kind == .color { value[4] = 1 }
+    return value
+  }
+
+  /// Where the numbers of an animation start and end; for keyframes, track and component.
+  private func ends(ofLanesOf place: Int32) -> [(number: Int, from: Double, to: Double)] {
+    let animation = animations[Int(place)]
+    guard !animation.flags.contains(.effect) else { return [] }
+    let first = self.place(of: layouts[Int(animation.property.rawValue)], in: animation.slot)
+    return animation.laneRange.map { index in
+      let lane = animation.flags.contains(.pending) ? pendingLanes[index].lane : lanes[index]
+      return (lane.index - first, lane.from, lane.to)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// What only animators do to the model: they set it back to where their animations began, or leave
+/// it where they stopped.
+@MainActor
+extension RenderState {
+  /// The block whose time line a block is on: an animator's, or its own.
+  func family(of block: Int32) -> Int32 {
+    blocks[block].host >= 0 ? blocks[block].host : block
+  }
+
+  /// Notes what the innermost block changes, which is on an animator's time line.
+  mutating func noteValue(
+    of property: LayerProperty,
+    _ slot: LayerSlot,
+    from: Numbers,
+    to: Numbers
+  ) {
+    if property == .transform {
+      let ends = [from, to].map { CATransform3DMakeAffineTransform(CGAffineTransform($0)) }
+      noteValue(of: property, slot, from: .transform(ends[0]), to: .transform(ends[1]))
+    } else {
+      noteValue(of: property, slot, from: .numbers(from), to: .numbers(to))
+    }
+  }
+
+  mutating func noteValue(
+    of property: LayerProperty,
+    _ slot: LayerSlot,
+    from: LayerValue,
+    to: LayerValue
+  ) {
+    guard let top = stack.last else { return }
+    let block = family(of: top.block)
+    if let index = valueIndex(of: property, slot, block: block) {
+      blocks[block].values[index].end = to
+      blocks[block].values[index].model = to
+    } else {
+      blocks[block].values.append(
+        AnimatedValue(
+          slot: slot,
+          layer: store.layers[slot.index].number,
+          property: property,
+          start: from,
+          end: to,
+          model: to
+        )
+      )
+    }
+  }
+
+  private func valueIndex(
+    of property: LayerProperty,
+    _ slot: LayerSlot,
+    block: Int32
+  ) -> Int? {
+    let layer = store.layers[slot.index].number
+    return blocks[block].values.firstIndex { $0.layer == layer && $0.property == property }
+  }
+
+  /// Ends an animation that has run back to its start, where the model is set to.
+  mutating func endAtStart(_ place: Int32) {
+    let animation = store.animations[Int(place)]
+    let (property, slot) = (animation.property, animation.slot)
+    let block = family(of: store.groups[Int(animation.group)].block)
+    let model = store.value(of: property, in: slot, .model)
+    let isAdditive = animation.flags.contains(.additive)
+    var start = isAdditive ? store.sum(of: [place], over: model, at: nil) : model
+    if let index = valueIndex(of: property, slot, block: block) {
+      let value = blocks[block].values[index]
+      let isLast = ownAnimations(of: property, slot, family: block) == [place]
+      // Nobody else has moved the model: it goes back to the very number.
+      if isLast && (value.model == model || !isAdditive) { start = value.start }
+      blocks[block].values[index].model = start
+    }
+    blocks[block].callbacks?.hasReturned = true
+    end(place, because: .ended)
+    setByAnimator(property, of: slot, to: start)
+    // Frame observers of this turn see it before the commit.
+    store.follow(property, of: slot)
+  }
+
+  /// Takes the animations of an animator away and leaves the model at what they showed.
+  ///
+  /// - Parameter block: The animator's block.
+  /// - Returns: What the animator has changed.
+  mutating func stop(block: Int32) -> [AnimatedValue] {
+    let values = blocks[block].values
+    for value in values where store.layers[value.slot.index].number == value.layer {
+      let own = ownAnimations(of: value.property, value.slot, family: block)
+      guard let newest = own.last else { continue }
+      let model = store.value(of: value.property, in: value.slot, .model)
+      let isAlone = store.animations(of: value.property, in: value.slot) == own
+      let isAdditive = store.animations[Int(newest)].flags.contains(.additive)
+      let shown =
+        isAlone || !isAdditive
+        ? store.presentedValue(value.property, of: value.slot, over: model, at: now)
+        : store.sum(of: own, over: model, at: now)
+      setByAnimator(value.property, of: value.slot, to: shown)
+      for animation in own { end(animation, because: .blockCancelled) }
+    }
+    return values
+  }
+
+  /// Sets the model to where an animator began or ended.
+  mutating func put(_ values: [AnimatedValue], atStart: Bool) {
+    for value in values where store.layers[value.slot.index].number == value.layer {
+      setByAnimator(value.property, of: value.slot, to: atStart ? value.start : value.end)
+    }
+  }
+
+  private func ownAnimations(
+    of property: LayerProperty,
+    _ slot: LayerSlot,
+    family block: Int32
+  ) -> [Int32] {
+    store.animations(of: property, in: slot).filter { place in
+      let owner = store.groups[Int(store.animations[Int(place)].group)].block
+      return owner >= 0 && family(of: owner) == block
+    }
+  }
+
+  private mutating func setByAnimator(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    to value: LayerValue
+  ) {
+    let old = modelValue(property, of: slot)
+    guard store.value(of: property, in: slot, .model) != value else { return }
+    store.setModel(property, of: slot, to: value)
+    changes.append(PropertyChange(slot: slot, property: property))
+    let new = modelValue(property, of: slot)
+    recordChange(property, slot, from: old, to: new, .byAnimator)
+    recordRetarget(property, slot, from: old, to: new)
+  }
+}
