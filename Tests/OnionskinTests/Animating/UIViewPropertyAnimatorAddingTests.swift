@@ -1,0 +1,209 @@
+import Testing
+import UIKit
+
+/// What is animated, and when it begins: semantics 9.
+@MainActor struct UIViewPropertyAnimatorAddingTests {
+  private func shown(_ view: UIView) -> CGPoint {
+    view.layer.presentation()?.position ?? CGPoint(x: CGFloat.nan, y: .nan)
+  }
+
+  @Test func `added while inactive, changes wait and take the whole duration`() {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.addAnimations { slide.view.center.y = 50 }
+      loop.advance(to: 1)
+      #expect(slide.view.center == .zero)
+      slide.animator.startAnimation()
+      #expect(slide.view.center == CGPoint(x: 100, y: 50))
+      loop.advance(to: 1.5)
+      #expect(shown(slide.view) == CGPoint(x: 50, y: 25))
+    }
+  }
+
+  @Test func `added while it runs, changes take what is left`() {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.startAnimation()
+      loop.advance(to: 0.5)
+      slide.animator.addAnimations { slide.view.center.y = 100 }
+      #expect(slide.view.center.y == 100)
+      loop.advance(to: 0.75)
+      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+      loop.advance(to: 2)
+      #expect(slide.endings.told == ["1.0 end"])
+      #expect(loop.trace.captures.map(\.timing.duration) == [1, 0.5])
+      #expect(loop.trace.captures.map(\.timing.delay) == [0, 0])
+    }
+  }
+
+  @Test func `a delay factor is one of the whole duration`() {
+    withRenderLoop { loop in
+      // semantics 9 and row 10: of 2 s at a fraction of 0.25, a factor of 0.25 leaves 1 s.
+      let slide = Slide(duration: 2)
+      slide.animator.startAnimation()
+      loop.advance(to: 0.5)
+      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.25)
+      loop.advance(to: 1)
+      #expect(shown(slide.view).y == 0)
+      loop.advance(to: 1.5)
+      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+      loop.advance(to: 3)
+      #expect(slide.endings.told == ["2.0 end"])
+    }
+  }
+
+  @Test func `a delay factor while inactive counts from the start`() {
+    withRenderLoop { loop in
+      let slide = Slide(duration: 2)
+      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: 0.75)
+      slide.animator.startAnimation()
+      loop.advance(to: 1.5)
+      #expect(shown(slide.view) == CGPoint(x: 75, y: 0))
+      loop.advance(to: 1.75)
+      #expect(shown(slide.view).y == 50)
+      #expect(loop.trace.captures.map(\.timing.delay) == [0, 1.5])
+    }
+  }
+
+  @Test func `added while paused, changes follow the fraction from where it is`() {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.fractionComplete = 0.5
+      slide.animator.addAnimations { slide.view.center.y = 100 }
+      loop.advance(by: 0)
+      #expect(shown(slide.view) == CGPoint(x: 50, y: 0))
+      slide.animator.fractionComplete = 0.75
+      loop.advance(by: 0)
+      #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
+      slide.animator.fractionComplete = 0.25
+      loop.advance(by: 0)
+      #expect(shown(slide.view) == CGPoint(x: 25, y: 0))
+      slide.letGo()
+    }
+  }
+
+  @Test func `started with nothing, it is active until the next turn`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let endings = Endings()
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addCompletion { endings.add($0) }
+      animator.startAnimation()
+      #expect(animator.state == .active)
+      animator.addAnimations { view.center.x = 100 }
+      loop.advance(to: 0.5)
+      #expect(view.shownX == 50)
+      loop.advance(to: 1)
+      animator.addCompletion { endings.add($0) }
+      animator.startAnimation()
+      loop.advance(by: 0)
+      #expect(endings.told == ["1.0 end", "1.0 end"])
+    }
+  }
+
+  @Test func `an animator can be used again`() {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.startAnimation()
+      loop.advance(to: 2)
+      slide.animator.addAnimations { slide.view.center.x = 0 }
+      slide.animator.startAnimation()
+      loop.advance(to: 2.25)
+      #expect(slide.view.shownX == 75)
+      loop.advance(to: 4)
+      // The completion was for the first run.
+      #expect(slide.endings.told == ["1.0 end"])
+    }
+  }
+
+  @Test func `it never jumps: opacity takes over, geometry adds`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.alpha = 0
+        view.center.x = 100
+      }
+      let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.alpha = 1
+        view.center.x = 0
+      }
+      first.startAnimation()
+      loop.advance(to: 0.5)
+      second.startAnimation()
+      #expect(view.shownAlpha == 0.5)
+      #expect(view.shownX == 50)
+      loop.advance(to: 0.75)
+      #expect(isClose(view.shownAlpha, 0.625))
+      // 0 + 100 · 0.75 of the second, less 100 · 0.25 of the first.
+      #expect(view.shownX == 50)
+      #expect(loop.trace.removals == [.replaced])
+    }
+  }
+
+  @Test func `two changes in one turn start from what will be seen`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      view.alpha = 0.5
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+      animator.startAnimation()
+      animator.addAnimations { view.alpha = 1 }
+      loop.advance(to: 0.5)
+      #expect(isClose(view.shownAlpha, 0.75))
+    }
+  }
+
+  @Test func `a repeat made inside counts for its changes, and jumps at the end`() {
+    withRenderLoop { loop in
+      // semantics 6: setters inside an animator's closures work.
+      let slide = Slide()
+      slide.animator.addAnimations {
+        UIView.setAnimationRepeatAutoreverses(true)
+        slide.view.center.y = 100
+      }
+      slide.animator.startAnimation()
+      loop.advance(to: 1.75)
+      #expect(shown(slide.view) == CGPoint(x: 100, y: 25))
+      slide.animator.pauseAnimation()
+      loop.advance(to: 3)
+      #expect(shown(slide.view).y == 25)
+      slide.animator.startAnimation()
+      loop.advance(to: 4)
+      #expect(shown(slide.view).y == 100)
+      #expect(slide.endings.told == ["3.25 end"])
+    }
+  }
+
+  /// Durations that are none, and the issues that tell so.
+  nonisolated static let durations: [(TimeInterval, [AnimationIssue.Kind])] = [
+    (0, []), (-1, [.negativeDuration]), (.nan, [.notFinite]), (.infinity, [.notFinite]),
+  ]
+
+  @Test(arguments: durations)
+  func `without a duration changes take effect at once and the end comes next turn`(
+    duration: TimeInterval,
+    issues: [AnimationIssue.Kind]
+  ) {
+    withRenderLoop { loop in
+      let slide = Slide(duration: duration)
+      slide.animator.startAnimation()
+      #expect(slide.endings.told == [])
+      loop.advance(by: 0)
+      #expect(slide.view.shownX == 100)
+      #expect(slide.endings.told == ["0.0 end"])
+      #expect(loop.misuses == issues)
+    }
+  }
+
+  @Test(arguments: [TimeInterval.nan, -1, .infinity])
+  func `a delay that is none counts as zero and is reported`(delay: TimeInterval) {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.startAnimation(afterDelay: delay)
+      loop.advance(to: 1)
+      #expect(slide.endings.told == ["1.0 end"])
+      #expect(loop.misuses == [delay == -1 ? .negativeDuration : .notFinite])
+    }
+  }
+}
