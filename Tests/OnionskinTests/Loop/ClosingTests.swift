@@ -109,6 +109,45 @@ import UIKit
     #expect(view.shownAlpha == 0)
   }
 
+  @Test func `tasks that wait when a world closes are resumed with false`() async {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    let task = await withRenderLoop(loop) { loop in
+      let task = Task {
+        await UIView.animate(withDuration: 5) { view.alpha = 0 }
+      }
+      await loop.advance(by: 1)
+      return task
+    }
+    #expect(await task.value == false)
+    #expect(loop.misuses.contains(.animationsLeftRunning))
+  }
+
+  @Test func `an asynchronous world closes when its body throws, too`() async {
+    struct Oops: Error {}
+    let loop = RenderLoop()
+    await #expect(throws: Oops.self) {
+      try await withRenderLoop(loop) { loop in
+        emptyBlock { _ in }
+        await Task.yield()
+        throw Oops()
+      }
+    }
+    #expect(loop.misuses == [.completionNeverCalled])
+  }
+
+  @Test func `a world closes when its body throws`() {
+    struct Oops: Error {}
+    let loop = RenderLoop()
+    #expect(throws: Oops.self) {
+      try withRenderLoop(loop) { _ in
+        UIView.beginAnimations(nil, context: nil)
+        throw Oops()
+      }
+    }
+    #expect(loop.misuses == [.blockNeverCommitted])
+  }
+
   @Test func `closing removes what runs, so that the model shows`() {
     let loop = RenderLoop()
     let view = withRenderLoop(loop) { loop in

@@ -54,9 +54,11 @@ final class RandomProgram {
   }
 
   private func act() {
-    switch chance(0...11) {
+    switch chance(0...15) {
     case 0...6: block(depth: 0)
     case 7, 8: change(view())
+    case 11, 12: spring()
+    case 13, 14: keyframes()
     case 9: view().layer.removeAllAnimations()
     case 10: if let key = view().layer.animationKeys()?.first { remove(key) }
     default: leaveAndReturn(view())
@@ -92,6 +94,37 @@ final class RandomProgram {
     }
     UIView.commitAnimations()
     if chance(0...4) == 0 { change(view()) }
+  }
+
+  private func spring() {
+    UIView.animate(
+      withDuration: Double(chance(1...10)) / 10,
+      delay: Double(chance(0...3)) / 10,
+      usingSpringWithDamping: real(0.2...1),
+      initialSpringVelocity: real(0...2),
+      options: chance(0...1) == 0 ? .beginFromCurrentState : [],
+      animations: { for _ in 0..<self.chance(1...3) { self.change(self.view()) } }
+    )
+  }
+
+  private func keyframes() {
+    UIView.animateKeyframes(
+      withDuration: Double(chance(1...10)) / 10,
+      delay: Double(chance(0...3)) / 10,
+      options: UIView.KeyframeAnimationOptions(
+        rawValue: [0, 4, 8, 16, 1024, 2048, 3072, 4096][chance(0...7)]
+      ),
+      animations: {
+        for _ in 0..<self.chance(1...4) {
+          UIView.addKeyframe(
+            withRelativeStartTime: Double(self.chance(0...8)) / 10,
+            relativeDuration: Double(self.chance(0...5)) / 10,
+            animations: { self.change(self.view()) }
+          )
+        }
+        if self.chance(0...3) == 0 { self.change(self.view()) }
+      }
+    )
   }
 
   private func configure() {
