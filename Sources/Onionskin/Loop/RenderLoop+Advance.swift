@@ -116,7 +116,7 @@ extension RenderLoop {
   func runTurn(until target: Instant) -> Bool {
     // A call from a callback may have gone beyond the target: the outer call goes on from there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
-    let frame = nextFrame
+    let frame = frameClients.isEmpty ? nil : nextFrame
     due = max(due, state.now)
     if due == state.now && turnsAtInstant >= Self.turnLimit {
       postpone()
