@@ -114,7 +114,7 @@ import UIKit
     let view = RenderLoop.$current.withValue(loop) { UIView() }
     let task = await withRenderLoop(loop) { loop in
       let task = Task {
-        await UIView.animate(withDuration: 5) { view.alpha = 0 }
+        await UIView.animate(withDuration: 5, delay: 0) { view.alpha = 0 }
       }
       await loop.advance(by: 1)
       return task
