@@ -160,7 +160,9 @@ extension AnimationStore {
       } else {
         value[lane.number] = lane.from * (1 - p) + lane.to * p
         // The model may have moved on since.
-        if animation.flags.contains(.additive) { value[lane.number] += model[lane.number] - lane.to }
+        if animation.flags.contains(.additive) {
+          value[lane.number] += model[lane.number] - lane.to
+        }
       }
     }
     if layouts[Int(animation.property.rawValue)].kind == .color { value[4] = 1 }

@@ -81,7 +81,9 @@ struct AnimationStore {
 struct LayerRecord {
   /// The first of the layer's chains of animations; -1 for none.
   var firstChain: Int32 = -1
-  /// The row of the layer's next page; 0 if there is none. Pages are made when they are needed.
+  /// The row of the layer's next page; 0 if there is none.
+  ///
+  /// Pages are made when they are needed.
   var nextPage: Int32 = 0
   /// The number in the layer's name, counted per loop; never used again.
   var number: Int32 = 0

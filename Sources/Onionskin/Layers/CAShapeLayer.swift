@@ -7,7 +7,9 @@
 /// ```
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The path; nil for none. It changes at once unless an animation is added by hand.
+  /// The path, if there is one.
+  ///
+  /// It changes at once unless an animation is added by hand.
   open var path: CGPath? {
     get { path(.path) }
     set { changeObject(.path, to: newValue.map { .path($0.bezier) } ?? .none) }

@@ -53,7 +53,12 @@ extension RenderState {
       replace(.transform, of: slot, &state)
     }
     if stack[top].settings.timeline != nil {
-      noteValue(of: .transform, slot, from: .transform(isAdditive ? old : from), to: .transform(value))
+      noteValue(
+        of: .transform,
+        slot,
+        from: .transform(isAdditive ? old : from),
+        to: .transform(value)
+      )
     }
     if state.count > 0 {
       recordRetarget(.transform, slot, from: PropertyValue(old), to: PropertyValue(value))
