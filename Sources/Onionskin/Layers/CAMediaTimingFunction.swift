@@ -45,9 +45,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///
   /// - Parameters:
   ///   - index: 0 to 3; for any other nothing happens.
-  ///   - values: Where to put the place in time and on the way.
-  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+  ///   - values: Where to put the place in time and on the way; at least two numbers.
+  public func getControlPoint(at index: Int, values: inout [Float]) {
     guard let point = controlPoint(at: index) else { return }
+    precondition(values.count >= 2, "A control point needs room for two numbers.")
     values[0] = point.0
     values[1] = point.1
   }

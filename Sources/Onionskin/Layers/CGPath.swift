@@ -19,10 +19,10 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - transform: What to do to its points; nil for nothing.
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+  public convenience init(rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addRect(rect)
-    self.init(bezier.applying(transform?.pointee ?? .identity))
+    self.init(bezier.applying(transform ?? .identity))
   }
 
   /// Creates an ellipse.
@@ -30,10 +30,10 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - rect: The rectangle that it touches.
   ///   - transform: What to do to its points; nil for nothing.
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addEllipse(in: rect)
-    self.init(bezier.applying(transform?.pointee ?? .identity))
+    self.init(bezier.applying(transform ?? .identity))
   }
 
   /// A Boolean value that indicates whether the path has no steps.

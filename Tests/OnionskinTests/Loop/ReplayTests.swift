@@ -34,7 +34,7 @@ import UIKit
         let played =
           player.value(of: sight.property, on: sight.layer, at: sight.instant)?.components ?? [.nan]
         // No colour looks like one that is fully transparent.
-        if played.isEmpty && sight.property == "backgroundColor" && sight.value.last == 0 { continue }
+        if played.isEmpty, sight.property == "backgroundColor", sight.value.last == 0 { continue }
         let difference = zip(played, sight.value).map { abs($0 - $1) }.max() ?? 0
         guard played.count != sight.value.count || !(difference < 1e-9) else { continue }
         Issue.record(
