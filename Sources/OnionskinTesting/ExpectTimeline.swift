@@ -4,7 +4,7 @@ public import Testing
 
 /// Expects that a trace looks as it is drawn.
 ///
-/// The columns are frames; ``TimelineDiagram`` explains the symbols. Only the rows that are drawn
+/// The columns are frames; `TimelineDiagram` explains the symbols. Only the rows that are drawn
 /// count. A failure shows both, and the whole diagram to paste, so an empty one is a good start.
 ///
 /// ```swift
