@@ -23,6 +23,12 @@ final class LayerSnapshot {
         Array(store.shown[row * store.stride..<(row + 1) * store.stride])
       row = Int(store.layers[row].nextPage)
     }
+    for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {
+      // A colour that has faded to none is none.
+      let (page, first) = (Int(layout.page), Int(layout.offset))
+      let isNone = store.model[store.place(of: layout, in: slot) + 4] == 0
+      if isNone && pages[page][first + 3] == 0 { pages[page][first + 4] = 0 }
+    }
     self.pages = pages
     transform = store.transform(of: slot, in: .shown)
     sublayerTransform = store.matrix(.sublayerTransform, of: slot, in: .shown)
