@@ -169,6 +169,29 @@ import UIKit
     }
   }
 
+  @Test func `a transform of space goes back to its very value, and stays where it is stopped`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let start = CATransform3DMakeRotation(0.3, 1, 0, 0)
+      view.transform3D = start
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        view.transform3D = CATransform3DMakeRotation(0.7, 1, 0, 0)
+      }
+      animator.startAnimation()
+      loop.advance(to: 0.5)
+      animator.isReversed = true
+      loop.advance(to: 2)
+      #expect(CATransform3DEqualToTransform(view.transform3D, start))
+      animator.addAnimations { view.transform3D = CATransform3DMakeRotation(0.7, 1, 0, 0) }
+      animator.startAnimation()
+      loop.advance(to: 2.5)
+      animator.stopAnimation(true)
+      // Half-way between 0.3 and 0.7.
+      #expect(isNear(view.transform3D.m23, CGFloat(sin(0.5))))
+    }
+  }
+
   @Test func `what was added later goes back to its own start first`() {
     withRenderLoop { loop in
       let slide = Slide()
