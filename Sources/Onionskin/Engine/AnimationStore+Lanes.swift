@@ -367,12 +367,15 @@ extension AnimationStore {
     let made = madeTiming(of: group)
     if groups[group].extras < 0 { groups[group].extras = groupExtras.insert(GroupExtras()) }
     groupExtras[groups[group].extras].made = made
+    var timing = timing
+    // The begin that a trace tells is a whole number of flicks, delay and all; so must this one be.
+    groups[group].begin = begin.advanced(by: timing.delay)
+    timing.delay = 0
     if groups[group].timing >= 0 {
       timings[groups[group].timing] = timing
     } else {
       groups[group].timing = timings.insert(timing)
     }
-    groups[group].begin = begin
     setPaused(isPaused, ofGroupAt: group)
     evaluatedAt = nil
   }

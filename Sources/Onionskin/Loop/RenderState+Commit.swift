@@ -107,6 +107,14 @@ extension RenderState {
     store.groups[index].begin =
       clock == .loop ? start : Instant(seconds: clock.time(at: now)).advanced(by: waiting.delay)
     store.evaluatedAt = nil
+    if store.groups[index].timing >= 0, store.timings[store.groups[index].timing].delay != 0 {
+      store.retime(
+        index,
+        begin: store.groups[index].begin,
+        timing: store.madeTiming(of: index),
+        isPaused: false
+      )
+    }
     let group = store.groups[index]
     holdIfStanding(groupAt: index)
     scheduleEnd(ofGroupAt: index)
