@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `the trace shows what was on screen`(seed: Int) throws {
     let loop = RenderLoop()
     var sights: [(Instant, String, [Double])] = []
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<60, [Recording.everything, .issues])
+  @Test(arguments: 0..<24, [Recording.everything, .issues])
   func `every animator ends, and tells so once for each run that is not stopped for good`(
     seed: Int,
     recording: Recording
@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: 0..<12)
   func `looking and recording do not change what happens`(seed: Int) {
     func end(recording: Recording, isWatched: Bool) -> [CGFloat] {
       withRenderLoop(RenderLoop(recording: recording)) { loop in
