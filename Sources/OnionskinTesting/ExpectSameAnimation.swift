@@ -135,7 +135,8 @@ public func at(
   loop.schedule(after: max(0, time - loop.now)) { [unowned loop] in loop.perform(name, action) }
 }
 
-private func record(_ failure: String?, at sourceLocation: SourceLocation) {
+/// Reports a failure, if there is one.
+func record(_ failure: String?, at sourceLocation: SourceLocation) {
   guard let failure else { return }
   Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
 }

@@ -182,4 +182,37 @@ import ViewAnimations
       }
     )
   }
+
+  // MARK: Waiting
+
+  private func threeSteps(_ stage: Stage) {
+    animateViews(duration: 0.5) {
+      stage.card.alpha = 0.5
+    } completion: { _ in
+      animateViews(duration: 0.25) {
+        stage.card.center.x += 50
+      } completion: { finished in
+        stage.badge.isHidden = finished
+      }
+    }
+  }
+
+  @Test func `code that waits is compared with code that is called back`() async throws {
+    try await expectSameAnimation(of: Stage.init) { stage in
+      self.threeSteps(stage)
+    } as: { stage in
+      await animateViews(duration: 0.5) { stage.card.alpha = 0.5 }
+      stage.badge.isHidden = await animateViews(duration: 0.25) { stage.card.center.x += 50 }
+    }
+  }
+
+  @Test func `code that waits and differs is told by its cause`() async throws {
+    let legacy = try await Rehearsal(scene: Stage.init, running: threeSteps)
+    let new = try await Rehearsal(scene: Stage.init) { stage in
+      await animateViews(duration: 0.5, curve: .linear) { stage.card.alpha = 0.5 }
+      stage.badge.isHidden = await animateViews(duration: 0.3) { stage.card.center.x += 50 }
+    }
+    let comparison = TraceComparison(reference: legacy.trace, variant: new.trace)
+    #expect(comparison.differences.map(\.kind) == [.curve, .duration], "\(comparison.report())")
+  }
 }

@@ -160,3 +160,139 @@ import ViewAnimations
     }
   }
 }
+
+/// Pairs whose two sides end differently, or are written with other means.
+@MainActor @Suite struct OtherPairTests {
+  @Test func `a view that is taken out too soon is told, with what follows`() throws {
+    let found = differences { stage in
+      let listener = Listener { _, _, _ in stage.badge.removeFromSuperview() }
+      UIView.beginAnimations(nil, context: nil)
+      listener.listen()
+      stage.badge.alpha = 0
+      UIView.commitAnimations()
+    } as: { stage in
+      UIView.animate(withDuration: 0.2) {
+        stage.badge.alpha = 0
+      } completion: { _ in
+      }
+      stage.badge.removeFromSuperview()
+    }
+    let difference = try #require(found.first)
+    #expect(found.map(\.kind) == [.hierarchy])
+    #expect(difference.places.map(\.property) == ["opacity"])
+    #expect(
+      difference.consequences == [
+        "The completion of that block comes at 0 s, not at 0.2 s.",
+        "The completion of that block is told: not finished.",
+      ]
+    )
+  }
+
+  @Test func `an animation that code removes on one side is told`() {
+    func fade(_ removes: Bool) -> (Stage) -> Void {
+      { stage in
+        UIView.animate(withDuration: 0.4) {
+          stage.card.alpha = 0
+        } completion: { _ in
+        }
+        if removes { at(0.2) { stage.card.layer.removeAllAnimations() } }
+      }
+    }
+    let found = differences(legacy: fade(false), as: fade(true))
+    #expect(found.map(\.kind) == [.cutShort])
+    #expect(found.first?.new == "removed by code at 0.2 s")
+    #expect(found.first?.firstVisible == Instant(seconds: 0.2))
+  }
+
+  @Test func `three nested steps and keyframes look alike, within what the thirds are rounded to`()
+  {
+    // requirements D1 against D2: 0.33 of 1.5 s is 0.495 s, so each step is off by 0.005 s or so.
+    func nested(_ stage: Stage) {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        stage.card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+          stage.card.frame = stage.card.frame.offsetBy(dx: 50, dy: 0)
+        } completion: { _ in
+          UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            stage.card.alpha = 0
+          }
+        }
+      }
+    }
+    func keyframes(_ stage: Stage) {
+      let linear = UIView.KeyframeAnimationOptions(
+        rawValue: UIView.AnimationOptions.curveLinear.rawValue
+      )
+      UIView.animateKeyframes(withDuration: 1.5, delay: 0, options: linear) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.33) {
+          stage.card.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.33, relativeDuration: 0.33) {
+          stage.card.frame = stage.card.frame.offsetBy(dx: 50, dy: 0)
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.66, relativeDuration: 0.34) {
+          stage.card.alpha = 0
+        }
+      }
+    }
+    expectSameAnimation(
+      of: Stage.init,
+      tolerance: 2,
+      allowing: .interaction,
+      .callbackMissing,
+      legacy: nested,
+      as: keyframes
+    )
+    // The shift starts 0.005 s early at 100 points a second: half a point.
+    #expect(!kinds(legacy: nested, as: keyframes).isEmpty)
+  }
+
+  @Test func `a transition that becomes an option of the block is lost`() {
+    func legacy(_ stage: Stage) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.75)
+      UIView.setAnimationTransition(.flipFromLeft, for: stage.card, cache: true)
+      stage.badge.isHidden = true
+      UIView.commitAnimations()
+    }
+    let found = differences(legacy: legacy) { stage in
+      UIView.animate(withDuration: 0.75, delay: 0, options: .transitionFlipFromLeft) {
+        stage.badge.isHidden = true
+      }
+    }
+    #expect(found.map(\.kind) == [.transition])
+    #expect(found.first?.legacy == "flipFromLeft")
+    #expect(found.first?.new == "none")
+  }
+
+  @Test func `a transition whose setter stays in the closure is the same`() {
+    // requirements 3.4, Kodi
+    expectSameAnimation(of: Stage.init, allowing: .interaction) { stage in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.75)
+      UIView.setAnimationTransition(.flipFromRight, for: stage.card, cache: true)
+      stage.badge.isHidden = true
+      UIView.commitAnimations()
+    } as: { stage in
+      UIView.animate(withDuration: 0.75) {
+        UIView.setAnimationTransition(.flipFromRight, for: stage.card, cache: true)
+        stage.badge.isHidden = true
+      }
+    }
+  }
+
+  @Test func `a transition in the implicit time is longer than it was`() {
+    let found = differences { stage in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationTransition(.curlUp, for: stage.card, cache: true)
+      UIView.commitAnimations()
+    } as: { stage in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.5)
+      UIView.setAnimationTransition(.curlUp, for: stage.card, cache: true)
+      UIView.commitAnimations()
+    }
+    #expect(found.map(\.kind) == [.implicitDuration])
+  }
+}

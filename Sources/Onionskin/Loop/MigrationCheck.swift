@@ -57,6 +57,27 @@ package struct MigrationCheck {
     )
   }
 
+  /// Runs one side whose code waits for its animations.
+  ///
+  /// - Parameters:
+  ///   - scene: Builds what is there before the code runs.
+  ///   - code: The code.
+  /// - Returns: What happened.
+  /// - Throws: What the closures throw.
+  @MainActor
+  package func rehearse<Scene>(
+    _ scene: () throws -> Scene,
+    _ code: @escaping @MainActor (Scene) async throws -> Void
+  ) async throws -> Rehearsal {
+    try await Rehearsal(
+      for: duration,
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      scene: scene,
+      running: code
+    )
+  }
+
   /// Returns what is wrong with new code.
   ///
   /// - Parameters:

@@ -56,3 +56,46 @@ public struct Rehearsal: Sendable {
     issues = loop.issues.filter { duration == nil || !cut.contains($0.kind) }
   }
 }
+
+extension Rehearsal {
+  /// Runs a scene with code that waits for its animations.
+  ///
+  /// The code runs in a task of its own while time passes; what it still waits for at the end is
+  /// resumed with false.
+  ///
+  /// - Parameters:
+  ///   - duration: The seconds to run for; none to run until nothing moves.
+  ///   - behavior: What the world takes for UIKit's behaviour.
+  ///   - framesPerSecond: How many frames a second has.
+  ///   - scene: Builds what is there before the code runs.
+  ///   - code: The code, which is given the scene.
+  /// - Throws: What the closures throw.
+  @MainActor
+  public init<Scene>(
+    for duration: TimeInterval? = nil,
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
+    scene: () throws -> Scene,
+    running code: @escaping @MainActor (Scene) async throws -> Void
+  ) async throws {
+    let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
+    var unfinished: NotIdle?
+    var task: Task<Void, any Error>?
+    trace = try await withRenderLoop(loop) { loop in
+      let scene = try scene()
+      await loop.advance(by: 0)
+      task = Task { try await code(scene) }
+      if let duration {
+        await loop.advance(to: duration)
+      } else {
+        do { try await loop.runUntilIdle() } catch { unfinished = error as? NotIdle }
+      }
+      return withExtendedLifetime(scene) { loop.trace }
+    }
+    // The closed loop has resumed whatever still waited.
+    try await task?.value
+    self.unfinished = unfinished
+    let cut: [AnimationIssue.Kind] = [.animationsLeftRunning, .completionNeverCalled]
+    issues = loop.issues.filter { duration == nil || !cut.contains($0.kind) }
+  }
+}

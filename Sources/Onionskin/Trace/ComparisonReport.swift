@@ -7,6 +7,19 @@ struct ComparisonReport {
   /// What the two sides are called.
   let names: (reference: String, variant: String)
   let drawing: TimelineDrawing
+  /// What the program calls the reference's layers.
+  private let labels: LayerNames
+
+  init(
+    _ comparison: TraceComparison,
+    names: (reference: String, variant: String),
+    drawing: TimelineDrawing
+  ) {
+    self.comparison = comparison
+    self.names = names
+    self.drawing = drawing
+    labels = LayerNames(comparison.reference)
+  }
 
   /// How many characters a line of text has at most.
   private static let width = 90
@@ -66,10 +79,10 @@ struct ComparisonReport {
   /// On what a difference is seen, as the end of a heading.
   private func subject(of difference: Difference) -> String {
     guard !difference.places.isEmpty else {
-      let names = [difference.layer, difference.property].compactMap(\.self)
+      let names = [difference.layer.map(labels.full), difference.property].compactMap(\.self)
       return names.isEmpty ? "" : ", on \(names.joined(separator: "  "))"
     }
-    let shown = difference.places.prefix(4).map(\.description)
+    let shown = difference.places.prefix(4).map { "\(labels.full($0.layer))  \($0.property)" }
     let more = difference.places.count - shown.count
     return ", on \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
@@ -170,7 +183,11 @@ struct ComparisonReport {
   }
 
   private func newName(of layer: String) -> String {
-    let names = LayerMatching.renaming(comparison.variant.layers, to: comparison.reference.layers)
+    let end = Instant.distantFuture
+    let names = LayerMatching.renaming(
+      TraceStory(comparison.variant, until: end),
+      to: TraceStory(comparison.reference, until: end)
+    )
     return names.first { $0.value == layer }?.key ?? layer
   }
 
@@ -214,7 +231,7 @@ extension TraceComparison {
     drawing: TimelineDrawing = TimelineDrawing(width: 48)
   ) -> String {
     ComparisonReport(
-      comparison: self,
+      self,
       names: (reference, variant),
       drawing: drawing
     ).text

@@ -13,6 +13,7 @@ extension Difference {
       legacy == "there and back"
         ? "Add options: [.autoreverse, .repeat], and set the count inside the block."
         : "Leave .autoreverse out."
+    case .cutShort: cutShortAdvice
     case .speed: "Give the animation's layer its old speed and offset."
     case .keyframes: "Give both the same values at the same times, and the same calculation mode."
     case .additiveOrReplaced:
@@ -33,6 +34,12 @@ extension Difference {
     case .scene: "Build everything that both sides use in the scene closure, in one order."
     default: callbackAdvice
     }
+  }
+
+  private var cutShortAdvice: String {
+    new.hasPrefix("left the screen")
+      ? "The view leaves the screen while it moves. Take it out in the completion."
+      : "Something ends it early on one side only: a new animation, removeAllAnimations, a removal."
   }
 
   private var curveAdvice: String {

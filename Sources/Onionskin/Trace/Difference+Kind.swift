@@ -34,6 +34,8 @@ extension Difference.Kind {
   public static let keyframes = Self(rawValue: "keyframes")
   /// Whether an animation adds to those that run, or takes their place.
   public static let additiveOrReplaced = Self(rawValue: "additiveOrReplaced")
+  /// An animation that runs to its end on one side and is cut short on the other.
+  public static let cutShort = Self(rawValue: "cutShort")
   /// A property that animates in the reference only.
   public static let propertyNotAnimated = Self(rawValue: "propertyNotAnimated")
   /// A property that animates in the variant only.

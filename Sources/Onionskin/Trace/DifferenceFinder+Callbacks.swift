@@ -119,11 +119,9 @@ extension DifferenceFinder {
     }
     let subject = "The \(second.words) of that block"
     let consequence =
-      kind == .callbackInstant
-      ? "\(subject) comes \(newText), not \(legacyText)."
-      : "\(subject) says \(newText), not \(legacyText)."
-    let turn = "\(subject) comes \(newText), not \(legacyText)."
-    for cause in known { observe(cause, because: kind == .callbackTurn ? turn : consequence) }
+      kind == .finishedFlag
+      ? "\(subject) is told: \(newText)." : "\(subject) comes \(newText), not \(legacyText)."
+    for cause in known { observe(cause, because: consequence) }
   }
 
   /// The causes in a pair of blocks that can move its callbacks: those of time first.
@@ -212,7 +210,7 @@ extension Difference.Kind {
   /// Whether a callback can come at another instant, or with another flag, because of it.
   fileprivate var canMoveCallbacks: Bool {
     ![
-      .interaction, .hierarchy, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
+      .interaction, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
       .callbackOrder, .callbackTurn, .callbackInstant, .finishedFlag, .modelValueInCompletion,
       .value,
     ].contains(self)

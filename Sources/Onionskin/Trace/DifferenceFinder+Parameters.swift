@@ -39,6 +39,10 @@ extension DifferenceFinder {
     if first.speed != second.speed || first.timeOffset != second.timeOffset {
       add(.speed, first.speedWords, second.speedWords)
     }
+    if old.wasRetimed != young.wasRetimed {
+      let (plain, scrubbed) = ("runs through", "is paused, scrubbed or reversed")
+      add(.speed, old.wasRetimed ? scrubbed : plain, young.wasRetimed ? scrubbed : plain)
+    }
     if old.animation.additive != young.animation.additive
       || old.animation.contribution != young.animation.contribution
     {

@@ -50,7 +50,7 @@ struct DifferenceFinder {
     let end = comparison.until ?? .distantFuture
     let legacy = TraceStory(comparison.reference, until: end)
     var new = TraceStory(comparison.variant, until: end)
-    let names = LayerMatching.renaming(new.layers, to: legacy.layers)
+    let names = LayerMatching.renaming(new, to: legacy)
     if !names.isEmpty { new = TraceStory(comparison.variant, until: end, renaming: names) }
     newNames = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
     self.legacy = legacy
@@ -65,8 +65,9 @@ struct DifferenceFinder {
     finder.compareTouches()
     finder.compareBlocks()
     finder.compareTransitions()
-    finder.compareCallbacks()
     finder.compareSurroundings()
+    finder.compareEndings()
+    finder.compareCallbacks()
     finder.measure()
     return finder.found
   }
@@ -146,9 +147,14 @@ extension DifferenceFinder {
       keys[key] = index
     }
     if let place { attach(index, to: place) }
-    if let block = legacyBlock { append(index, to: &causesByLegacyBlock[block, default: []]) }
-    if let block = newBlock { append(index, to: &causesByNewBlock[block, default: []]) }
+    attach(index, toLegacyBlock: legacyBlock, newBlock: newBlock)
     return index
+  }
+
+  /// Says that a cause touches a pair of blocks.
+  mutating func attach(_ cause: Int, toLegacyBlock legacyBlock: Int?, newBlock: Int?) {
+    if let block = legacyBlock { append(cause, to: &causesByLegacyBlock[block, default: []]) }
+    if let block = newBlock { append(cause, to: &causesByNewBlock[block, default: []]) }
   }
 
   /// Says that a cause touches a property.
@@ -197,6 +203,8 @@ extension DifferenceFinder {
   func isExplained(_ old: TraceStory.Moment, _ young: TraceStory.Moment) -> Bool {
     let shift = young.instant.seconds(since: old.instant)
     if abs(shift) <= comparison.timeTolerance { return true }
+    // What a callback did cannot follow from it where no callback does it.
+    if (old.origin == nil) != (young.origin == nil) { return false }
     return shifts.contains { known in
       known.instant <= old.instant && abs(known.seconds - shift) <= comparison.timeTolerance
     }

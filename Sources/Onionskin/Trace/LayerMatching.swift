@@ -1,21 +1,31 @@
 /// The layers of two traces that belong together though their names differ.
 ///
 /// A layer is named after its type and counted per loop. A panel that was rewritten as another class
-/// has another name and the same number.
+/// has another name and the same number; what the program itself calls it counts for more.
 enum LayerMatching {
   /// Returns the reference's name for each of the variant's layers that has another one.
-  static func renaming(_ new: [String], to legacy: [String]) -> [String: String] {
-    let (old, young) = (Set(legacy), Set(new))
+  static func renaming(_ new: TraceStory, to legacy: TraceStory) -> [String: String] {
+    if new.layers == legacy.layers { return [:] }
+    let (old, young) = (Set(legacy.layers), Set(new.layers))
     guard old != young else { return [:] }
-    var free = legacy.filter { !young.contains($0) }
+    let labels = (labels(in: legacy), labels(in: new))
+    var free = legacy.layers.filter { !young.contains($0) }
     var names: [String: String] = [:]
-    for name in new where !old.contains(name) {
-      let number = number(in: name)
-      guard number != nil, let match = free.firstIndex(where: { self.number(in: $0) == number })
-      else { continue }
-      names[name] = free.remove(at: match)
+    for name in new.layers where !old.contains(name) {
+      let label = labels.1[name]
+      let place =
+        free.firstIndex { label != nil && labels.0[$0] == label }
+        ?? free.firstIndex { number(in: $0) != nil && number(in: $0) == number(in: name) }
+      if let place { names[name] = free.remove(at: place) }
     }
     return names
+  }
+
+  /// What the program calls each layer.
+  private static func labels(in story: TraceStory) -> [String: String] {
+    var labels: [String: String] = [:]
+    for scene in story.scenes { labels[scene.layer] = scene.label }
+    return labels
   }
 
   /// The number in a name such as "UIView 3".
