@@ -131,8 +131,7 @@ public func at(
   _ name: String = "action",
   _ action: @escaping @MainActor () -> Void
 ) {
-  let loop = RenderLoop.current
-  loop.schedule(after: max(0, time - loop.now)) { [unowned loop] in loop.perform(name, action) }
+  RenderLoop.current.schedule(at: time, name, action)
 }
 
 /// Reports a failure, if there is one.

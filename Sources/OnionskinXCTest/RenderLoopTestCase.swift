@@ -79,3 +79,18 @@ public func XCTAssertSameAnimation<Scene>(
     XCTFail(failure, file: file, line: line)
   }
 }
+
+/// Does something in the user's place at a time of the current loop, and tells the trace so.
+///
+/// - Parameters:
+///   - time: The loop's time, in seconds; what has passed already is done at once.
+///   - name: What to call it, such as "tap on Save".
+///   - action: What to do.
+@preconcurrency @MainActor
+public func at(
+  _ time: TimeInterval,
+  _ name: String = "action",
+  _ action: @escaping @MainActor () -> Void
+) {
+  RenderLoop.current.schedule(at: time, name, action)
+}

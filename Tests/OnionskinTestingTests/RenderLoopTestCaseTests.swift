@@ -38,6 +38,14 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     }
   }
 
+  @MainActor func testAnActionAtATime() async throws {
+    let view = UIView()
+    fade(view)
+    at(0.25, "tap") { view.layer.removeAllAnimations() }
+    try await RenderLoop.current.runUntilIdle()
+    XCTAssertEqual(RenderLoop.current.now, 0.25)
+  }
+
   @MainActor private func fade(_ view: UIView) {
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
   }

@@ -8,4 +8,13 @@ extension RenderLoop {
     state.record(.action(AnimationEvent.Action(name: name)))
     action()
   }
+
+  /// Does something in the user's place at a time; what has passed already is done at once.
+  package func schedule(
+    at time: TimeInterval,
+    _ name: String,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    schedule(after: max(0, time - now)) { [unowned self] in perform(name, action) }
+  }
 }

@@ -9,45 +9,63 @@ extension DifferenceFinder {
 
   // MARK: Touches
 
+  /// The beginning of a stretch in which a layer takes no touches, and the block that it is for.
+  private struct Deafness {
+    var layer: String
+    var block: Int?
+    var instant: Instant
+  }
+
   private mutating func compareInteraction() {
-    let (old, young) = (deafness(of: legacy), deafness(of: new))
-    for layer in legacy.layers + new.layers.filter({ !legacy.layers.contains($0) }) {
-      let (first, second) = (old[layer, default: []], young[layer, default: []])
-      guard first.isEmpty != second.isEmpty, let stretch = first.first ?? second.first else {
+    let (old, young) = (deafness(in: legacy), deafness(in: new))
+    for stretch in young {
+      let block = stretch.block.flatMap { pairing.legacyBlocks[$0] }
+      guard !old.contains(where: { isCounterpart($0, of: stretch, block: block) }) else { continue }
+      noteDeafness(stretch, legacyBlock: block, newBlock: stretch.block, isNew: true)
+    }
+    for stretch in old {
+      let block = stretch.block.flatMap { pairing.newBlocks[$0] }
+      guard !young.contains(where: { isCounterpart($0, of: stretch, block: block) }) else {
         continue
       }
-      let block = stretch.block
-      let legacyBlock =
-        first.isEmpty
-        ? new.place(ofBlock: block).flatMap { pairing.legacyBlocks[$0] }
-        : legacy.place(ofBlock: block)
-      let newBlock =
-        second.isEmpty
-        ? legacy.place(ofBlock: block).flatMap { pairing.newBlocks[$0] }
-        : new.place(ofBlock: block)
-      let (takes, deaf) = ("takes touches while it moves", "takes no touches while it moves")
-      note(
-        .interaction,
-        first.isEmpty ? takes : deaf,
-        second.isEmpty ? takes : deaf,
-        legacyBlock: legacyBlock,
-        newBlock: newBlock,
-        layer: layer,
-        from: stretch.instant,
-        isCertain: true
-      )
+      noteDeafness(stretch, legacyBlock: stretch.block, newBlock: block, isNew: false)
     }
   }
 
-  /// The beginnings of the stretches in which each layer takes no touches.
-  private func deafness(of story: TraceStory) -> [String: [(instant: Instant, block: Int?)]] {
-    var list: [String: [(instant: Instant, block: Int?)]] = [:]
-    for (interaction, moment) in story.interactions where !interaction.isEnabled {
-      for layer in interaction.layers {
-        list[layer, default: []].append((moment.instant, interaction.block))
+  private func isCounterpart(_ other: Deafness, of stretch: Deafness, block: Int?) -> Bool {
+    other.layer == stretch.layer
+      && (other.block == block && block != nil || other.instant == stretch.instant)
+  }
+
+  private mutating func noteDeafness(
+    _ stretch: Deafness,
+    legacyBlock: Int?,
+    newBlock: Int?,
+    isNew: Bool
+  ) {
+    let (takes, deaf) = ("takes touches while it moves", "takes no touches while it moves")
+    note(
+      .interaction,
+      isNew ? takes : deaf,
+      isNew ? deaf : takes,
+      legacyBlock: legacyBlock,
+      newBlock: newBlock,
+      layer: stretch.layer,
+      from: stretch.instant,
+      isCertain: true
+    )
+  }
+
+  private func deafness(in story: TraceStory) -> [Deafness] {
+    story.interactions.filter { !$0.interaction.isEnabled }.flatMap { interaction, moment in
+      interaction.layers.map { layer in
+        Deafness(
+          layer: layer,
+          block: story.place(ofBlock: interaction.block),
+          instant: moment.instant
+        )
       }
     }
-    return list
   }
 
   // MARK: The tree
