@@ -55,5 +55,5 @@ public func expectSameAnimation<Scene>(
   )
   let reference = try await check.rehearse(scene, legacy)
   let run = try await check.rehearse(scene, new)
-  record(check.failure(of: run, against: reference), at: sourceLocation)
+  failTest(with: check.failure(of: run, against: reference), at: sourceLocation)
 }

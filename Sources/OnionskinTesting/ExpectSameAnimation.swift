@@ -63,7 +63,7 @@ public func expectSameAnimation<Scene>(
   )
   let reference = try check.rehearse(scene, legacy)
   let run = try check.rehearse(scene, new)
-  record(check.failure(of: run, against: reference), at: sourceLocation)
+  failTest(with: check.failure(of: run, against: reference), at: sourceLocation)
 }
 
 /// Expects that several variants animate exactly as legacy code does.
@@ -115,7 +115,7 @@ public func expectSameAnimation<Scene>(
   let reference = try check.rehearse(scene, legacy)
   for (name, code) in variants {
     let run = try check.rehearse(scene, code)
-    record(check.failure(of: run, named: name, against: reference), at: sourceLocation)
+    failTest(with: check.failure(of: run, named: name, against: reference), at: sourceLocation)
   }
 }
 
@@ -134,8 +134,8 @@ public func at(
   RenderLoop.current.schedule(at: time, name, action)
 }
 
-/// Reports a failure, if there is one.
-func record(_ failure: String?, at sourceLocation: SourceLocation) {
+/// Fails the test, if there is something to say.
+func failTest(with failure: String?, at sourceLocation: SourceLocation) {
   guard let failure else { return }
   Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
 }

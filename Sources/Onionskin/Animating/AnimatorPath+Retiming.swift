@@ -7,7 +7,7 @@ extension AnimatorPath {
   ///   - start: When it goes on from here, or stands.
   ///   - moves: Whether it goes on.
   /// - Returns: What the engine needs to know.
-  func retiming(of made: Timing, from start: Instant, moves: Bool) -> Retiming {
+  func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
     let timing = timing(of: made, onLeg: legs.count - 1)
     guard moves else { return standing(timing, at: start) }
     if goesForth { return goingForth(timing, from: start) }
@@ -15,28 +15,28 @@ extension AnimatorPath {
     return isPlain ? goingBack(timing, from: start) : rewinding(timing, from: start)
   }
 
-  private func standing(_ timing: Timing, at now: Instant) -> Retiming {
+  private func standing(_ timing: Timing, at now: Instant) -> GroupTiming {
     var timing = timing
     let elapsed = leg.position - timing.delay
     if elapsed >= timing.activeDuration {
       // A time offset of the whole duration would count as one of none.
       if !timing.isPlain {
         let begin = now.advanced(by: -timing.endTime - 1)
-        return Retiming(begin: begin, timing: timing, isPaused: true)
+        return GroupTiming(begin: begin, timing: timing, isPaused: true)
       }
       timing.pacingStart = timing.pacingEnd
     }
     timing.timeOffset = elapsed >= timing.activeDuration ? 0 : max(elapsed, 0)
     timing.delay = 0
     timing.speed = 0
-    return Retiming(begin: now, timing: timing, isPaused: true)
+    return GroupTiming(begin: now, timing: timing, isPaused: true)
   }
 
-  private func goingForth(_ timing: Timing, from start: Instant) -> Retiming {
+  private func goingForth(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     timing.delay /= rate
     timing.speed = rate
-    return Retiming(
+    return GroupTiming(
       begin: start.advanced(by: -leg.position / rate),
       timing: timing,
       endsByItself: true
@@ -44,32 +44,32 @@ extension AnimatorPath {
   }
 
   /// The second half of going there and back, which mirrors the first.
-  private func goingBack(_ timing: Timing, from start: Instant) -> Retiming {
+  private func goingBack(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     timing.delay = (leg.duration - timing.endTime) / rate
     timing.timeOffset = timing.duration
     timing.autoreverses = true
     timing.repeatCount = 0.5
     timing.speed = rate
-    return Retiming(
+    return GroupTiming(
       begin: start.advanced(by: -(leg.duration - leg.position) / rate),
       timing: timing
     )
   }
 
   /// What repeats, played from where it is back to its first start.
-  private func rewinding(_ timing: Timing, from start: Instant) -> Retiming {
+  private func rewinding(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
     let elapsed = min(leg.position - timing.delay, timing.activeDuration)
     let hold = max(leg.position - timing.endTime, 0)
     guard elapsed > 0, timing.duration > 0 else {
       timing.pacingEnd = timing.pacingStart
-      return Retiming(begin: start.advanced(by: -timing.delay - timing.duration), timing: timing)
+      return GroupTiming(begin: start.advanced(by: -timing.delay - timing.duration), timing: timing)
     }
     timing.delay = hold / rate
     timing.repeatDuration = elapsed
     timing.timeOffset = elapsed
     timing.speed = -rate
-    return Retiming(begin: start, timing: timing)
+    return GroupTiming(begin: start, timing: timing)
   }
 }

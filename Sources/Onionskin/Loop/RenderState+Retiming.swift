@@ -1,5 +1,5 @@
 /// A begin and a timing that a group of animations is given while it runs.
-struct Retiming {
+struct GroupTiming {
   var begin: Instant
   var timing: Timing
   /// Whether it stands still, and so does not end by itself.
@@ -19,7 +19,7 @@ extension RenderState {
   ///   - isReversed: Whether the animations run back to their start.
   ///   - retiming: What a group gets for the timing that it was made with, whose delay is its place
   ///     on the animator's time line.
-  mutating func retime(block: Int32, isReversed: Bool, _ retiming: (Timing) -> Retiming) {
+  mutating func retime(block: Int32, isReversed: Bool, _ retiming: (Timing) -> GroupTiming) {
     for index in groups(of: block) {
       let new = retiming(store.madeTiming(of: index))
       let clock = store.clock(ofGroupAt: index)
