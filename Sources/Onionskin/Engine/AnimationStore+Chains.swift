@@ -41,6 +41,12 @@ extension AnimationStore {
     return head
   }
 
+  /// Whether nothing moves a property of a view's layer.
+  func isIdle(_ root: LayerProperty, in slot: LayerSlot) -> Bool {
+    layers[slot.index].hasView
+      && (layers[slot.index].firstChain < 0 || chain(of: root, in: slot) < 0)
+  }
+
   /// The property whose chain an animation stands in.
   func root(of animation: Int32) -> LayerProperty {
     layouts[Int(animations[Int(animation)].property.rawValue)].root
@@ -249,7 +255,7 @@ extension AnimationStore {
     return number
   }
 
-  private mutating func appendChain(_ place: Int32, in slot: LayerSlot) {
+  mutating func appendChain(_ place: Int32, in slot: LayerSlot) {
     var last = layers[slot.index].firstChain
     guard last >= 0 else {
       layers[slot.index].firstChain = place

@@ -5,7 +5,7 @@
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
 /// progress is computed once per instant. Aspects stand in extensions: how animations are found and
 /// linked in `+Chains`, how they enter and leave in `+Lanes`, how an instant is shown in `+Frame`.
-struct AnimationStore {
+struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]
   /// How many numbers a row has.

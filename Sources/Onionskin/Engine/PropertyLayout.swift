@@ -46,6 +46,8 @@ struct PropertyLayout: Sendable {
   /// The first number's place in its page.
   var offset: UInt8
   var count: UInt8
+  /// Whether the numbers animate each on its own and are all there is to the value.
+  var isQuick: Bool
 
   /// The layouts of all properties, by raw value.
   static func resolveTable() -> [PropertyLayout] {
@@ -62,7 +64,9 @@ struct PropertyLayout: Sendable {
         capture: row.capture,
         page: UInt8(row.page),
         offset: UInt8(ends[row.page]),
-        count: UInt8(row.kind.count)
+        count: UInt8(row.kind.count),
+        isQuick: row.capture != .immediate && row.kind.count > 0
+          && row.kind.scalarCount == row.kind.count
       )
       if let part = row.part {
         let whole = layouts[Int(part.of.rawValue)]

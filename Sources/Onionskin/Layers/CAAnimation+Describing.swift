@@ -10,13 +10,12 @@ extension CAAnimation {
   ///   - loop: The loop.
   /// - Returns: The object, which cannot be changed.
   static func describing(_ place: Int32, of loop: RenderLoop) -> CAAnimation {
-    let store = loop.state.store
-    let row = store.animations[Int(place)]
-    let group = store.groups[Int(row.group)]
+    let row = loop.store.animations[Int(place)]
+    let group = loop.store.groups[Int(row.group)]
     let pacing =
-      group.timing >= 0 ? store.timings[group.timing].pacing : store.pacings[group.pacing]
+      group.timing >= 0 ? loop.store.timings[group.timing].pacing : loop.store.pacings[group.pacing]
     let result: CAPropertyAnimation
-    if let track = store.track(of: place) {
+    if let track = loop.store.track(of: place) {
       let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in
@@ -31,13 +30,13 @@ extension CAAnimation {
     } else {
       let basic = basic(for: pacing, keyPath: row.property.key)
       basic.isAdditive = row.flags.contains(.additive)
-      setEnds(of: basic, to: store.ends(of: place), row)
+      setEnds(of: basic, to: loop.store.ends(of: place), row)
       result = basic
     }
     result.duration = group.duration
     if case .curve(let curve) = pacing { result.timingFunction = CAMediaTimingFunction(curve) }
     if group.timing >= 0 {
-      let timing = store.timings[group.timing]
+      let timing = loop.store.timings[group.timing]
       result.duration = timing.duration
       result.repeatCount = Float(timing.repeatCount)
       result.autoreverses = timing.autoreverses

@@ -62,14 +62,14 @@ extension CALayer {
 
   /// The animation that an open block would make of a change; nil if none would.
   func blockAction(forKey event: String) -> (any CAAction)? {
-    let state = handle.loop.state
-    guard let settings = state.stack.last?.settings, state.areAnimationsEnabled,
+    let loop = handle.loop
+    guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,
       settings.duration > 0, let property = PropertyTable.property(forKey: event),
       property.row.capture != .immediate
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = settings.playedDuration
-    if case .curve(let curve) = settings.customPacing ?? state.store.pacings[settings.pacing] {
+    if case .curve(let curve) = settings.customPacing ?? loop.store.pacings[settings.pacing] {
       animation.timingFunction = CAMediaTimingFunction(curve)
     }
     animation.fillMode = .both
@@ -79,14 +79,14 @@ extension CALayer {
 
   /// Whether the layer has been committed in a tree on screen, and has not moved since.
   var isLive: Bool {
-    let store = handle.loop.state.store
-    guard snapshot == nil, store.layers[handle.slot.index].isCommitted,
-      handle.loop.state.isOnScreen(handle.slot)
+    let loop = handle.loop
+    guard snapshot == nil, loop.store.layers[handle.slot.index].isCommitted,
+      loop.state.isOnScreen(handle.slot)
     else { return false }
     var row = handle.slot.index
     while row > 0 {
-      if store.layers[row].hasMoved { return false }
-      row = Int(store.layers[row].parent)
+      if loop.store.layers[row].hasMoved { return false }
+      row = Int(loop.store.layers[row].parent)
     }
     return true
   }

@@ -70,16 +70,16 @@ extension CALayer {
   /// - Parameter key: The key.
   /// - Returns: The animation, or nil.
   public func animation(forKey key: String) -> CAAnimation? {
-    let state = handle.loop.state
-    for place in state.addedByLayer[handle.slot] ?? [] where state.added[place].key == key {
-      return state.added[place].listener as? CAAnimation
-    }
-    let store = state.store
-    for place in store.animations(of: handle.slot)
-    where !store.animations[Int(place)].flags.contains(.added)
-      && store.animations[Int(place)].key == key
+    let loop = handle.loop
+    for place in loop.state.addedByLayer[handle.slot] ?? [] where loop.state.added[place].key == key
     {
-      return CAAnimation.describing(place, of: handle.loop)
+      return loop.state.added[place].listener as? CAAnimation
+    }
+    for place in loop.store.animations(of: handle.slot)
+    where !loop.store.animations[Int(place)].flags.contains(.added)
+      && loop.store.animations[Int(place)].key == key
+    {
+      return CAAnimation.describing(place, of: loop)
     }
     return nil
   }

@@ -279,8 +279,9 @@ extension CALayer {
   /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.state.set(property, of: handle.slot, to: value, hasAction: hasAction)
-    if handle.loop.state.stack.isEmpty { handle.loop.checkOtherLoop(changing: handle.slot) }
+    let loop = handle.loop
+    let isInBlock = loop.state.set(property, of: handle.slot, to: value, hasAction: hasAction)
+    if !isInBlock { loop.checkOtherLoop(changing: handle.slot) }
   }
 
   /// Reports a change of what is shown, which is dropped.

@@ -72,7 +72,6 @@ extension RenderLoop {
     transform: CGAffineTransform,
     opacity: Double
   ) {
-    let store = state.store
     let slot = layer.slot
     guard store.layers[slot.index].isCommitted, store.shownValue(.isHidden, of: slot)[0] == 0 else {
       return

@@ -12,29 +12,29 @@ final class LayerSnapshot {
 
   @MainActor
   init(of handle: LayerHandle) {
-    let (slot, now) = (handle.slot, handle.loop.state.now)
-    handle.loop.state.store.evaluate(slot, at: now)
-    let store = handle.loop.state.store
-    layouts = store.layouts
+    let (loop, slot) = (handle.loop, handle.slot)
+    let now = loop.state.now
+    loop.state.store.evaluate(slot, at: now)
+    layouts = loop.store.layouts
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
     var row = slot.index
     while row > 0 {
-      pages[Int(store.layers[row].page)] =
-        Array(store.shown[row * store.stride..<(row + 1) * store.stride])
-      row = Int(store.layers[row].nextPage)
+      pages[Int(loop.store.layers[row].page)] =
+        Array(loop.store.shown[row * loop.store.stride..<(row + 1) * loop.store.stride])
+      row = Int(loop.store.layers[row].nextPage)
     }
     for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {
       // A colour that has faded to none is none.
       let (page, first) = (Int(layout.page), Int(layout.offset))
-      let isNone = store.model[store.place(of: layout, in: slot) + 4] == 0
+      let isNone = loop.store.model[loop.store.place(of: layout, in: slot) + 4] == 0
       if isNone && pages[page][first + 3] == 0 { pages[page][first + 4] = 0 }
     }
     self.pages = pages
-    transform = store.transform(of: slot, in: .shown)
-    sublayerTransform = store.matrix(.sublayerTransform, of: slot, in: .shown)
+    transform = loop.store.transform(of: slot, in: .shown)
+    sublayerTransform = loop.store.matrix(.sublayerTransform, of: slot, in: .shown)
     var objects: [LayerProperty: LayerObject] = [:]
-    for property in PropertyTable.objectProperties where store.hasObject(property, of: slot) {
-      objects[property] = store.shownObject(property, of: slot, at: now)
+    for property in PropertyTable.objectProperties where loop.store.hasObject(property, of: slot) {
+      objects[property] = loop.store.shownObject(property, of: slot, at: now)
     }
     self.objects = objects
   }

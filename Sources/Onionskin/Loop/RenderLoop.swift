@@ -32,6 +32,10 @@ public final class RenderLoop {
 
   /// Everything that changes while animations run.
   var state: RenderState
+  /// The numbers and the animations, to be read where they are.
+  var store: AnimationStore {
+    _read { yield state.store }
+  }
   var nodes: [WeakNode] = []
   /// Layers that asked for layout.
   var layoutRequests: [WeakNode] = []

@@ -7,21 +7,40 @@ extension RenderState {
   ///   - slot: The layer.
   ///   - value: The new value.
   ///   - hasAction: Whether an action of the layer animates the change.
+  /// - Returns: Whether a block is open.
+  @discardableResult
   mutating func set(
     _ property: LayerProperty,
     of slot: LayerSlot,
     to value: Numbers,
     hasAction: Bool = false
-  ) {
+  ) -> Bool {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)
     let old = store.model.numbers(at: place, count: count)
+    let isInBlock = !stack.isEmpty
     guard old != value else {
-      if !stack.isEmpty { recordChange(property, slot, from: old, to: value, .equalValue) }
-      return
+      if isInBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
+      return isInBlock
     }
     store.model.set(value, at: place, count: count)
+    if isInBlock, captureQuickly(property, layout, of: slot, from: old, to: value, at: place) {
+      return true
+    }
+    capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
+    return isInBlock
+  }
+
+  /// Captures a change that has been made, or says why it does not animate.
+  private mutating func capture(
+    _ property: LayerProperty,
+    _ layout: PropertyLayout,
+    of slot: LayerSlot,
+    from old: Numbers,
+    to value: Numbers,
+    hasAction: Bool
+  ) {
     if collectKeyframe(property, slot, layout, from: old, to: value) { return }
     if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
       changes.append(PropertyChange(slot: slot, property: property))
@@ -210,16 +229,21 @@ extension RenderState {
     _ content: TimingGroup.Content,
     isAdditive: Bool
   ) -> Animation {
-    var animation = Animation(
+    Animation(
       slot: slot,
       group: group(for: content),
       property: property,
-      flags: isAdditive ? .additive : []
+      flags: newFlags(isAdditive: isAdditive)
     )
-    guard let settings = stack.last?.settings else { return animation }
-    if !settings.isPlain { animation.flags.insert(.repeating) }
-    if settings.blocksTouches { animation.flags.insert(.deaf) }
-    return animation
+  }
+
+  /// The flags of an animation of the innermost block, not yet linked.
+  func newFlags(isAdditive: Bool) -> Animation.Flags {
+    let top = stack.count - 1
+    var flags: Animation.Flags = isAdditive ? .additive : []
+    if !stack[top].settings.isPlain { flags.insert(.repeating) }
+    if stack[top].settings.blocksTouches { flags.insert(.deaf) }
+    return flags
   }
 
   /// The group that a change joins: the same as the change before it, unless a setting came between.
@@ -266,9 +290,7 @@ extension RenderState {
   }
 
   mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
-    if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
-    blocks[block].lastChange = order
-    blocks[block].remaining += 1
+    blocks[block].noteChange(order)
     let host = blocks[block].host
     if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }

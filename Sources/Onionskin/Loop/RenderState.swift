@@ -2,7 +2,7 @@
 ///
 /// A setter is one mutating call on it, and so one access to the loop's storage. It never calls out:
 /// it returns what is to be called, and the loop calls it when the access has ended.
-struct RenderState: Sendable {
+struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack: [AnimationTransaction] = []

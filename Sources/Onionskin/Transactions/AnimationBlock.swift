@@ -24,6 +24,13 @@ struct AnimationBlock {
   var isReversed = false
   /// What an animator's block changed, to be set back.
   var values: [AnimatedValue] = []
+
+  /// Counts one more animation.
+  mutating func noteChange(_ order: UInt64) {
+    if firstChange == 0 { firstChange = order }
+    lastChange = order
+    remaining += 1
+  }
 }
 
 /// The values of a property before and after an animator's block changed it.

@@ -54,6 +54,9 @@ struct OpenGroups {
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
   private var effects: Int32 = -1
+  /// What the next change of numbers may do without a look at the settings; nil if none may, or if
+  /// nobody has looked yet.
+  var quick: QuickCapture?
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {
@@ -73,4 +76,11 @@ struct OpenGroups {
       }
     }
   }
+}
+
+/// What all animations of a transaction share that need nothing out of the ordinary.
+struct QuickCapture {
+  /// The group that they join.
+  var group: Int32
+  var flags: Animation.Flags
 }

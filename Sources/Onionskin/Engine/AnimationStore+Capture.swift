@@ -1,0 +1,162 @@
+/// How changes enter the store.
+extension AnimationStore {
+  /// Captures a change as an animation; it moves only after the next commit.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, not yet linked.
+  ///   - from: The value that it starts from.
+  ///   - to: The model value.
+  ///   - stacked: What else runs on its key.
+  /// - Returns: The animation's place.
+  mutating func capture(
+    _ animation: Animation,
+    from: Numbers,
+    to: Numbers,
+    stacked: KeyState
+  ) -> Int32 {
+    let place = link(animation, stacked: stacked)
+    let index = Int(place)
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = Int32(writablePlace(of: layout, in: animation.slot))
+    animations[index].flags.insert(.pending)
+    groups[Int(animation.group)].live += 1
+    if layout.kind == .transform {
+      animations[index].lane = Int32(pendingTransforms.count)
+      animations[index].laneCount = 1
+      pendingTransforms.append(
+        PendingTransform(
+          from: CGAffineTransform(from),
+          to: CGAffineTransform(to),
+          target: first,
+          owner: place,
+          group: animation.group
+        )
+      )
+      return place
+    }
+    animations[index].lane = Int32(pendingLanes.count)
+    // A difference of nothing needs no lane, but an animation needs one. What replaces others heads
+    // for the model, wherever that moves, and needs them all.
+    let needsAll = !animation.flags.contains(.additive)
+    for number in 0..<layout.kind.scalarCount
+    where needsAll || from[number] != to[number]
+      || (number == layout.kind.scalarCount - 1 && animations[index].laneCount == 0)
+    {
+      animations[index].laneCount += 1
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: from[number],
+            to: to[number],
+            target: first + Int32(number),
+            owner: place
+          ),
+          group: animation.group,
+          order: first
+        )
+      )
+    }
+    return place
+  }
+
+  /// Captures keyframes as an animation; it moves only after the next commit.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, not yet linked.
+  ///   - track: The values; those of a transform taken apart.
+  ///   - stacked: What else runs on its key.
+  /// - Returns: The animation's place.
+  mutating func capture(
+    _ animation: Animation,
+    along track: KeyframeTrack,
+    stacked: KeyState
+  ) -> Int32 {
+    let place = link(animation, stacked: stacked)
+    let index = Int(place)
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = Int32(writablePlace(of: layout, in: animation.slot))
+    let trackPlace = tracks.insert(track)
+    animations[index].flags.insert(.pending)
+    groups[Int(animation.group)].live += 1
+    if layout.kind == .transform {
+      animations[index].lane = Int32(pendingTransforms.count)
+      animations[index].laneCount = 1
+      pendingTransforms.append(
+        PendingTransform(
+          from: .identity,
+          to: .identity,
+          target: first,
+          owner: place,
+          group: animation.group,
+          track: trackPlace
+        )
+      )
+      return place
+    }
+    animations[index].lane = Int32(pendingLanes.count)
+    animations[index].laneCount = UInt8(layout.kind.scalarCount)
+    for number in 0..<layout.kind.scalarCount {
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: Double(trackPlace),
+            to: Double(number),
+            target: first + Int32(number),
+            owner: place
+          ),
+          group: animation.group,
+          order: first
+        )
+      )
+    }
+    return place
+  }
+
+  /// Captures a change of numbers that nothing else moves: in short, what `capture` does for them.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, not yet linked.
+  ///   - count: How many numbers there are.
+  ///   - from: The value that they start from.
+  ///   - to: The model value.
+  ///   - place: The first number's place.
+  mutating func captureAlone(
+    _ animation: Animation,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at place: Int
+  ) {
+    let isFree = !freeAnimations.isEmpty
+    let index = isFree ? freeAnimations.removeLast() : Int32(animations.count)
+    let needsAll = !animation.flags.contains(.additive)
+    var animation = animation
+    animation.previous = index
+    animation.flags.insert(.pending)
+    animation.lane = Int32(pendingLanes.count)
+    for number in 0..<count where needsAll || from[number] != to[number] {
+      animation.laneCount += 1
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: from[number],
+            to: to[number],
+            target: Int32(place + number),
+            owner: index
+          ),
+          group: animation.group,
+          order: Int32(place)
+        )
+      )
+    }
+    if isFree {
+      animations[Int(index)] = animation
+    } else {
+      animations.reserveGradually(1)
+      animations.append(animation)
+    }
+    liveAnimations += 1
+    groups[Int(animation.group)].live += 1
+    appendChain(index, in: animation.slot)
+  }
+}

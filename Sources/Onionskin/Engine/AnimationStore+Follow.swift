@@ -1,0 +1,67 @@
+/// How what runs follows the model value that it heads for.
+extension AnimationStore {
+  /// Lets the lanes that write a property follow its committed model value.
+  ///
+  /// - Returns: Whether an animation runs there. Otherwise the value is shown as it is.
+  @discardableResult
+  mutating func follow(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
+    let layout = layouts[Int(property.rawValue)]
+    guard layout.kind != .object else { return followObject(property, of: slot) }
+    let first = place(of: layout, in: slot)
+    let head = chain(of: layout.root, in: slot)
+    guard head >= 0 else {
+      for index in first..<first + Int(layout.count) { shown[index] = model[index] }
+      if layout.kind == .transform { showTransform(of: slot) }
+      return false
+    }
+    if layout.kind == .transform {
+      followTransform(in: slot, at: first)
+      return true
+    }
+    rebaseEffects(on: layout.root, of: slot)
+    let written = animations[Int(head)].written
+    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: slot)
+    var open: UInt8 = 0
+    for index in first..<first + Int(layout.count) {
+      let bit = index - rootFirst < 8 ? UInt8(1) << UInt8(index - rootFirst) : 0
+      if written & bit == 0 { shown[index] = model[index] } else { open |= bit }
+    }
+    // An additive writer may stand below replacing ones: all of them follow.
+    var current = head
+    while current >= 0 && open != 0 {
+      let animation = animations[Int(current)]
+      // Keyframes go where they go, whatever the model is.
+      if animation.flags.isDisjoint(with: [.pending, .effect])
+        && groups[Int(animation.group)].content != .keyframes
+      {
+        let additive = animation.flags.contains(.additive)
+        for lane in animation.laneRange where !lanes[lane].isAdder {
+          let value = end(of: lanes[lane], layout, at: first)
+          let bit = UInt8(1) << UInt8(truncatingIfNeeded: lanes[lane].index - rootFirst)
+          guard open & bit != 0 else { continue }
+          if additive { lanes[lane].from += value - lanes[lane].to }
+          lanes[lane].to = value
+        }
+      }
+      current = animation.next
+    }
+    if layout.kind == .color { showPresence(ofColorAt: first, chainFrom: head) }
+    evaluatedAt = nil
+    return open != 0
+  }
+
+  /// Where a lane ends: at the model value, or if that is no colour, at the same colour seen through.
+  func end(of lane: Lane, _ layout: PropertyLayout, at first: Int) -> Double {
+    let isNone = layout.kind == .color && model[first + 4] == 0
+    return isNone && lane.index - first < 3 ? lane.from : model[lane.index]
+  }
+
+  /// Shows a colour on its way to none until it has gone.
+  mutating func showPresence(ofColorAt first: Int, chainFrom head: Int32) {
+    var current = head
+    while current >= 0 && animations[Int(current)].flags.contains(.pending) {
+      current = animations[Int(current)].next
+    }
+    shown[first + 4] = current >= 0 ? 1 : model[first + 4]
+  }
+}
