@@ -14,6 +14,10 @@ final class BlockCall {
   var keyframes: KeyframeCollector?
   /// Makes the spring for the duration that the block turns out to have.
   var spring: ((_ duration: Double) -> Spring)?
+  /// How a view changes into its new content, if it does.
+  var transition: TransitionRequest?
+  /// Whether the changes take effect at once.
+  var appliesAtOnce = false
   private var recorded: (name: String, arguments: [String])?
   private var block: Int32 = -1
 
@@ -74,6 +78,8 @@ final class BlockCall {
       at: callSite
     )
     loop.state.stack[loop.state.stack.count - 1].keyframes = keyframes
+    if appliesAtOnce { loop.state.stack[loop.state.stack.count - 1].appliesAtOnce = true }
+    if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
     if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
   }
 

@@ -104,4 +104,68 @@ extension UIView {
       )
     }
   }
+
+  /// Changes a view into its new content with a transition, and waits until that has stopped.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose content changes.
+  ///   - duration: Seconds; zero or less applies the changes without a transition.
+  ///   - options: The transition, and how it plays.
+  ///   - animations: The changes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: Whether the transition reached its end.
+  @discardableResult
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) async -> Bool {
+    await RenderLoop.current.wait { completion in
+      transition(
+        with: view,
+        duration: duration,
+        options: options,
+        animations: animations,
+        completion: completion,
+        fileID: fileID,
+        line: line
+      )
+    }
+  }
+
+  /// Puts a view in the place of another with a transition, and waits until that has stopped.
+  ///
+  /// - Parameters:
+  ///   - fromView: The view that is taken out of its superview, or hidden.
+  ///   - toView: The view that comes in its place.
+  ///   - duration: Seconds; zero or less changes the views without a transition.
+  ///   - options: The transition, and how it plays.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: Whether the transition reached its end.
+  @discardableResult
+  public static func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) async -> Bool {
+    await RenderLoop.current.wait { completion in
+      transition(
+        from: fromView,
+        to: toView,
+        duration: duration,
+        options: options,
+        completion: completion,
+        fileID: fileID,
+        line: line
+      )
+    }
+  }
 }

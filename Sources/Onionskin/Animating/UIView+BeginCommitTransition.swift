@@ -2,9 +2,9 @@
 extension UIView {
   /// Sets how a view changes into its new content; it lasts as long as the block's animations.
   ///
-  /// A block has one transition: the last call counts. It takes the duration, delay and start date
-  /// that the block has at its commit, and plays once. Without a view, with ``AnimationTransition/none``,
-  /// or while animations are off, there is none.
+  /// A block has one transition: the last call counts. It takes the settings that the block has at
+  /// its commit. Without a view, with ``AnimationTransition/none``, or while animations are off, there
+  /// is none. What changes in the view in the same turn, before or in the block, is its new content.
   ///
   /// ```swift
   /// UIView.beginAnimations(nil, context: nil)
@@ -13,9 +13,7 @@ extension UIView {
   /// UIView.commitAnimations()
   /// ```
   ///
-  /// ## Differences from UIKit
-  ///
-  /// The transition takes its time and stands in the trace; nothing of it is shown yet.
+  /// Frames have both contents, see ``Frame/Item/transition``.
   ///
   /// - Parameters:
   ///   - transition: How the view changes.
@@ -37,10 +35,14 @@ extension UIView {
     if loop.state.recorder.isRecording {
       loop.state.recordCall(name, ["\(transition)", layer ?? "nil", "\(cache)"], callSite)
     }
-    var request: TransitionRequest?
-    if let layer, transition != .none {
-      request = TransitionRequest(layer: layer, kind: "\(transition)", cache: cache)
-    }
-    loop.state.setTransition(request, named: name, at: callSite)
+    let isSet = transition != .none
+    loop.state.setTransition(
+      view.flatMap { view in
+        isSet
+          ? loop.transitionRequest("\(transition)", of: view, cache: cache, at: callSite) : nil
+      },
+      named: name,
+      at: callSite
+    )
   }
 }

@@ -5,10 +5,6 @@ struct DueEvent {
     case groupBegins
     /// A group of animations has played.
     case groupEnds
-    /// A transition begins.
-    case transitionBegins
-    /// A transition has played.
-    case transitionEnds
     /// A scheduled action, or what had to wait.
     case action
   }

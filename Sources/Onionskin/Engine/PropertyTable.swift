@@ -25,6 +25,9 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
 
   // What has no fixed size stands beside the numbers.
   case contents, shadowPath, path, colors, locations
+
+  // How much is done of the change into the layer's present content; the model is always 1.
+  case transition
 }
 
 /// What is known of each property: declared once, here, and nowhere else.
@@ -73,7 +76,7 @@ enum PropertyTable {
   /// The number of pages that a layer can have.
   static let pageCount = 6
 
-  static let rows: [Row] = main + appearance + space + shapes + objects
+  static let rows: [Row] = main + appearance + space + shapes + objects + contentChange
 
   /// The page that every layer has.
   private static let main: [Row] = [
@@ -200,6 +203,19 @@ enum PropertyTable {
     .rare(.path, "path", .object, .nothing, page: 0),
     .rare(.colors, "colors", .object, page: 0),
     .rare(.locations, "locations", .object, page: 0),
+  ]
+
+  private static let contentChange: [Row] = [
+    Row(
+      property: .transition,
+      key: "transition",
+      kind: .number,
+      capture: .replacing,
+      implicit: .nothing,
+      page: 1,
+      initial: [1],
+      isInternal: true
+    )
   ]
 
   /// The properties without a fixed size.

@@ -24,6 +24,8 @@ public struct Frame: Hashable, Sendable {
     public var cornerRadius: Double
     /// Whether layers in it are cut off at its bounds.
     public var masksToBounds: Bool
+    /// What a transition comes from, while one runs.
+    public var transition: Transition?
 
     /// The box around the layer on the screen.
     public var box: CGRect { bounds.applying(transform) }
@@ -52,7 +54,8 @@ extension Frame.Item: CustomStringConvertible {
 extension RenderLoop {
   /// Returns what a screen would show now.
   ///
-  /// Hidden layers, and layers that were taken out of their tree, are not in it.
+  /// Hidden layers, and layers that were taken out of their tree, are not in it. A hidden layer that
+  /// is what a transition leads to is there without any opacity.
   public func frame() -> Frame {
     state.store.evaluate(at: state.now)
     var frame = Frame(instant: state.now, items: [])
@@ -60,22 +63,23 @@ extension RenderLoop {
       guard let layer = node.node as? CALayer, layer.parent == nil,
         state.store.layers[layer.slot.index].isCommitted, state.isOnScreen(layer.slot)
       else { continue }
-      add(layer, to: &frame, depth: 0, transform: .identity, opacity: 1)
+      add(layer, to: &frame.items, depth: 0, transform: .identity, opacity: 1)
     }
     return frame
   }
 
-  private func add(
+  /// Adds a layer and those in it as they were last committed, moved on to the present.
+  func add(
     _ layer: CALayer,
-    to frame: inout Frame,
+    to items: inout [Frame.Item],
     depth: Int,
     transform: CGAffineTransform,
     opacity: Double
   ) {
     let slot = layer.slot
-    guard store.layers[slot.index].isCommitted, store.shownValue(.isHidden, of: slot)[0] == 0 else {
-      return
-    }
+    let transition = transition(of: slot, in: transform, opacity: opacity)
+    let isHidden = store.shownValue(.isHidden, of: slot)[0] != 0
+    guard store.layers[slot.index].isCommitted, !isHidden || transition != nil else { return }
     let bounds = CGRect(store.shownValue(.bounds, of: slot))
     let anchor = CGPoint(store.shownValue(.anchorPoint, of: slot))
     let position = CGPoint(store.shownValue(.position, of: slot))
@@ -87,8 +91,8 @@ extension RenderLoop {
     .concatenating(CGAffineTransform(store.shownValue(.transform, of: slot)))
     .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     .concatenating(transform)
-    let ownOpacity = opacity * store.shownValue(.opacity, of: slot)[0]
-    frame.items.append(
+    let ownOpacity = isHidden ? 0 : opacity * store.shownValue(.opacity, of: slot)[0]
+    items.append(
       Frame.Item(
         layer: state.name(of: slot),
         depth: depth,
@@ -97,14 +101,17 @@ extension RenderLoop {
         opacity: ownOpacity,
         backgroundColor: color[4] == 0 ? nil : ColorComponents(color),
         cornerRadius: store.shownValue(.cornerRadius, of: slot)[0],
-        masksToBounds: store.shownValue(.masksToBounds, of: slot)[0] != 0
+        masksToBounds: store.shownValue(.masksToBounds, of: slot)[0] != 0,
+        transition: transition
       )
     )
-    let depths = layer.children.enumerated().map { index, child in
+    guard !isHidden else { return }
+    let children = layer.handle.committedChildren ?? layer.children
+    let depths = children.enumerated().map { index, child in
       (index, child, store.shownValue(.zPosition, of: child.slot)[0])
     }
     for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }) {
-      add(child, to: &frame, depth: depth + 1, transform: own, opacity: ownOpacity)
+      add(child, to: &items, depth: depth + 1, transform: own, opacity: ownOpacity)
     }
   }
 }

@@ -159,6 +159,10 @@ extension RenderLoop {
       if !state.isOnScreen(node.slot) { offScreen += node.subtree }
     }
     movedNodes.removeAll(keepingCapacity: true)
+    let changing = state.newTransitions
+    if !changing.isEmpty {
+      state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
+    }
     state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
     for witness in commitWitnesses { witness.didCommit() }
     commitWitnesses.removeAll(keepingCapacity: true)

@@ -33,7 +33,7 @@ extension RenderLoop {
   }
 
   private func reportPending() {
-    let running = state.runningAnimations + state.runningTransitions
+    let running = state.runningAnimations
     if !running.isEmpty {
       state.report(
         .misuse,
@@ -104,8 +104,7 @@ extension RenderState {
     transactions = [LayerTransaction()]
     closedCompletions = []
     heldGroups = []
-    transitions = SlotArray()
-    heldTransitions = []
+    transitions = []
     isClosed = true
     return dropped
   }

@@ -32,7 +32,7 @@ extension RenderLoop {
   ///
   /// Frame observers do not keep a loop busy.
   public var isIdle: Bool {
-    !hasUncommitted && state.stack.isEmpty && state.transitions.count == 0
+    !hasUncommitted && state.stack.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations
       && state.waitingCallbacks.isEmpty && state.postponed == nil && !state.hasTurnItems
       && !state.hasWaitingActions && !hasBusyFrameClient
@@ -110,7 +110,7 @@ extension RenderLoop {
     var lines = state.stack.map { transaction in
       "a block that was never committed" + (transaction.callSite.map { ", opened at \($0)" } ?? "")
     }
-    lines += state.runningAnimations + state.runningTransitions
+    lines += state.runningAnimations
     if !state.waitingCallbacks.isEmpty || state.postponed != nil {
       lines.append("callbacks that are due")
     }
@@ -149,8 +149,9 @@ extension RenderState {
           group.timing >= 0 && store.timings[group.timing].activeDuration == .infinity
         let opened =
           group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
+        let what = transition(at: place)?.request.kind ?? key(of: place)
         lines.append(
-          "\(key(of: place)) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
+          "\(what) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")
         )
       }

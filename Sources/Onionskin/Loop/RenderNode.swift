@@ -6,6 +6,8 @@ protocol RenderNode: AnyObject {
   var subtree: [LayerSlot] { get }
   /// What the program calls it, if it calls it anything.
   var label: String? { get }
+  /// What the layer and those in it show, by the last commit and the running animations.
+  func shownContent() -> any ShownContent
   /// How many layers stand above it.
   var depth: Int { get }
   /// Whether layout was asked for and can take place, because the layer is on screen.

@@ -14,6 +14,7 @@ extension RenderState {
     // captures after the inner one needs a new group.
     if let outer = stack.indices.last { stack[outer].sealGroups() }
     var settings = settings
+    let appliesAtOnce = stack.last?.appliesAtOnce ?? false
     let block = existing ?? makeBlock(callbacks)
     if existing == nil {
       callbacks?.callSite = callSite
@@ -31,7 +32,8 @@ extension RenderState {
         settings: settings,
         explicit: explicit,
         block: block,
-        callSite: callSite
+        callSite: callSite,
+        appliesAtOnce: appliesAtOnce
       )
     )
     return block
@@ -47,6 +49,7 @@ extension RenderState {
   /// - Returns: Whether there was one.
   mutating func close(at callSite: CallSite?) -> Bool {
     buildKeyframes()
+    captureTransition()
     guard let transaction = stack.popLast() else { return false }
     for late in transaction.late {
       report(
@@ -57,7 +60,6 @@ extension RenderState {
         at: late.callSite ?? transaction.callSite
       )
     }
-    captureTransition(of: transaction)
     order += 1
     if blocks[transaction.block].lastChange == 0 {
       blocks[transaction.block].lastChange = order
@@ -180,6 +182,7 @@ extension RenderState {
     }
     noteTouches(store.animations[Int(animation)])
     if reason == .ended {
+      forgetTransition(at: animation)
       store.remove(animation)
     } else {
       changes.append(

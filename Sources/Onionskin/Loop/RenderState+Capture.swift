@@ -105,6 +105,7 @@ extension RenderState {
       return .notAnimatable
     }
     if !areAnimationsEnabled { return .disabled }
+    if stack[top].appliesAtOnce { return .transition }
     // Times and values that are not numbers have been reported where they were set.
     if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
     return stack[top].settings.duration > 0 ? nil : .zeroDuration
@@ -294,7 +295,9 @@ extension RenderState {
     let host = blocks[block].host
     if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
-    guard recorder.isRecording, let callbacks = blocks[block].callbacks else { return }
+    guard recorder.isRecording, let callbacks = blocks[block].callbacks,
+      property != .transition
+    else { return }
     let number = store.layers[slot.index].number
     if !callbacks.changes.contains(where: { $0.number == number && $0.property == property }) {
       callbacks.changes.append((slot, number, property))

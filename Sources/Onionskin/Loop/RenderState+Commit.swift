@@ -27,6 +27,7 @@ extension RenderState {
     // A place may serve another animation by now, if its layer was released in this turn.
     for animation in removed
     where store.animations[Int(animation)].flags.contains(.removed) {
+      forgetTransition(at: animation)
       store.remove(animation)
     }
     followChanges()
@@ -34,7 +35,6 @@ extension RenderState {
     store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
-    beginTransitions()
     recordTouches()
     beginAdded()
     for block in closedBlocks { finishClosing(block) }
@@ -174,6 +174,7 @@ extension RenderState {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
     for owner in store.owners(ofGroupAt: index) {
+      recordTransition(at: owner)
       record(
         .started(
           AnimationEvent.Start(

@@ -11,6 +11,7 @@ extension RenderState {
     to value: Numbers
   ) -> Bool {
     guard let top = stack.indices.last, stack[top].keyframes != nil, areAnimationsEnabled,
+      !stack[top].appliesAtOnce,
       layout.capture != .immediate, stack[top].settings.duration > 0, stack[top].settings.isFinite,
       old.isFinite, value.isFinite, !isClosed,
       store.layers[slot.index].hasView

@@ -49,6 +49,7 @@ extension RenderState {
   /// Takes a released layer's animations away and gives its slot back.
   mutating func releaseLayer(_ slot: LayerSlot) {
     endAll(of: slot, because: .layerReleased)
+    transitions.removeAll { $0.request.slot == slot }
     // What was removed in this turn shows until the commit, which the layer does not see.
     for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
     recordTouches()

@@ -1,11 +1,17 @@
-/// A transition that runs, or waits for the outermost commit.
-struct BlockTransition {
+/// A change of a layer's content that runs, or waits to begin.
+///
+/// It is an animation of a number that nobody can set, from 0 to 1, so that it is timed, replaced and
+/// removed as any other; here stands what the number is about.
+struct LayerTransition {
+  /// The animation's place.
+  var animation: Int32
   var request: TransitionRequest
-  /// The settings that the block had at its commit.
-  var settings: AnimationSettings
-  /// The block's place; -1 once nobody asks.
-  var block: Int32
+  /// What was shown before it; nil until the commit.
+  var before: (any ShownContent)?
 }
+
+/// What a layer and those in it showed, as those who draw it know it.
+protocol ShownContent: AnyObject, Sendable {}
 
 @MainActor
 extension RenderState {
@@ -19,77 +25,64 @@ extension RenderState {
     stack[top].transition = areAnimationsEnabled ? request : nil
   }
 
-  /// Makes the transition of a block that is being closed one of its animations.
-  mutating func captureTransition(of transaction: AnimationTransaction) {
-    guard let request = transaction.transition, transaction.settings.isFinite,
-      transaction.settings.duration > 0
+  /// Makes the transition of the innermost block one of its animations.
+  mutating func captureTransition() {
+    guard let top = stack.indices.last, let request = stack[top].transition else { return }
+    let settings = stack[top].settings
+    stack[top].transition = nil
+    guard !isClosed, settings.isFinite, settings.duration > 0,
+      store.layers[request.slot.index].number == request.number
     else { return }
-    order += 1
-    let block = transaction.block
-    if blocks[block].firstChange == 0 { blocks[block].firstChange = order }
-    blocks[block].lastChange = order
-    blocks[block].remaining += 1
-    let transition = BlockTransition(
-      request: request,
-      settings: transaction.settings,
-      block: block
-    )
-    heldTransitions.append(transitions.insert(transition))
+    // It always begins with what is shown; that may be another transition on its way.
+    stack[top].settings.beginsFromCurrentState = false
+    let layout = store.layouts[Int(LayerProperty.transition.rawValue)]
+    animate(.transition, layout, of: request.slot, from: Numbers(0), to: Numbers(1))
+    stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
+    let place = store.animation(forKeyOf: .transition, in: request.slot)
+    transitions.append(LayerTransition(animation: place, request: request))
   }
 
-  /// Gives the transitions of closed blocks their begin time.
-  mutating func beginTransitions() {
-    let waiting = heldTransitions
-    heldTransitions = []
-    for place in waiting {
-      guard let transition = transitions[place] else { continue }
-      if blocks[transition.block].isClosed {
-        begin(transition, at: place)
-      } else {
-        heldTransitions.append(place)
-      }
-    }
+  /// The layers whose transitions have not been committed.
+  var newTransitions: [LayerSlot] {
+    transitions.compactMap { $0.before == nil ? $0.request.slot : nil }
   }
 
-  private mutating func begin(_ transition: BlockTransition, at place: Int32) {
-    let settings = transition.settings
-    let begin = max(now, (settings.start ?? now).advanced(by: settings.delay))
-    let end = begin.advanced(by: settings.playedDuration)
-    if blocks[transition.block].callbacks?.delegate != nil {
-      queue.insert(.transitionBegins, at: begin, subject: place)
-    }
-    queue.insert(.transitionEnds, at: end, subject: place)
-    let number = Int(blocks[transition.block].number)
-    if blocks[transition.block].callbacks == nil && !recorder.isRecording {
-      transitions[place]?.block = -1
-    }
+  /// Gives each of those layers what it has shown until now.
+  mutating func beginTransitions(from shown: [(any ShownContent)?]) {
+    let new = transitions.indices.filter { transitions[$0].before == nil }
+    for (index, content) in zip(new, shown) { transitions[index].before = content }
+  }
+
+  /// The committed transition of a layer.
+  func transition(on slot: LayerSlot) -> LayerTransition? {
+    transitions.last { $0.request.slot == slot && $0.before != nil }
+  }
+
+  /// The transition that an animation stands for.
+  func transition(at animation: Int32) -> LayerTransition? {
+    transitions.first { $0.animation == animation }
+  }
+
+  /// Forgets the transition that an animation stood for, if it did.
+  mutating func forgetTransition(at animation: Int32) {
+    guard !transitions.isEmpty else { return }
+    transitions.removeAll { $0.animation == animation }
+  }
+
+  /// Records the transition that an animation stands for, if it does.
+  mutating func recordTransition(at animation: Int32) {
+    guard let transition = transition(at: animation) else { return }
+    let group = store.groups[Int(store.animations[Int(animation)].group)]
     record(
       .transition(
         AnimationEvent.Transition(
-          block: number,
-          layer: transition.request.layer,
+          block: group.block >= 0 ? Int(blocks[group.block].number) : nil,
+          layer: name(of: transition.request.slot),
           kind: transition.request.kind,
-          duration: settings.playedDuration,
+          duration: group.duration,
           cache: transition.request.cache
         )
       )
     )
-  }
-
-  /// Counts a transition that has played for its block.
-  mutating func endTransition(at place: Int32) {
-    guard let transition = transitions[place] else { return }
-    transitions[place] = nil
-    transitions.remove(place)
-    guard transition.block >= 0 else { return }
-    blocks[transition.block].remaining -= 1
-    stopIfDone(transition.block)
-  }
-
-  /// The transitions that run or wait, one line each.
-  var runningTransitions: [String] {
-    transitions.elements.compactMap { transition in
-      transition.map { "\($0.request.kind) of \($0.request.layer)" }
-    }
   }
 }

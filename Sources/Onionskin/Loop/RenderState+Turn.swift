@@ -26,7 +26,6 @@ extension RenderState {
     switch event.kind {
     case .action: !(actions[event.subject]?.isWaiting ?? false)
     case .groupBegins, .groupEnds: store.groups[Int(event.subject)].live == 0
-    case .transitionBegins, .transitionEnds: transitions[event.subject] == nil
     }
   }
 
@@ -45,8 +44,6 @@ extension RenderState {
       switch event.kind {
       case .groupBegins: start(groupAt: Int(event.subject))
       case .groupEnds: finish(groupAt: Int(event.subject))
-      case .transitionBegins: start(transitions[event.subject]?.block ?? -1)
-      case .transitionEnds: endTransition(at: event.subject)
       case .action:
         if let action = self.actions[event.subject] { actions.append(action) }
         self.actions[event.subject] = nil

@@ -43,10 +43,8 @@ struct RenderState: ~Copyable, Sendable {
 
   /// Groups without a begin time.
   var heldGroups: [HeldGroup] = []
-  /// The transitions of blocks, by the subject of their events.
-  var transitions: SlotArray<BlockTransition?> = SlotArray()
-  /// Transitions without a begin time.
-  var heldTransitions: [Int32] = []
+  /// The transitions that run or wait to begin, in the order of their calls.
+  var transitions: [LayerTransition] = []
   /// Model values set since the last commit.
   var changes: [PropertyChange] = []
   /// How many layers were taken out of their superlayer and not put into one since.

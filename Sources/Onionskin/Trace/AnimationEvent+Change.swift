@@ -21,6 +21,8 @@ extension AnimationEvent {
       case notFinite
       /// The loop was closed.
       case closed
+      /// A transition shows it together with all else that has changed.
+      case transition
       /// The layer was asked for an action and had none.
       case noAction
       /// An animator put the value there when it was stopped, or came back to its start.
@@ -121,6 +123,7 @@ extension AnimationEvent.Change.Reason {
     case .notAnimatable: "the property does not animate"
     case .notFinite: "the value is not finite"
     case .closed: "the loop is closed"
+    case .transition: "the transition shows it"
     case .noAction: "the layer has no action"
     case .byAnimator: "an animator set it"
     }

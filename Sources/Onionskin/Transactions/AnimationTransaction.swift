@@ -1,7 +1,8 @@
 /// How a view is to change into its new content.
 struct TransitionRequest {
-  /// The layer's name in the trace.
-  var layer: String
+  var slot: LayerSlot
+  /// The number of the layer, which tells whether the slot still is its own.
+  var number: Int32
   /// The name of UIKit's constant.
   var kind: String
   var cache: Bool
@@ -34,6 +35,9 @@ struct AnimationTransaction {
 
   /// How a view changes into its new content: what the last call set.
   var transition: TransitionRequest?
+
+  /// Whether changes take effect at once, because a transition shows all of them together.
+  var appliesAtOnce = false
 
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The forms that are awaited.
+/// The forms of the block API that are awaited.
 @MainActor struct AsyncAnimateTests {
   @Test func `three awaited half seconds end after one and a half`() async {
     await withRenderLoop { loop in

@@ -216,14 +216,17 @@ import UIKit
   @Test func `a transition that runs when the world closes is told`() throws {
     let loop = RenderLoop()
     let witness = Witness()
-    withRenderLoop(loop) { loop in
+    // The view lives for longer than the world, or its transition would end with it.
+    let view = withRenderLoop(loop) { loop in
       let view = UIView()
       animationBlock("flip", duration: 1, telling: witness) {
         UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
       }
       loop.advance(by: 0.5)
       #expect(throws: NotIdle.self) { try loop.runUntilIdle(limit: 0.25) }
+      return view
     }
+    #expect(view.layer.animationKeys() == nil)
     #expect(loop.issues.map(\.kind) == [.animationsLeftRunning, .completionNeverCalled])
     let message = try #require(loop.issues.first).message
     #expect(message.contains("flipFromLeft of UIView 1"))

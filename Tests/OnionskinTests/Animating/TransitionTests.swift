@@ -1,0 +1,597 @@
+import Testing
+import UIKit
+
+/// Transitions of the block API: semantics 10.9.
+@MainActor struct TransitionTests {
+  /// A card of 40 × 40 with a front and a back of the same size; the back is hidden.
+  @MainActor final class Card {
+    let table = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let card = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
+    let front = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let back = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+
+    init(in loop: RenderLoop) {
+      table.addSubview(card)
+      card.addSubview(front)
+      card.addSubview(back)
+      back.isHidden = true
+      loop.advance(by: 0)
+    }
+
+    func turn() {
+      front.isHidden = true
+      back.isHidden = false
+    }
+
+    /// The names of the table, the card, its front and its back, in the trace.
+    nonisolated static let names = ["UIView 1", "UIView 2", "UIView 3", "UIView 4"]
+  }
+
+  /// The transition in a frame, on whichever layer it is.
+  func running(in loop: RenderLoop) -> Frame.Item.Transition? {
+    loop.frame().items.compactMap(\.transition).first
+  }
+
+  /// The transitions in the trace.
+  func recorded(in loop: RenderLoop) -> [AnimationEvent.Transition] {
+    loop.trace.events.compactMap { event in
+      if case .transition(let transition) = event.kind { transition } else { nil }
+    }
+  }
+
+  // MARK: - Calls
+
+  @Test func `every shape of the calls compiles`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let (view, other) = (card.front, UIView())
+      let journal = Journal()
+      UIView.transition(
+        with: view,
+        duration: 1,
+        options: .transitionCrossDissolve,
+        animations: { view.alpha = 0.5 },
+        completion: nil
+      )
+      UIView.transition(with: view, duration: 1, options: [.transitionCurlUp, .curveLinear]) {
+        view.alpha = 0.6
+      }
+      UIView.transition(with: view, duration: 1) { view.alpha = 0.7 }
+      UIView.transition(with: view, duration: 1, options: .transitionCurlUp, animations: nil)
+      UIView.transition(with: view, duration: 1, options: .transitionCurlUp) {
+        view.alpha = 0.8
+      } completion: { _ in
+        journal.note("with")
+      }
+      UIView.transition(from: view, to: other, duration: 1)
+      UIView.transition(from: other, to: view, duration: 1, options: .transitionFlipFromTop)
+      UIView.transition(from: view, to: other, duration: 1, options: .transitionCurlDown) { _ in
+        journal.note("from")
+      }
+      loop.advance(by: 1)
+      #expect(loop.isIdle)
+      #expect(loop.issues.allSatisfy { $0.degree == .note })
+      #expect(journal.lines.sorted() == ["from", "with"])
+    }
+  }
+
+  // semantics 1.3: the seven kinds.
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionFlipFromLeft, "flipFromLeft"),
+    (.transitionFlipFromRight, "flipFromRight"), (.transitionCurlUp, "curlUp"),
+    (.transitionCurlDown, "curlDown"), (.transitionCrossDissolve, "crossDissolve"),
+    (.transitionFlipFromTop, "flipFromTop"), (.transitionFlipFromBottom, "flipFromBottom"),
+  ])
+  func `semantics 10_9: each kind runs, in the frame and in the trace`(
+    option: UIView.AnimationOptions,
+    kind: String
+  ) throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 0.8,
+        options: option,
+        animations: { card.turn() },
+        completion: journal.entry("turned")
+      )
+      #expect(recorded(in: loop).isEmpty && running(in: loop) == nil)
+      loop.advance(by: 0)
+      #expect(
+        recorded(in: loop) == [
+          AnimationEvent.Transition(
+            block: 1,
+            layer: "UIView 2",
+            kind: kind,
+            duration: 0.8,
+            cache: true
+          )
+        ]
+      )
+      // easeInOut, semantics 1.4: a quarter of the time, .12916191 of the way.
+      for (time, progress) in [(0.0, 0.0), (0.2, 0.12916191), (0.4, 0.5), (0.6, 0.8708381)] {
+        loop.advance(to: time)
+        let transition = try #require(running(in: loop))
+        #expect(transition.type == kind)
+        #expect(isNear(transition.progress, progress, 2e-6))
+      }
+      loop.advance(to: 0.8)
+      #expect(running(in: loop) == nil)
+      #expect(journal.lines == ["turned 0.8 true"])
+      #expect(loop.isIdle)
+    }
+  }
+
+  // MARK: - Both contents
+
+  @Test func `semantics 10_9: the frame has the old content and the new one`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(with: card.card, duration: 1, options: .transitionFlipFromLeft) {
+        card.turn()
+        card.card.alpha = 0.5
+      }
+      loop.advance(to: 0.5)
+      let items = loop.frame().items
+      #expect(items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
+      #expect(items.map { $0.transition != nil } == [false, true, false])
+      // Nothing in it moves by itself.
+      #expect(items.map(\.opacity) == [1, 0.5, 0.5])
+      let old = try #require(items[1].transition?.before)
+      #expect(old.map(\.layer) == ["UIView 2", "UIView 3"])
+      #expect(old.map(\.opacity) == [1, 1])
+      #expect(old.map(\.depth) == [1, 2])
+      #expect(old[1].box == CGRect(x: 10, y: 20, width: 40, height: 40))
+      loop.advance(to: 1)
+    }
+  }
+
+  // semantics 10.9, W10-123: changes of the same turn count, even those made before the call.
+  @Test func `semantics 10_9: changes made before the call are part of it`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      loop.schedule(after: 1) {
+        card.turn()
+        card.front.center.x = 500
+        card.card.addSubview(UIView())
+        UIView.transition(
+          with: card.card,
+          duration: 1,
+          options: .transitionCrossDissolve,
+          animations: nil
+        )
+        // And those after it.
+        card.back.removeFromSuperview()
+      }
+      loop.advance(to: 1.5)
+      #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5"])
+      let old = try #require(running(in: loop)?.before)
+      #expect(old.map(\.layer) == ["UIView 2", "UIView 3"])
+      #expect(old[1].box == CGRect(x: 10, y: 20, width: 40, height: 40))
+      loop.advance(to: 2)
+    }
+  }
+
+  @Test func `views that are released in the turn are still in the old content`() throws {
+    try withRenderLoop { loop in
+      let stage = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      stage.addSubview(UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+      loop.advance(by: 0)
+      stage.subviews[0].removeFromSuperview()
+      UIView.transition(with: stage, duration: 1, options: .transitionCurlUp) {
+        stage.addSubview(UIView())
+      }
+      loop.advance(to: 0.5)
+      let old = try #require(running(in: loop)?.before)
+      #expect(old.map(\.layer) == ["UIView 1", "UIView 2"])
+      #expect(old[1].box == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 3"])
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `the old content stands still while what is shown before moved`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+        card.front.center.x = 120
+      }
+      loop.advance(to: 1)
+      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
+        card.turn()
+      }
+      loop.advance(to: 1.5)
+      // From 20 to 120 in 2 s: 70 at the call; the card itself is at (10, 20).
+      let front = try #require(running(in: loop)?.before.last)
+      #expect(front.box == CGRect(x: 60, y: 20, width: 40, height: 40))
+      loop.advance(to: 2)
+    }
+  }
+
+  @Test func `both contents follow the views around them`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
+        card.turn()
+      }
+      loop.advance(to: 0.5)
+      card.table.center.x += 30
+      card.table.alpha = 0.5
+      loop.advance(to: 0.75)
+      let items = loop.frame().items
+      let old = try #require(running(in: loop)?.before)
+      #expect(items[1].box.minX == 40 && old[0].box.minX == 40)
+      #expect(items[1].opacity == 0.5 && old[0].opacity == 0.5)
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `a view that hides itself dissolves`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
+        card.card.isHidden = true
+      }
+      loop.advance(to: 0.5)
+      let items = loop.frame().items
+      #expect(items.map(\.layer) == ["UIView 1", "UIView 2"])
+      #expect(items[1].opacity == 0)
+      #expect(items[1].transition?.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      loop.advance(to: 1)
+      #expect(loop.frame().items.map(\.layer) == ["UIView 1"])
+      UIView.transition(with: card.card, duration: 1, options: .transitionCrossDissolve) {
+        card.card.isHidden = false
+      }
+      loop.advance(to: 1.5)
+      #expect(running(in: loop)?.before == [])
+      #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 3"])
+      loop.advance(to: 2)
+    }
+  }
+
+  // MARK: - What animates in it
+
+  // semantics 10.9: without allowAnimatedContent other changes are not animated individually.
+  @Test(arguments: [false, true])
+  func `semantics 10_9: other changes animate only as animated content`(allowed: Bool) {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear, allowed ? .allowAnimatedContent : []],
+        animations: {
+          card.turn()
+          card.back.center.x += 100
+          UIView.animate(withDuration: 1, animations: { card.back.alpha = 0 }) { _ in
+            journal.note("inner \(loop.now)")
+          }
+        },
+        completion: journal.entry("outer")
+      )
+      loop.advance(to: 0.5)
+      #expect(isNear(card.back.screenX, allowed ? 70 : 120, 1e-9))
+      #expect(isNear(card.back.screenAlpha, allowed ? 0.5 : 0))
+      #expect(
+        loop.unanimated.filter { $0.hasSuffix("transition") }
+          == (allowed ? [] : ["position: transition", "opacity: transition"])
+      )
+      loop.advance(to: 1)
+      #expect(
+        journal.lines
+          == (allowed ? ["inner 1.0", "outer 1.0 true"] : ["inner 0.0", "outer 1.0 true"])
+      )
+    }
+  }
+
+  // semantics 10.9: without a transition the block is an ordinary one.
+  @Test func `semantics 10_9: without a kind its changes animate`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .curveLinear,
+        animations: { card.front.center.x += 100 },
+        completion: journal.entry("moved")
+      )
+      loop.advance(to: 0.5)
+      #expect(isNear(card.front.screenX, 70, 1e-9))
+      #expect(running(in: loop) == nil && recorded(in: loop).isEmpty)
+      loop.advance(to: 1)
+      #expect(journal.lines == ["moved 1.0 true"])
+    }
+  }
+
+  @Test(arguments: ["zero", "off"])
+  func `without time or with animations off the new content is there at once`(how: String) {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      if how == "off" { UIView.setAnimationsEnabled(false) }
+      UIView.transition(
+        with: card.card,
+        duration: how == "off" ? 1 : 0,
+        options: .transitionFlipFromLeft,
+        animations: { card.turn() },
+        completion: journal.entry("turned")
+      )
+      UIView.setAnimationsEnabled(true)
+      loop.advance(by: 0)
+      #expect(journal.lines == ["turned 0.0 true"])
+      #expect(running(in: loop) == nil && recorded(in: loop).isEmpty)
+      #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
+    }
+  }
+
+  // semantics 4.5: a view that changes takes no touches unless it is allowed to.
+  @Test func `semantics 4_5: the view takes no touches on its way`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let point = CGPoint(x: 20, y: 30)
+      UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) { card.turn() }
+      loop.advance(to: 0.5)
+      #expect(card.table.hitTest(point, with: nil) === card.table)
+      loop.advance(to: 1)
+      #expect(card.table.hitTest(point, with: nil) === card.back)
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionCurlUp, .allowUserInteraction],
+        animations: nil
+      )
+      #expect(card.table.hitTest(point, with: nil) === card.back)
+      loop.advance(to: 2)
+    }
+  }
+
+  // MARK: - Interruption
+
+  @Test func `a second transition of a view takes the place of the first`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear],
+        animations: { card.turn() },
+        completion: journal.entry("first")
+      )
+      loop.advance(to: 0.25)
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
+        animations: { card.back.isHidden = true },
+        completion: journal.entry("second")
+      )
+      loop.advance(to: 0.75)
+      #expect(journal.lines == ["first 0.25 false"])
+      let second = try #require(running(in: loop))
+      #expect(second.type == "flipFromRight" && isNear(second.progress, 0.5, 1e-9))
+      // What was shown before is the first one as far as it had got.
+      #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
+      let first = try #require(second.before[0].transition)
+      #expect(first.type == "flipFromLeft" && isNear(first.progress, 0.25, 1e-9))
+      #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      loop.advance(to: 1.25)
+      #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
+      #expect(loop.isIdle && running(in: loop) == nil)
+    }
+  }
+
+  @Test func `transitions of two views run side by side`() {
+    withRenderLoop { loop in
+      let (first, second) = (Card(in: loop), Card(in: loop))
+      for card in [first, second] {
+        UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
+          card.turn()
+        }
+      }
+      loop.advance(to: 0.5)
+      #expect(loop.frame().items.compactMap(\.transition).count == 2)
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `removing all animations of the view ends it, not finished`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionCurlUp,
+        animations: { card.turn() },
+        completion: journal.entry("curl")
+      )
+      #expect(card.card.layer.animationKeys() == ["transition"])
+      loop.advance(to: 0.5)
+      card.card.layer.removeAllAnimations()
+      loop.advance(by: 0)
+      #expect(running(in: loop) == nil)
+      #expect(journal.lines == ["curl 0.5 false"])
+    }
+  }
+
+  @Test func `a view that leaves the screen ends its transition`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionCurlUp,
+        animations: { card.turn() },
+        completion: journal.entry("curl")
+      )
+      loop.advance(to: 0.5)
+      card.card.removeFromSuperview()
+      loop.advance(by: 0)
+      #expect(journal.lines == ["curl 0.5 false"])
+      #expect(loop.isIdle && loop.frame().items.map(\.layer) == ["UIView 1"])
+    }
+  }
+
+  // MARK: - From a view to another
+
+  // semantics 10.9: it replaces one by the other in the superview, or hides and shows them.
+  @Test func `semantics 10_9: a view takes the place of another`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      let (new, journal) = (UIView(), Journal())
+      let above = UIView()
+      card.card.addSubview(above)
+      loop.advance(by: 0)
+      UIView.transition(
+        from: card.front,
+        to: new,
+        duration: 1,
+        options: .transitionFlipFromRight,
+        completion: journal.entry("exchanged")
+      )
+      #expect(card.card.subviews == [new, card.back, above])
+      #expect(card.front.superview == nil)
+      loop.advance(to: 0.5)
+      let transition = try #require(running(in: loop))
+      #expect(recorded(in: loop).map(\.layer) == ["UIView 2"])
+      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
+      #expect(
+        loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]
+      )
+      loop.advance(to: 1)
+      #expect(journal.lines == ["exchanged 1.0 true"])
+    }
+  }
+
+  @Test func `semantics 10_9: with showHideTransitionViews both stay where they are`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(
+        from: card.front,
+        to: card.back,
+        duration: 1,
+        options: [.transitionFlipFromRight, .showHideTransitionViews]
+      )
+      #expect(card.card.subviews == [card.front, card.back])
+      #expect(card.front.isHidden && !card.back.isHidden)
+      loop.advance(to: 0.5)
+      #expect(running(in: loop)?.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `without a kind they change places at once`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        from: card.front,
+        to: UIView(),
+        duration: 1,
+        completion: journal.entry("exchanged")
+      )
+      loop.advance(by: 0)
+      #expect(journal.lines == ["exchanged 0.0 true"])
+      #expect(running(in: loop) == nil)
+    }
+  }
+
+  @Test func `a view that stands in no other cannot be replaced`() {
+    withRenderLoop { loop in
+      let (old, new) = (UIView(), UIView())
+      let journal = Journal()
+      UIView.transition(
+        from: old,
+        to: new,
+        duration: 1,
+        options: .transitionCurlUp,
+        completion: journal.entry("nothing")
+      )
+      loop.advance(by: 0)
+      #expect(loop.issueKinds == [.transitionOutsideTree])
+      #expect(journal.lines == ["nothing 0.0 true"])
+      #expect(new.superview == nil)
+    }
+  }
+
+  // MARK: - The trace
+
+  @Test func `the trace tells how it is timed, and nothing of the number behind it`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(
+        with: card.card,
+        duration: 0.5,
+        options: [.transitionCurlUp, .curveLinear],
+        animations: { card.turn() },
+        completion: { _ in }
+      )
+      loop.advance(by: 1)
+      let made = try #require(loop.made.first)
+      #expect(made.property == "transition" && made.layer == "UIView 2")
+      #expect(made.timing == Timing(duration: 0.5, fill: .both, pacing: .curve(.linear)))
+      let names = loop.trace.events.map(\.kind.name)
+      #expect(names.filter { ["transition", "started", "removed"].contains($0) }.count == 3)
+      for event in loop.trace.events {
+        if case .scene(let scene) = event.kind { #expect(scene.values["transition"] == nil) }
+        if case .calledBack(let callback) = event.kind { #expect(callback.values == []) }
+      }
+      let call = loop.trace.events.compactMap { event in
+        if case .called(let call) = event.kind { call } else { nil }
+      }.first
+      #expect(call?.name == "transition(with:duration:options:animations:completion:)")
+      #expect(call?.arguments == ["UIView 2", "0.5", "\(made.rawOptions)"])
+    }
+  }
+
+  @Test func `the awaited forms return whether the transition has finished`() async {
+    await withRenderLoop { loop in
+      let card = Card(in: loop)
+      let task = Task {
+        let first = await UIView.transition(
+          with: card.card,
+          duration: 0.5,
+          options: .transitionCurlUp
+        ) { card.turn() }
+        let second = await UIView.transition(
+          from: card.back,
+          to: UIView(),
+          duration: 0.5,
+          options: .transitionCurlUp
+        )
+        return [first, second]
+      }
+      await loop.advance(by: 0.75)
+      card.card.layer.removeAllAnimations()
+      await loop.advance(by: 0)
+      #expect(await task.value == [true, false])
+    }
+  }
+
+  // Requirement Q8: begin/commit and the block API leave the same transition.
+  @Test func `a transition of begin and commit shows both contents, too`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationCurve(.linear)
+      UIView.setAnimationTransition(.flipFromLeft, for: card.card, cache: true)
+      card.card.exchangeSubview(at: 0, withSubviewAt: 1)
+      card.turn()
+      UIView.commitAnimations()
+      loop.advance(to: 0.25)
+      let transition = try #require(running(in: loop))
+      #expect(transition.type == "flipFromLeft" && isNear(transition.progress, 0.25, 1e-9))
+      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      // Touches go through, as with all of begin and commit.
+      #expect(card.table.hitTest(CGPoint(x: 20, y: 30), with: nil) === card.back)
+      loop.advance(to: 1)
+      #expect(loop.isIdle)
+    }
+  }
+}
