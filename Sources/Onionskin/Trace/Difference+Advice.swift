@@ -92,6 +92,8 @@ extension Difference {
       "The view has left its window by the end of the turn. Keep it there until the completion."
     case "at once: the property does not animate":
       "This property does not animate in a view's block."
+    case "at once: the transition shows it":
+      "A transition shows its changes as one picture. Add .allowAnimatedContent, so that they move."
     case "not changed":
       "The new code does not change this property. Make the change in its block."
     default:

@@ -158,7 +158,8 @@ extension DifferenceFinder {
     let (old, young) = (legacy.transitions, new.transitions)
     let pairs = SequenceAlignment.pairs(old.count, young.count) { first, second in
       let (a, b) = (old[first].transition, young[second].transition)
-      return (a.layer == b.layer ? 0 : 2) + (a.kind == b.kind ? 0 : 0.9)
+      // That of another layer is another transition, never a changed one: dearer than both alone.
+      return (a.layer == b.layer ? 0 : 3) + (a.kind == b.kind ? 0 : 0.9)
         + (old[first].moment.instant == young[second].moment.instant ? 0 : 0.3)
     }
     for pair in pairs {
