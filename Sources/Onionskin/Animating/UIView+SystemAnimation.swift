@@ -45,7 +45,8 @@ extension UIView {
     call.record(
       "perform(_:on:options:animations:completion:)",
       [
-        "\(animation)", views.map { call.loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
+        "\(animation)",
+        views.map { call.loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
         "\(options.rawValue)",
       ]
     )

@@ -62,9 +62,9 @@ struct SpringFitTests {
     #expect(!isClose(fitted(1.7), largestRoot(1.7), relative: 0.1))
   }
 
-  /// The file has the largest root of the equation. UIKit's solver does not look for that: the rule
-  /// that meets all measured rows, the one at 354.606 among them, ends elsewhere in twelve of these,
-  /// of which none was measured.
+  // The file has the largest root of the equation. UIKit's solver does not look for that: the rule
+  // that meets all measured rows, the one at 354.606 among them, ends elsewhere in twelve of these,
+  // of which none was measured.
   @Test func `the fit solves the equation of the envelope`() throws {
     let rows = try Vectors.load("springs", as: File.self).fitted
     #expect(rows.count == 238)
