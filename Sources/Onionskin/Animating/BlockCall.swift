@@ -36,11 +36,16 @@ final class BlockCall {
 
   /// Takes the seconds that were passed, after a look at whether they are.
   func take(duration: TimeInterval, delay: TimeInterval? = nil) {
-    settings.duration = loop.state.checked(duration, "the duration", of: name, at: callSite)
+    settings.duration = checked(duration, "the duration")
     explicit.insert(.duration)
     guard let delay else { return }
-    settings.delay = loop.state.checked(delay, "the delay", of: name, at: callSite)
+    settings.delay = checked(delay, "the delay")
     explicit.insert(.delay)
+  }
+
+  private func checked(_ seconds: TimeInterval, _ what: String) -> TimeInterval {
+    seconds >= 0 && seconds.isFinite
+      ? seconds : loop.state.checked(seconds, what, of: name, at: callSite)
   }
 
   /// Keeps the call for the trace.
@@ -61,24 +66,12 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) {
-    if let outer = loop.state.stack.last { settings.inherit(from: outer, unless: options) }
-    if let spring, settings.duration > 0 {
-      settings.customPacing = .spring(spring(settings.duration))
-    }
     var callbacks: BlockCallbacks?
     if let completion {
       callbacks = BlockCallbacks()
       callbacks?.completion = completion
     }
-    block = loop.state.open(
-      keyframes == nil ? .animate : .keyframes,
-      settings: settings,
-      explicit: explicit,
-      callbacks: callbacks,
-      at: callSite
-    )
-    loop.state.stack[loop.state.stack.count - 1].keyframes = keyframes
-    if appliesAtOnce { loop.state.stack[loop.state.stack.count - 1].appliesAtOnce = true }
+    block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
     if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
   }
@@ -91,6 +84,27 @@ final class BlockCall {
 }
 
 extension RenderState {
+  /// Opens the block of a call, in one access to the state.
+  @MainActor
+  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {
+    var settings = call.settings
+    if let outer = stack.last { settings.inherit(from: outer, unless: call.options) }
+    if let spring = call.spring, settings.duration > 0 {
+      settings.customPacing = .spring(spring(settings.duration))
+    }
+    let block = open(
+      call.keyframes == nil ? .animate : .keyframes,
+      settings: settings,
+      explicit: call.explicit,
+      callbacks: callbacks,
+      at: call.callSite
+    )
+    let top = stack.count - 1
+    if let keyframes = call.keyframes { stack[top].keyframes = keyframes }
+    if call.appliesAtOnce { stack[top].appliesAtOnce = true }
+    return block
+  }
+
   /// A number of seconds, after a look at it: below zero it counts as zero, and what is not a finite
   /// number as not a number.
   @MainActor
@@ -100,6 +114,8 @@ extension RenderState {
     of call: String,
     at callSite: CallSite
   ) -> TimeInterval {
+    // Nothing is worded before there is something to say: most calls are right.
+    if seconds.isFinite && seconds >= 0 { return seconds }
     let given = "\(call) was given \(seconds)\(what.map { " as \($0)" } ?? "")"
     if !seconds.isFinite {
       report(
@@ -111,7 +127,6 @@ extension RenderState {
       )
       return .nan
     }
-    guard seconds < 0 else { return seconds }
     report(
       .misuse,
       .negativeDuration,

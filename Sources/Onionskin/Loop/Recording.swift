@@ -38,6 +38,8 @@ extension Recording: CustomStringConvertible {
 /// Keeps the events of a loop.
 struct TraceRecorder {
   let recording: Recording
+  /// Whether anything but issues is kept.
+  let isRecording: Bool
   private(set) var issues: [AnimationIssue] = []
   private var events: [AnimationEvent] = []
   /// The numbers of the animations in the trace, by their place in the store.
@@ -46,10 +48,8 @@ struct TraceRecorder {
 
   init(recording: Recording) {
     self.recording = recording
+    isRecording = recording.extent != .issues
   }
-
-  /// Whether anything but issues is kept.
-  var isRecording: Bool { recording.extent != .issues }
 
   /// The events that are kept, oldest first.
   var kept: [AnimationEvent] {

@@ -75,15 +75,22 @@ extension RenderState {
         )
       }
     }
-    committedBlocks.append(transaction.block)
-    if stack.isEmpty {
-      for block in committedBlocks {
-        blocks[block].isClosed = true
-        closedBlocks.append(block)
-      }
+    guard stack.isEmpty else {
+      committedBlocks.append(transaction.block)
+      return true
+    }
+    if !committedBlocks.isEmpty {
+      for block in committedBlocks { noteClosed(block) }
       committedBlocks.removeAll(keepingCapacity: true)
     }
+    noteClosed(transaction.block)
     return true
+  }
+
+  /// Remembers that the outermost block around a block, or the block itself, has been closed.
+  private mutating func noteClosed(_ block: Int32) {
+    blocks[block].isClosed = true
+    closedBlocks.append(block)
   }
 
   /// Changes a setting of the innermost block; it counts for later changes.

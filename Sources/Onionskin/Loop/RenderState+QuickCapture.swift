@@ -39,7 +39,8 @@ extension RenderState {
   /// Looks whether the innermost block's changes can be captured quickly, and how.
   private mutating func openQuickCapture() -> QuickCapture? {
     let top = stack.count - 1
-    guard !recorder.isRecording, stack[top].keyframes == nil, stack[top].settings.timeline == nil,
+    guard !recorder.isRecording, !stack[top].appliesAtOnce, stack[top].keyframes == nil,
+      stack[top].settings.timeline == nil,
       blocks[stack[top].block].host < 0,
       stack[top].settings.verticalPacing == nil, stack[top].settings.isFinite,
       stack[top].settings.duration > 0

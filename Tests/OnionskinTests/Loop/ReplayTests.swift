@@ -76,6 +76,30 @@ import UIKit
     #expect(try run(isWatched: true) == run(isWatched: false))
   }
 
+  @Test(arguments: 0..<40)
+  func `what is not recorded looks the same, to the bit`(seed: Int) {
+    func run(_ recording: Recording, _ behavior: Behavior) -> [[Double]] {
+      var seen: [[Double]] = []
+      withRenderLoop(RenderLoop(behavior: behavior, recording: recording)) { loop in
+        let program = RandomProgram(seed: seed, on: loop)
+        program.run(steps: 12) {
+          for view in program.views {
+            seen += look(at: view, named: "", on: loop).map(\.value)
+            seen.append([Double(view.layer.animationKeys()?.count ?? 0)])
+          }
+          seen.append(loop.frame().items.map(\.opacity))
+        }
+        for view in program.views { view.layer.removeAllAnimations() }
+      }
+      return seen
+    }
+    for behavior in Self.behaviors {
+      let recorded = run(.everything, behavior)
+      #expect(recorded.count > 100)
+      #expect(run(.issues, behavior) == recorded)
+    }
+  }
+
   /// What the trace tells of a property until an instant, for messages.
   private func history(of sight: Sight, in trace: AnimationTrace) -> String {
     var animations: Set<Int> = []
