@@ -23,8 +23,11 @@ extension AnimatorPath {
       if leg.leadsBack ? target <= start : target >= start { break }
       leaveLeg()
     }
+    let scrubsFollowers = ofValue && legs.count == 1
+    if scrubsFollowers { beginScrubbing() } else { releaseFollowers() }
     let main = mainTiming(linearly: !ofValue, onLeg: legs.count - 1)
     move(to: Self.position(of: target, along: main, duration: leg.duration))
+    if scrubsFollowers { scrubFollowers(to: target) }
   }
 
   /// Where a timing first comes to a progress.

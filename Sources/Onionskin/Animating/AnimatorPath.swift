@@ -19,9 +19,13 @@ struct AnimatorPath {
   /// The time line, and what branched off, one from the other; never empty.
   private(set) var legs: [Leg]
   /// Whether the way is gone towards the start.
-  var isReversed = false
+  private(set) var isReversed = false
   /// How many seconds of the leg are done in a second.
   var rate = 1.0
+  /// What begins late on the time line.
+  var followers: [Follower] = []
+  /// Where scrubbing began; nil as soon as anything else moves it.
+  var scrubStart: ScrubStart?
 
   init(duration: Double, pace: AnimatorPace, isReversed: Bool) {
     legs = [Leg(duration: duration, pace: pace, position: isReversed ? duration : 0)]
@@ -64,6 +68,7 @@ struct AnimatorPath {
   ///
   /// On the time line it may go beyond the end, for what repeats can be longer.
   mutating func go(_ seconds: Double) {
+    scrubStart = nil
     let position = leg.position + (goesForth ? seconds : -seconds) * rate
     legs[legs.count - 1].position =
       legs.count == 1 ? max(position, 0) : min(max(position, 0), leg.duration)
@@ -76,13 +81,35 @@ struct AnimatorPath {
 
   /// Goes back to where the leg branched off, from its beginning.
   mutating func leaveLeg() {
-    if legs.count > 1 { legs.removeLast() }
+    guard let last = legs.last, legs.count > 1 else { return }
+    legs.removeLast()
+    scrubStart = nil
+    if legs.count == 1 { tie(goesForth: !last.leadsBack) }
+  }
+
+  /// Turns towards the start, or towards the end.
+  mutating func turn(back: Bool) {
+    guard back != isReversed else { return }
+    if legs.count == 1 { tie(goesForth: goesForth) }
+    isReversed = back
   }
 
   /// Branches off towards where the way is gone.
   mutating func branchOff(duration: Double, pace: AnimatorPace) {
+    scrubStart = nil
     legs.append(Leg(leadsBack: isReversed, duration: duration, pace: pace))
     rate = 1
+  }
+
+  /// The same way, seen from its end: what is added while it is gone back stands on it forwards.
+  var mirrored: AnimatorPath {
+    var path = self
+    for index in legs.indices { path.legs[index].leadsBack.toggle() }
+    path.legs[0].leadsBack = false
+    path.legs[0].position = duration - legs[0].position
+    path.isReversed.toggle()
+    path.followers = []
+    return path
   }
 
   /// Moves to a position on the leg.
@@ -96,11 +123,14 @@ struct AnimatorPath {
 extension AnimatorPath {
   /// The timing, along a leg, of animations that stand somewhere on the time line.
   ///
-  /// On the time line it is the timing that they were made with. A leg takes them from where they
+  /// On the time line it is the timing that they were made with, if they were not scrubbed. A leg takes them from where they
   /// are to their end, or start; those that have not begun begin after the same part of what is
   /// left of the way.
   func timing(of made: Timing, onLeg number: Int) -> Timing {
-    guard number > 0 else { return made }
+    guard number > 0 else {
+      let leadsBack = legs.count > 1 ? legs[1].leadsBack : isReversed
+      return timingOnLine(of: made, goesForth: !leadsBack)
+    }
     let before = timing(of: made, onLeg: number - 1)
     let left = legs[number - 1]
     let leg = legs[number]

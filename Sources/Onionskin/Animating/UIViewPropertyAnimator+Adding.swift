@@ -54,8 +54,11 @@ extension UIViewPropertyAnimator {
       waitingAnimations.append((animation, delayFactor))
     case .active:
       settle()
-      let done = path.progress(linearly: true)
-      run([(animation, (min(max(done, 0), 1) + delayFactor) * path.duration)], call)
+      // What is added on the way back goes forwards on it, over what is left of it.
+      let isBackwards = path.isReversed && !isNested
+      let done = (isBackwards ? path.mirrored : path).progress(linearly: true)
+      let begin = (min(max(done, 0), 1) + delayFactor) * path.duration
+      run([(animation, begin)], call, isMirrored: isBackwards)
       let isPlain =
         moves && path.legs.count == 1 && path.goesForth && path.rate == 1 && !pausesOnCompletion
         && (path.isAtStart || movesSince <= loop.state.now)

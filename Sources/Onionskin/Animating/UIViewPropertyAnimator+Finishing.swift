@@ -84,7 +84,8 @@ extension UIViewPropertyAnimator {
 
   /// Ends because all animations have ended.
   func end() {
-    finalPosition = handle.callbacks?.hasReturned ?? false ? .start : .end
+    let hasReturned = handle.callbacks?.hasReturned ?? false
+    finalPosition = path.isReversed && hasReturned ? .start : .end
     becomeInactive()
   }
 

@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
       case .active:
         guard !isNested else { return reportNotInterruptible(call) }
         settle()
-        path.isReversed = newValue
+        path.turn(back: newValue)
         retime()
       case .stopped:
         loop.state.report(

@@ -131,8 +131,10 @@ extension UIViewPropertyAnimator {
     let waits = moves && movesSince > now && !path.isAtStart
     let ends = path.isOnLastLeg && !pausesOnCompletion
     let (isMoving, start) = (moves && !waits, moves ? max(now, movesSince) : now)
-    loop.state.retime(block: block, isReversed: path.isReversed) { made in
-      var retiming = path.retiming(of: made, from: waits ? now : start, moves: isMoving)
+    let mirrored = path.mirrored
+    loop.state.retime(block: block, isReversed: path.isReversed) { made, isMirrored in
+      var retiming = (isMirrored ? mirrored : path)
+        .retiming(of: made, from: waits ? now : start, moves: isMoving)
       retiming.endsByItself = ends
       return retiming
     }
@@ -203,7 +205,12 @@ extension UIViewPropertyAnimator {
   /// - Parameters:
   ///   - animations: The closures, and where on the time line their changes begin, in seconds.
   ///   - call: The call that does it.
-  func run(_ animations: [(closure: () -> Void, start: Double)], _ call: AnimatorCall) {
+  ///   - isMirrored: Whether the time line is counted from its end, against which it is gone.
+  func run(
+    _ animations: [(closure: () -> Void, start: Double)],
+    _ call: AnimatorCall,
+    isMirrored: Bool = false
+  ) {
     if handle.block != nil && !handle.isAlive {
       // What has ended in this turn has no time left.
       record(call)
@@ -214,8 +221,8 @@ extension UIViewPropertyAnimator {
     let zero = movesSince.seconds(since: loop.state.now)
     let line = settings.timeline ?? TimelinePlace(start: 0, offset: 0)
     // Where the time line's zero is, from now.
-    let offset =
-      isAdding ? (moves ? max(zero, 0) : 0) - path.leg.position - line.start : line.offset
+    let position = isMirrored ? path.mirrored.leg.position : path.leg.position
+    let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
     handle.block = loop.state.open(
       .animator,
       settings: settings,
@@ -224,9 +231,11 @@ extension UIViewPropertyAnimator {
       reopening: handle.block,
       at: call.callSite
     )
+    if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
     loop.state.recordCall(call.name, call.arguments, call.callSite)
     let top = loop.state.stack.count - 1
     for (closure, start) in animations {
+      if !isMirrored { path.follow(from: start) }
       var settings = settings
       let pace = path.legs[0].pace
       if start > 0 {
@@ -244,6 +253,7 @@ extension UIViewPropertyAnimator {
       closure()
     }
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    if isMirrored { _ = loop.state.close(at: call.callSite) }
     if let block = handle.block {
       loop.state.close(downTo: block, named: call.name, at: call.callSite)
     }

@@ -18,11 +18,21 @@
 /// ## Differences from UIKit
 ///
 /// A call in the wrong state records an issue of misuse and has no effect, where UIKit raises an
-/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. Nothing can be observed by key.
-/// While it scrubs linearly, only animations that take all of the duration follow the fraction;
-/// those added later stay on their own curves. An animation nested in the animator's closures that
-/// has ended before the animator turns back does not come back. Animations that are added while it
-/// runs back end at once, at their start. At its end an animator is no longer reversed.
+/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. What UIKit leaves open is decided so:
+///
+/// * Nothing can be observed by key, which needs the Objective-C runtime. Read ``state``,
+///   ``isRunning`` and ``isReversed`` in ``RenderLoop/onFrame(_:)``, or add a completion; for the end
+///   of an animator that pauses on completion, ``isRunning`` turns false on its last frame.
+/// * While it scrubs linearly, animations that begin late go straight with the fraction, too: one
+///   with a delay factor of 0.5 has done a half of its way at 0.75. They go on along the curve over
+///   what is left. Repeats, keyframes and nested blocks that end earlier stay on their own curves.
+/// * Animations that are added while it runs back go forwards to their new values, over what is left
+///   of the way back. They go back to their start if it turns round again.
+/// * What has come to its own end, or back to its own start, before the animator turns round does not
+///   move again. At its end an animator is no longer reversed.
+/// * One made by ``runningPropertyAnimator(withDuration:delay:options:animations:completion:fileID:line:)``
+///   lets its views take touches as any other: ``isUserInteractionEnabled`` counts, and not
+///   ``UIView/AnimationOptions/allowUserInteraction``.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How it moves.

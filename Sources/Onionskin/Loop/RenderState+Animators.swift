@@ -7,6 +7,12 @@ extension RenderState {
     blocks[block].host >= 0 ? blocks[block].host : block
   }
 
+  /// Opens a block of an animator for what is added on the way back, in the animator's own.
+  mutating func openMirrored(settings: AnimationSettings, at callSite: CallSite) {
+    let block = open(.animator, settings: settings, callbacks: nil, at: callSite)
+    blocks[block].isMirrored = true
+  }
+
   /// Notes what the innermost block changes, which is on an animator's time line.
   mutating func noteValue(
     of property: LayerProperty,
@@ -71,11 +77,17 @@ extension RenderState {
       if isLast && (value.model == model || !isAdditive) { start = value.start }
       blocks[block].values[index].model = start
     }
-    blocks[block].callbacks?.hasReturned = true
+    noteDirection(ofBlock: store.groups[Int(animation.group)].block)
     end(place, because: .ended)
     setByAnimator(property, of: slot, to: start)
     // Frame observers of this turn see it before the commit.
     store.follow(property, of: slot)
+  }
+
+  /// Tells an animator whether it is on its way back, as an animation of it ends.
+  mutating func noteDirection(ofBlock block: Int32) {
+    blocks[family(of: block)].callbacks?.hasReturned =
+      blocks[block].isReversed != blocks[block].isMirrored
   }
 
   /// Takes the animations of an animator away and leaves the model at what they showed.

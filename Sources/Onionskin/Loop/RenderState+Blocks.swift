@@ -20,6 +20,7 @@ extension RenderState {
       callbacks?.callSite = callSite
       if let outer = stack.last, let line = outer.settings.timeline {
         blocks[block].host = family(of: outer.block)
+        blocks[block].isMirrored = blocks[outer.block].isMirrored
         settings.timeline = settings.timeline ?? line
       }
     } else {

@@ -18,10 +18,15 @@ extension RenderState {
   ///   - block: The block's place.
   ///   - isReversed: Whether the animations run back to their start.
   ///   - retiming: What a group gets for the timing that it was made with, whose delay is its place
-  ///     on the animator's time line.
-  mutating func retime(block: Int32, isReversed: Bool, _ retiming: (Timing) -> GroupTiming) {
+  ///     on the animator's time line, counted from the line's end if it is mirrored.
+  mutating func retime(
+    block: Int32,
+    isReversed: Bool,
+    _ retiming: (_ made: Timing, _ isMirrored: Bool) -> GroupTiming
+  ) {
     for index in groups(of: block) {
-      let new = retiming(store.madeTiming(of: index))
+      let isMirrored = blocks[store.groups[index].block].isMirrored
+      let new = retiming(store.madeTiming(of: index), isMirrored)
       let clock = store.clock(ofGroupAt: index)
       let isFirst = store.groups[index].begin == .distantFuture
       heldGroups.removeAll { $0.group == Int32(index) }
@@ -31,7 +36,7 @@ extension RenderState {
         timing: new.timing,
         isPaused: new.isPaused || !new.endsByItself
       )
-      blocks[store.groups[index].block].isReversed = isReversed
+      blocks[store.groups[index].block].isReversed = isReversed != isMirrored
       if isFirst { recordStart(ofGroupAt: index) }
       if new.endsByItself && !new.isPaused { scheduleEnd(ofGroupAt: index) }
       recordRetiming(ofGroupAt: index)

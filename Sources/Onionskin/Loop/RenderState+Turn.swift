@@ -125,6 +125,7 @@ extension RenderState {
     if let place = store.added(ofGroupAt: group) { return finishAdded(place) }
     let block = store.groups[group].block
     let isReversed = block >= 0 && blocks[block].isReversed
+    if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
     for animation in store.owners(ofGroupAt: group) {
       if isReversed { endAtStart(animation) } else { self.end(animation, because: .ended) }
     }

@@ -22,6 +22,8 @@ struct AnimationBlock {
   var host: Int32 = -1
   /// Whether its animations run back to their start, and so the model is set back at their end.
   var isReversed = false
+  /// Whether it goes against the animator's time line, because it was added on the way back.
+  var isMirrored = false
   /// What an animator's block changed, to be set back.
   var values: [AnimatedValue] = []
 
