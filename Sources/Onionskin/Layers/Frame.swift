@@ -24,6 +24,10 @@ public struct Frame: Hashable, Sendable {
     public var cornerRadius: Double
     /// Whether layers in it are cut off at its bounds.
     public var masksToBounds: Bool
+    /// What is drawn in the layer: the text of a label, the name of an image; nil for nothing.
+    ///
+    /// Of contents that fade into others it is the new ones.
+    public var contents: String?
     /// What a transition comes from, while one runs.
     public var transition: Transition?
 
@@ -45,9 +49,10 @@ extension Frame: CustomStringConvertible {
 }
 
 extension Frame.Item: CustomStringConvertible {
-  /// The layer, the box around it and how opaque it is.
+  /// The layer, the box around it, how opaque it is and what is drawn in it.
   public var description: String {
-    "\(layer)  \(PropertyValue.rect(box))  opacity \(opacity.short)"
+    let drawn = contents.map { "  \($0.debugDescription)" } ?? ""
+    return "\(layer)  \(PropertyValue.rect(box))  opacity \(opacity.short)\(drawn)"
   }
 }
 
@@ -102,6 +107,7 @@ extension RenderLoop {
         backgroundColor: color[4] == 0 ? nil : ColorComponents(color),
         cornerRadius: store.shownValue(.cornerRadius, of: slot)[0],
         masksToBounds: store.shownValue(.masksToBounds, of: slot)[0] != 0,
+        contents: shownContents(of: slot),
         transition: transition
       )
     )
@@ -113,5 +119,14 @@ extension RenderLoop {
     for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }) {
       add(child, to: &items, depth: depth + 1, transform: own, opacity: ownOpacity)
     }
+  }
+
+  private func shownContents(of slot: LayerSlot) -> String? {
+    guard state.store.hasObject(.contents, of: slot),
+      case .text(let name) = PropertyValue(
+        state.store.shownObject(.contents, of: slot, at: state.now)
+      )
+    else { return nil }
+    return name
   }
 }

@@ -93,7 +93,8 @@ extension RenderState {
     if !store.layers[slot.index].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {
-      if property != .isHidden {
+      // Nobody expects these to animate.
+      if property != .isHidden && property != .contents {
         report(
           .note,
           .notAnimatable,

@@ -1,0 +1,160 @@
+/// A control with a title, an image and a background, each of them by state.
+///
+/// ## Differences from UIKit
+///
+/// The title fills the button, less its insets, and so does the image: no text is measured. The
+/// background image is the contents of the button's own layer. The type makes no difference.
+open class UIButton: UIControl {
+  /// The kinds of buttons that UIKit has.
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// A plain one.
+    case custom
+    /// The system's.
+    case system
+    /// For details.
+    case detailDisclosure
+    /// For information, on dark.
+    case infoLight
+    /// For information, on light.
+    case infoDark
+    /// To add a contact.
+    case contactAdd
+    /// To close.
+    case close = 7
+  }
+
+  /// What a button shows in a state.
+  private struct Appearance {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+  }
+
+  /// The kind of the button.
+  public private(set) var buttonType = ButtonType.custom
+  private var appearances: [UInt: Appearance] = [:]
+  private var madeLabel: UILabel?
+  private var madeImageView: UIImageView?
+
+  /// Creates a button of a kind.
+  ///
+  /// - Parameter type: The kind.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+  }
+
+  /// How far the title stands off the edges.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How far the image stands off the edges.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The label of the title, made at the first look or title.
+  open var titleLabel: UILabel? {
+    if madeLabel == nil {
+      let label = UILabel()
+      label.textAlignment = .center
+      label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+      madeLabel = label
+      addSubview(label)
+      show()
+    }
+    return madeLabel
+  }
+
+  /// The view of the image, made at the first look or image.
+  open var imageView: UIImageView? {
+    if madeImageView == nil {
+      let view = UIImageView()
+      madeImageView = view
+      insertSubview(view, at: 0)
+      show()
+    }
+    return madeImageView
+  }
+
+  // MARK: - By state
+
+  /// Sets the title of a state; a state without one has the normal one.
+  open func setTitle(_ title: String?, for state: State) {
+    appearances[state.rawValue, default: Appearance()].title = title
+    show()
+  }
+
+  /// Returns the title of a state.
+  open func title(for state: State) -> String? { value(\.title, for: state) }
+
+  /// Sets the colour of the title in a state; a state without one has the normal one.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    appearances[state.rawValue, default: Appearance()].titleColor = color
+    show()
+  }
+
+  /// Returns the colour of the title in a state: white unless it was set.
+  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? .white }
+
+  /// Sets the image of a state; a state without one has the normal one.
+  open func setImage(_ image: UIImage?, for state: State) {
+    appearances[state.rawValue, default: Appearance()].image = image
+    show()
+  }
+
+  /// Returns the image of a state.
+  open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+
+  /// Sets the background image of a state; a state without one has the normal one.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    appearances[state.rawValue, default: Appearance()].backgroundImage = image
+    show()
+  }
+
+  /// Returns the background image of a state.
+  open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
+
+  /// The title of the present state.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The colour of the title in the present state.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+  /// The image of the present state.
+  open var currentImage: UIImage? { image(for: state) }
+
+  /// The background image of the present state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  private func value<Value>(_ part: KeyPath<Appearance, Value?>, for state: State) -> Value? {
+    appearances[state.rawValue]?[keyPath: part] ?? appearances[0]?[keyPath: part]
+  }
+
+  // MARK: - Showing
+
+  override func stateDidChange() {
+    show()
+  }
+
+  /// Shows what belongs to the present state.
+  private func show() {
+    if madeLabel == nil ? currentTitle != nil : madeLabel?.text != currentTitle {
+      titleLabel?.text = currentTitle
+    }
+    madeLabel?.textColor = currentTitleColor
+    if madeImageView == nil ? currentImage != nil : madeImageView?.image != currentImage {
+      imageView?.image = currentImage
+    }
+    layer.contents = currentBackgroundImage?.cgImage
+  }
+
+  /// Gives title and image the place inside the edges.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    madeLabel?.frame = bounds.inset(by: titleEdgeInsets)
+    madeImageView?.frame = bounds.inset(by: imageEdgeInsets)
+  }
+}
