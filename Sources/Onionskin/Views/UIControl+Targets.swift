@@ -8,7 +8,7 @@ extension UIControl {
     }
 
     var receiver: Receiver
-    var events: UIControl.Event
+    var events: Event
     var callSite: CallSite?
   }
 
@@ -34,7 +34,7 @@ extension UIControl {
   public func addTarget(
     _ target: AnyObject?,
     action: Selector,
-    for controlEvents: UIControl.Event,
+    for controlEvents: Event,
     fileID: String = #fileID,
     line: Int = #line
   ) {
@@ -62,7 +62,7 @@ extension UIControl {
   public func removeTarget(
     _ target: AnyObject?,
     action: Selector?,
-    for controlEvents: UIControl.Event
+    for controlEvents: Event
   ) {
     removeRegistrations(for: controlEvents) { registration in
       guard case .selector(let selector, let other) = registration.receiver else { return false }
@@ -75,7 +75,7 @@ extension UIControl {
   /// - Parameters:
   ///   - action: The action.
   ///   - controlEvents: When.
-  public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+  public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(
       Registration(receiver: .action(action), events: controlEvents, callSite: nil)
@@ -87,7 +87,7 @@ extension UIControl {
   /// - Parameters:
   ///   - action: The action.
   ///   - controlEvents: When.
-  public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+  public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
@@ -98,7 +98,7 @@ extension UIControl {
   ///   - controlEvents: When.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
-    for controlEvents: UIControl.Event
+    for controlEvents: Event
   ) {
     removeRegistrations(for: controlEvents) { registration in
       guard case .action(let action) = registration.receiver else { return false }
@@ -107,7 +107,7 @@ extension UIControl {
   }
 
   private func removeRegistrations(
-    for events: UIControl.Event,
+    for events: Event,
     where isMeant: (Registration) -> Bool
   ) {
     for index in registrations.indices where isMeant(registrations[index]) {

@@ -51,7 +51,7 @@ open class UIControl: UIView {
   /// Calls what was added for events.
   ///
   /// - Parameter controlEvents: The events.
-  open func sendActions(for controlEvents: UIControl.Event) {
+  open func sendActions(for controlEvents: Event) {
     // As they were when the event happened, whatever is added or removed on the way.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {

@@ -11,7 +11,7 @@ extension AnimationManager {
     /// Animations that go on from a velocity and lose speed.
     public let decay: Decay
 
-    private weak var layer: CALayer?
+    weak var layer: CALayer?
     private let engine: any AnimationEngine
 
     init(_ layer: CALayer, _ engine: any AnimationEngine) {

@@ -100,7 +100,7 @@ private final class Subscription<Element>: Disposable {
     self.observer = observer
   }
 
-  func on(_ event: Event<Element>) {
+  func on(_ event: ObservableEvent<Element>) {
     guard let observer else { return }
     if case .next = event { return observer.on(event) }
     // Nothing may come behind an end, not even from inside it.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What an observable tells: elements, and at most one end, which is an error or a completion.
-public enum Event<Element> {
+public enum ObservableEvent<Element> {
   /// An element.
   case next(Element)
   /// The end by an error.
@@ -10,22 +10,22 @@ public enum Event<Element> {
   case completed
 }
 
-extension Event: Sendable where Element: Sendable {}
+extension ObservableEvent: Sendable where Element: Sendable {}
 
 /// Takes what an observable tells.
 @preconcurrency @MainActor
 public struct AnyObserver<Element> {
-  private let handler: (Event<Element>) -> Void
+  private let handler: (ObservableEvent<Element>) -> Void
 
   /// Creates an observer from a closure.
   ///
   /// - Parameter eventHandler: Called with every event.
-  public init(eventHandler: @escaping (Event<Element>) -> Void) {
+  public init(eventHandler: @escaping (ObservableEvent<Element>) -> Void) {
     handler = eventHandler
   }
 
   /// Takes an event; what comes after the end or after disposal counts for nothing.
-  public func on(_ event: Event<Element>) {
+  public func on(_ event: ObservableEvent<Element>) {
     handler(event)
   }
 

@@ -1,0 +1,45 @@
+public import UIKit
+
+extension AnimationManager {
+  /// The animations of an image view, which is not kept alive: once it is gone, calls tell false.
+  @preconcurrency @MainActor
+  public struct ImageView {
+    private weak var imageView: UIImageView?
+
+    /// Creates the animations of an image view.
+    ///
+    /// - Parameter imageView: The view.
+    public init(imageView: UIImageView) {
+      self.imageView = imageView
+    }
+
+    /// Sets the image, and fades from what was shown to it.
+    ///
+    /// The view has the image at once. It starts and ends slowly.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - duration: How long it takes; without any there is no fade.
+    ///   - completion: Called once, with whether the fade reached its end.
+    public func set(
+      image: UIImage?,
+      duration: Duration = .defaultDuration,
+      completion: ((Bool) -> Void)? = nil
+    ) {
+      imageView?.image = image
+      ManagedTransition(
+        type: .fade,
+        duration: duration.rawValue,
+        controlPoints: TimingFunctionType.easeInEaseOut.controlPoints
+      )
+      .run(on: imageView?.layer, completion: completion)
+    }
+  }
+}
+
+extension UIImageView {
+  /// The animations of the view's image.
+  public var imageAnimationManager: AnimationManager.ImageView {
+    AnimationManager.ImageView(imageView: self)
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKit
+import ViewAnimations
+
+/// The transitions of layers and images: requirements C9 and C11.
+@MainActor
+struct ManagedTransitionTests {
+  typealias Manager = AnimationManager.Layer
+
+  nonisolated static let types: [(Manager.Transition, String)] = [
+    (.fade, "fade"), (.push, "push"), (.moveIn, "moveIn"), (.reveal, "reveal"),
+  ]
+
+  nonisolated static let sides: [(Manager.TransitionFrom, String)] = [
+    (.top, "fromTop"), (.bottom, "fromBottom"), (.left, "fromLeft"), (.right, "fromRight"),
+  ]
+
+  private func transition(on layer: CALayer) throws -> CATransition {
+    try #require(layer.animation(forKey: "transition") as? CATransition)
+  }
+
+  /// The completions that have come, such as "fade true at 0.25".
+  private final class Notes {
+    var lines: [String] = []
+
+    func note(_ name: String) -> (Bool) -> Void {
+      { self.lines.append("\(name) \($0) at \(seconds(RenderLoop.current.now))") }
+    }
+  }
+
+  @Test(arguments: types, sides)
+  func `C9 a transition is Core Animation's, of the type and from the side`(
+    type: (Manager.Transition, String),
+    side: (Manager.TransitionFrom, String)
+  ) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      view.layer.animationManager.transition(type: type.0, from: side.0)
+      let added = try transition(on: view.layer)
+      #expect(added.type.rawValue == type.1)
+      #expect(added.subtype?.rawValue == side.1)
+      #expect(added.duration == 0.25)
+      #expect(added.timingFunction == CAMediaTimingFunction(name: .default))
+      loop.advance(by: 0.25)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `C9 duration and pace are the caller's`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      view.layer.animationManager.transition(
+        type: .push,
+        from: .left,
+        duration: .long,
+        timingFunctionType: .easeIn
+      )
+      let added = try transition(on: view.layer)
+      #expect(added.duration == 1)
+      #expect(added.timingFunction == CAMediaTimingFunction(name: .easeIn))
+      loop.advance(by: 1)
+    }
+  }
+
+  @Test
+  func `C9 the seed dropped beginTime and completion; here it begins there and tells its end`()
+    throws
+  {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let notes = Notes()
+      loop.advance(by: 2)
+      view.layer.animationManager.transition(
+        type: .fade,
+        from: .top,
+        duration: .long,
+        beginTime: CACurrentMediaTime() + 0.5,
+        completion: notes.note("fade")
+      )
+      let added = try transition(on: view.layer)
+      #expect(added.beginTime == 2.5)
+      // The old is shown until then.
+      #expect(added.fillMode == .backwards)
+      loop.advance(by: 1.25)
+      #expect(notes.lines == [])
+      #expect(view.layer.animationKeys() == ["transition"])
+      loop.advance(by: 1)
+      #expect(notes.lines == ["fade true at 3.5"])
+    }
+  }
+
+  @Test func `C9 the next transition takes the place of the one before, which tells false`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let notes = Notes()
+      let manager = view.layer.animationManager
+      manager.transition(type: .fade, from: .top, completion: notes.note("first"))
+      loop.advance(by: 0.125)
+      manager.transition(type: .reveal, from: .top, completion: notes.note("second"))
+      loop.advance(by: 1)
+      #expect(notes.lines == ["first false at 0.125", "second true at 0.375"])
+    }
+  }
+
+  @Test func `C9 no time is no transition, and its completion comes all the same`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let notes = Notes()
+      let manager = view.layer.animationManager
+      manager.transition(type: .fade, from: .top, duration: .zero, completion: notes.note("zero"))
+      manager.transition(
+        type: .fade,
+        from: .top,
+        duration: .variable(-1),
+        beginTime: CACurrentMediaTime() + 0.5,
+        completion: notes.note("less")
+      )
+      #expect(view.layer.animationKeys() == nil)
+      #expect(notes.lines == [])
+      loop.advance(by: 1)
+      #expect(notes.lines == ["zero true at 0", "less true at 0.5"])
+    }
+  }
+
+  @Test func `C9 a layer that is gone tells false at once`() {
+    withRenderLoop { _ in
+      let notes = Notes()
+      var view: UIView? = UIView()
+      let manager = view?.layer.animationManager
+      view = nil
+      manager?.transition(type: .fade, from: .top, completion: notes.note("gone"))
+      #expect(notes.lines == ["gone false at 0"])
+    }
+  }
+
+  @Test func `C11 an image is set at once and fades in, starting and ending slowly`() throws {
+    try withRenderLoop { loop in
+      let view = UIImageView(image: UIImage(named: "day"))
+      let notes = Notes()
+      loop.advance(by: 0)
+      AnimationManager.ImageView(imageView: view).set(image: UIImage(named: "night"))
+      #expect(view.image == UIImage(named: "night"))
+      let added = try transition(on: view.layer)
+      #expect(added.type == .fade)
+      #expect(added.duration == 0.25)
+      #expect(added.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+      loop.advance(by: 0)
+      #expect(loop.frame().items.map(\.contents) == ["night"])
+      loop.advance(by: 0.25)
+      view.imageAnimationManager.set(image: nil, duration: .long, completion: notes.note("none"))
+      loop.advance(by: 1)
+      #expect(view.image == nil)
+      #expect(notes.lines == ["none true at 1.25"])
+    }
+  }
+
+  @Test func `C11 without time the image is set and nothing fades`() {
+    withRenderLoop { loop in
+      let view = UIImageView()
+      view.imageAnimationManager.set(image: UIImage(named: "day"), duration: .zero)
+      #expect(view.image == UIImage(named: "day"))
+      #expect(view.layer.animationKeys() == nil)
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `C11 an image view that is gone tells false`() {
+    withRenderLoop { _ in
+      let notes = Notes()
+      var view: UIImageView? = UIImageView()
+      let manager = view?.imageAnimationManager
+      view = nil
+      manager?.set(image: UIImage(named: "day"), completion: notes.note("gone"))
+      #expect(notes.lines == ["gone false at 0"])
+    }
+  }
+}
