@@ -68,7 +68,7 @@ struct Leftover {
     ) -> HostLoopCall {
       let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
       DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0), execute: work)
-      return HostLoopCall { work.cancel() }
+      return HostLoopCall { [weak work] in work?.cancel() }
     }
 
     /// Calls a closure at every frame, from the next on.
@@ -114,7 +114,8 @@ struct Leftover {
       guard delay != .infinity else { return HostLoopCall {} }
       // What is not a number counts as none.
       let scheduled = RenderLoop.current.schedule(after: delay > 0 ? delay : 0, action)
-      return HostLoopCall { scheduled.cancel() }
+      // The loop keeps it. Who can call it off may be what it calls.
+      return HostLoopCall { [weak scheduled] in scheduled?.cancel() }
     }
 
     /// Calls a closure at every frame, from the next on.

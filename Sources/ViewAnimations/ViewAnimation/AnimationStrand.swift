@@ -1,0 +1,27 @@
+import UIKit
+
+/// What plays one thing after another, beside other such strands.
+@MainActor
+final class AnimationStrand {
+  var walk: AnimationWalk
+  /// The strand that waits for this one and its neighbours.
+  private(set) var parent: AnimationStrand?
+  /// How many strands this one waits for.
+  var running = 0
+
+  init(_ walk: AnimationWalk, parent: AnimationStrand?) {
+    self.walk = walk
+    self.parent = parent
+  }
+
+  /// Lets go of what waits for it bit by bit: that may be many levels.
+  isolated deinit {
+    var next = takeParent()
+    while next != nil && isKnownUniquelyReferenced(&next) { next = next?.takeParent() }
+  }
+
+  private func takeParent() -> AnimationStrand? {
+    defer { parent = nil }
+    return parent
+  }
+}

@@ -1,0 +1,164 @@
+public import UIKit
+
+// MARK: - Steps
+
+extension ViewAnimation {
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - views: The views that it changes. Only ``reversed()`` needs to know them; they are not
+  ///     kept alive.
+  ///   - duration: The seconds; less than none counts as none.
+  ///   - curve: The curve.
+  ///   - animations: The changes, made each time the step has its turn.
+  public init(
+    _ views: UIView...,
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve = .easeInOut,
+    animations: @escaping @MainActor () -> Void
+  ) {
+    let style = Style(duration: duration, curve: curve)
+    self.init(.step(AnimationStep(style, views, changes: animations)))
+  }
+
+  /// Creates a step in a style.
+  ///
+  /// - Parameters:
+  ///   - views: The views that it changes. Only ``reversed()`` needs to know them; they are not
+  ///     kept alive.
+  ///   - style: The style.
+  ///   - animations: The changes, made each time the step has its turn.
+  public init(
+    _ views: UIView...,
+    style: Style,
+    animations: @escaping @MainActor () -> Void
+  ) {
+    self.init(.step(AnimationStep(style, views, changes: animations)))
+  }
+
+  /// Returns an animation that waits.
+  ///
+  /// - Parameter seconds: How long; less than none counts as none.
+  /// - Returns: The pause.
+  public static func pause(_ seconds: TimeInterval) -> ViewAnimation {
+    precondition(seconds != .infinity, "A pause takes a finite number of seconds.")
+    return ViewAnimation(.pause(seconds > 0 ? seconds : 0))
+  }
+}
+
+extension UIView {
+  /// Returns an animation of the view: a step for each change, one after another.
+  ///
+  /// The changes are those of the declarative style, and those that the program adds to them. The
+  /// view is not kept alive; once it is gone, the steps change nothing.
+  ///
+  /// - Parameters:
+  ///   - animations: The changes.
+  ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  /// - Returns: The animation.
+  public func animation(
+    _ animations: Animation...,
+    style: ViewAnimation.Style? = nil
+  ) -> ViewAnimation {
+    let steps = animations.map { animation in
+      AnimationNode(
+        .step(
+          AnimationStep(
+            style ?? ViewAnimation.Style(duration: animation.duration),
+            [self],
+            changes: { [weak self] in if let self { animation.closure(self) } }
+          )
+        )
+      )
+    }
+    return steps.count == 1 ? ViewAnimation(steps[0]) : ViewAnimation(.sequence(steps))
+  }
+}
+
+// MARK: - Groups
+
+extension ViewAnimation {
+  /// Creates an animation whose parts play one after another.
+  ///
+  /// - Parameter parts: The parts.
+  public init(@ViewAnimationBuilder _ parts: () -> [ViewAnimation]) {
+    self = .sequence(parts())
+  }
+
+  /// Returns an animation whose parts play one after another.
+  ///
+  /// - Parameter parts: The parts; none take no time.
+  /// - Returns: The animation.
+  public static func sequence(_ parts: [ViewAnimation]) -> ViewAnimation {
+    ViewAnimation(.sequence(parts.map(\.node)))
+  }
+
+  /// Returns an animation whose parts begin together, and which stops when all have.
+  ///
+  /// - Parameter parts: The parts; none take no time.
+  /// - Returns: The animation.
+  public static func together(_ parts: [ViewAnimation]) -> ViewAnimation {
+    ViewAnimation(.together(parts.map(\.node)))
+  }
+
+  /// Returns an animation whose parts begin together, and which stops when all have.
+  ///
+  /// - Parameter parts: The parts.
+  /// - Returns: The animation.
+  public static func together(
+    @ViewAnimationBuilder _ parts: () -> [ViewAnimation]
+  ) -> ViewAnimation {
+    together(parts())
+  }
+
+  /// Returns an animation of many things, each beginning a little behind the one before.
+  ///
+  /// - Parameters:
+  ///   - items: The things, such as views.
+  ///   - interval: The seconds from one begin to the next; less than none counts as none.
+  ///   - animation: Makes the animation of one.
+  /// - Returns: The animation.
+  public static func staggered<Items: Sequence>(
+    _ items: Items,
+    by interval: TimeInterval,
+    _ animation: (Items.Element) -> ViewAnimation
+  ) -> ViewAnimation {
+    together(
+      items.enumerated().map { index, item in
+        index == 0 ? animation(item) : animation(item).delay(Double(index) * interval)
+      }
+    )
+  }
+}
+
+/// Gathers animations that are written one below the other.
+@resultBuilder
+public enum ViewAnimationBuilder {
+  public static func buildExpression(_ animation: ViewAnimation) -> [ViewAnimation] {
+    [animation]
+  }
+
+  public static func buildExpression(_ animations: [ViewAnimation]) -> [ViewAnimation] {
+    animations
+  }
+
+  public static func buildBlock(_ parts: [ViewAnimation]...) -> [ViewAnimation] {
+    parts.flatMap(\.self)
+  }
+
+  public static func buildOptional(_ part: [ViewAnimation]?) -> [ViewAnimation] {
+    part ?? []
+  }
+
+  public static func buildEither(first part: [ViewAnimation]) -> [ViewAnimation] {
+    part
+  }
+
+  public static func buildEither(second part: [ViewAnimation]) -> [ViewAnimation] {
+    part
+  }
+
+  public static func buildArray(_ parts: [[ViewAnimation]]) -> [ViewAnimation] {
+    parts.flatMap(\.self)
+  }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+extension ViewAnimation {
+  /// Starts the animation: its first steps begin in the call.
+  ///
+  /// - Parameter completion: Called once, at the end or when the run is cancelled, with whether
+  ///   every step reached its end.
+  /// - Returns: The run.
+  @discardableResult
+  public func start(completion: ((Bool) -> Void)? = nil) -> ViewAnimationRun {
+    ViewAnimationRun(node, stepEnded: nil, completion: completion)
+  }
+
+  /// Starts the animation and waits until it has stopped.
+  ///
+  /// Cancelling the task cancels the run, and the wait is over at once.
+  ///
+  /// ```swift
+  /// if await entrance.run() { title.text = "Welcome" }
+  /// ```
+  ///
+  /// - Returns: Whether every step reached its end.
+  @discardableResult
+  public func run() async -> Bool {
+    guard !Task.isCancelled else { return false }
+    let wait = AnimationWait()
+    let cancel = start(ending: wait)
+    return await withTaskCancellationHandler {
+      await wait.value()
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Starts the animation for a task that waits.
+  ///
+  /// The task must not keep the run: once the loop has let go of it, the wait is over.
+  ///
+  /// - Returns: How to cancel the run.
+  private func start(ending wait: AnimationWait) -> @Sendable () -> Void {
+    let run = start(completion: wait.makeCompletion())
+    return { [weak run] in run?.cancelFromAnywhere() }
+  }
+
+  /// The steps as they end: who asks for the first starts the animation.
+  ///
+  /// The animation does not wait for who asks: steps begin when the durations say. Leaving the loop,
+  /// or cancelling the task, cancels the run.
+  ///
+  /// ```swift
+  /// for await step in entrance.steps {
+  ///   progress.text = "\(step.number + 1)"
+  /// }
+  /// ```
+  public var steps: Steps { Steps(animation: self) }
+
+  /// The steps of an animation, which starts anew with each iteration.
+  @preconcurrency
+  public struct Steps: AsyncSequence, Sendable {
+    let animation: ViewAnimation
+
+    /// Creates an iterator, which starts the animation when it is asked for the first step.
+    public nonisolated func makeAsyncIterator() -> Iterator {
+      Iterator(animation: animation)
+    }
+
+    /// What asks for one step after another.
+    public struct Iterator: AsyncIteratorProtocol {
+      let animation: ViewAnimation
+      private var ended: AsyncStream<ViewAnimationRun.Step>.Iterator?
+
+      init(animation: ViewAnimation) {
+        self.animation = animation
+      }
+
+      /// Waits for the next step to end.
+      ///
+      /// - Returns: The step; nil at the end of the animation, or if it is cancelled.
+      public mutating func next() async -> ViewAnimationRun.Step? {
+        if ended == nil { ended = await animation.startSteps().makeAsyncIterator() }
+        return await ended?.next(isolation: #isolation)
+      }
+    }
+  }
+
+  private func startSteps() -> AsyncStream<ViewAnimationRun.Step> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ViewAnimationRun.Step.self)
+    guard !Task.isCancelled else {
+      continuation.finish()
+      return stream
+    }
+    let end = StreamEnd(continuation)
+    let run = ViewAnimationRun(
+      node,
+      stepEnded: { continuation.yield($0) },
+      completion: { _ in end.reach() }
+    )
+    continuation.onTermination = { [weak run] termination in
+      if case .cancelled = termination { run?.cancelFromAnywhere() }
+    }
+    return stream
+  }
+}
+
+/// The end of a stream, which also comes when nobody is left who could reach it.
+private final class StreamEnd: Sendable {
+  private let continuation: AsyncStream<ViewAnimationRun.Step>.Continuation
+
+  init(_ continuation: AsyncStream<ViewAnimationRun.Step>.Continuation) {
+    self.continuation = continuation
+  }
+
+  func reach() {
+    continuation.finish()
+  }
+
+  deinit {
+    reach()
+  }
+}

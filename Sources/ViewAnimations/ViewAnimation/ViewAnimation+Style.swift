@@ -1,0 +1,117 @@
+public import UIKit
+
+extension ViewAnimation {
+  /// The pace of a step: a duration with a curve or a spring.
+  ///
+  /// A design team adds its own, and an app then has few paces:
+  ///
+  /// ```swift
+  /// extension ViewAnimation.Style {
+  ///   static let card = Self(duration: 0.35, curve: .easeOut)
+  ///   static let sheet = Self.spring(duration: 0.5, damping: 0.8)
+  /// }
+  /// card.animation(.fadeIn(), style: .card)
+  /// ```
+  public struct Style: Hashable, Sendable {
+    /// The seconds; never below none.
+    public let duration: TimeInterval
+    /// The curve, which a spring does not have.
+    public let curve: UIView.AnimationCurve
+    /// How much the spring is damped; nil for a curve.
+    public let damping: CGFloat?
+    /// The speed at which the spring starts, in distances per second.
+    public let velocity: CGFloat
+
+    private init(
+      _ duration: TimeInterval,
+      _ curve: UIView.AnimationCurve,
+      damping: CGFloat?,
+      velocity: CGFloat
+    ) {
+      precondition(
+        duration != .infinity,
+        "A step takes a finite number of seconds; an endless animation is one that repeats."
+      )
+      self.duration = duration > 0 ? duration : 0
+      self.curve = curve
+      self.damping = damping
+      self.velocity = velocity
+    }
+
+    /// Creates a style with a curve.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds; less than none counts as none.
+    ///   - curve: The curve.
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve = .easeInOut) {
+      self.init(duration, curve, damping: nil, velocity: 0)
+    }
+
+    /// Creates a style with a curve and a duration of the manager's palette.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration.
+    ///   - curve: The curve.
+    public init(
+      _ duration: AnimationManager.Duration,
+      curve: UIView.AnimationCurve = .easeInOut
+    ) {
+      self.init(duration: duration.rawValue, curve: curve)
+    }
+
+    /// Returns a style with a spring.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds in which the spring comes to rest.
+    ///   - damping: How much it is damped: 1 does not swing, towards 0 it swings more.
+    ///   - velocity: The speed at which it starts, in distances per second.
+    /// - Returns: The style.
+    public static func spring(
+      duration: TimeInterval,
+      damping: CGFloat,
+      velocity: CGFloat = 0
+    ) -> Style {
+      Style(duration, .easeInOut, damping: damping, velocity: velocity)
+    }
+
+    /// A quarter of a second.
+    public static let standard = Style(.defaultDuration)
+    /// A second.
+    public static let long = Style(.long)
+    /// A spring that swings a little, for half a second.
+    public static let spring = Self.spring(duration: 0.5, damping: 0.7)
+
+    /// The same pace run backwards: what was slow at the start is slow at the end.
+    var reversed: Style {
+      switch curve {
+      case .easeIn: Style(duration, .easeOut, damping: damping, velocity: velocity)
+      case .easeOut: Style(duration, .easeIn, damping: damping, velocity: velocity)
+      default: self
+      }
+    }
+
+    /// Animates changes in this style.
+    @MainActor
+    func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+      if let damping {
+        UIView.animate(
+          withDuration: duration,
+          delay: 0,
+          usingSpringWithDamping: damping,
+          initialSpringVelocity: velocity,
+          options: [],
+          animations: changes,
+          completion: completion
+        )
+      } else {
+        UIView.animate(
+          withDuration: duration,
+          delay: 0,
+          options: UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16),
+          animations: changes,
+          completion: completion
+        )
+      }
+    }
+  }
+}

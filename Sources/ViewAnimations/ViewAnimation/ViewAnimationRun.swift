@@ -1,0 +1,158 @@
+import UIKit
+
+/// An animation that was started.
+///
+/// It goes on whether or not somebody keeps the run; who keeps it can cancel it.
+@preconcurrency @MainActor
+public final class ViewAnimationRun {
+  /// A step that has ended.
+  public struct Step: Hashable, Sendable {
+    /// Its place in the order in which the run's steps have begun, from 0.
+    public let number: Int
+    /// A Boolean value that indicates whether it reached its end.
+    public let finished: Bool
+  }
+
+  /// A Boolean value that indicates whether the run has neither come to its end nor been cancelled.
+  public private(set) var isRunning = true
+  /// A Boolean value that indicates whether the run was cancelled.
+  public private(set) var isCancelled = false
+
+  /// Remembers a cancellation that has not arrived on the main actor yet.
+  private nonisolated let cancellation = Operation()
+  private let memory: AnimationMemory
+  /// Strands that can go on; a list, so that one that ends does not deepen another's stack.
+  private var ready: [AnimationStrand] = []
+  private var isGoingOn = false
+  private var waits: [Int: HostLoopCall] = [:]
+  private var lastWait = 0
+  private var steps = 0
+  private var haveAllFinished = true
+  private var stepEnded: ((Step) -> Void)?
+  private var completion: ((Bool) -> Void)?
+
+  init(
+    _ node: AnimationNode,
+    stepEnded: ((Step) -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    memory = AnimationMemory(isNeeded: node.hasReversal)
+    self.stepEnded = stepEnded
+    self.completion = completion
+    goOn(AnimationStrand(AnimationWalk(node), parent: nil))
+  }
+
+  /// Stops what has not started, and tells at once that the run did not finish.
+  ///
+  /// The steps that run go on to their ends. Nothing happens if the run has come to its end.
+  public func cancel() {
+    guard isRunning else { return }
+    isCancelled = true
+    end(finished: false)
+  }
+
+  /// Cancels from any thread: no step begins any more, and soon the rest of it is done.
+  nonisolated func cancelFromAnywhere() {
+    cancellation.cancel()
+    Task { @MainActor in cancel() }
+  }
+
+  private func end(finished: Bool) {
+    isRunning = false
+    ready = []
+    for wait in waits.sorted(by: { $0.key < $1.key }) { wait.value.cancel() }
+    waits = [:]
+    let completion = completion
+    self.completion = nil
+    stepEnded = nil
+    completion?(finished)
+  }
+}
+
+// MARK: - Going on
+
+extension ViewAnimationRun {
+  private func goOn(_ strand: AnimationStrand) {
+    if cancellation.isCancelled { cancel() }
+    guard isRunning else { return }
+    ready.append(strand)
+    guard !isGoingOn else { return }
+    isGoingOn = true
+    while let next = ready.popLast() { advance(next) }
+    isGoingOn = false
+  }
+
+  /// Plays a strand until it has to wait.
+  private func advance(_ strand: AnimationStrand) {
+    while isRunning {
+      switch strand.walk.next() {
+      case nil: return finish(strand)
+      case .turn(let node): memory.jumpToEnd(of: node)
+      case .pause(let seconds):
+        if seconds > 0 { return wait(seconds) { self.goOn(strand) } }
+      case .together(let parts):
+        strand.running = parts.count
+        // The list is taken from its end, and the first part is to begin first.
+        for part in parts.reversed() {
+          let child = AnimationStrand(part.walk, parent: strand)
+          if part.delay > 0 {
+            wait(part.delay) { self.goOn(child) }
+          } else {
+            ready.append(child)
+          }
+        }
+        if !parts.isEmpty { return }
+      case .step(let step, let node, let isReversed):
+        return play(step, node, isReversed: isReversed, in: strand)
+      }
+    }
+  }
+
+  private func finish(_ strand: AnimationStrand) {
+    guard let parent = strand.parent else { return end(finished: haveAllFinished) }
+    parent.running -= 1
+    if parent.running == 0 { ready.append(parent) }
+  }
+
+  private func play(
+    _ step: AnimationStep,
+    _ node: AnimationNode,
+    isReversed: Bool,
+    in strand: AnimationStrand
+  ) {
+    let style = isReversed ? step.style.reversed : step.style
+    let number = steps
+    let begin = HostLoop.now
+    let isAnimated = UIView.areAnimationsEnabled
+    steps += 1
+    let changes = { [memory] in
+      isReversed ? memory.takeBack(node) : memory.play(step, node)
+    }
+    style.animate(changes) { finished in
+      // What changed nothing ends at once, and still takes its time.
+      let rest = style.duration - (HostLoop.now - begin)
+      if finished && isAnimated && rest > 1e-6 {
+        self.wait(rest) { self.endStep(number, finished: true, in: strand) }
+      } else {
+        self.endStep(number, finished: finished, in: strand)
+      }
+    }
+  }
+
+  private func endStep(_ number: Int, finished: Bool, in strand: AnimationStrand) {
+    guard isRunning else { return }
+    if !finished { haveAllFinished = false }
+    stepEnded?(Step(number: number, finished: finished))
+    goOn(strand)
+  }
+
+  private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    guard isRunning else { return }
+    lastWait += 1
+    let number = lastWait
+    waits[number] = HostLoop.after(seconds) {
+      self.waits[number] = nil
+      action()
+    }
+  }
+}

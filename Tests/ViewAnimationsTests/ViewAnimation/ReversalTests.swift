@@ -1,0 +1,156 @@
+import Testing
+import UIKit
+import ViewAnimations
+
+@MainActor
+struct ReversalTests {
+  private func play(_ make: (UIView, UIView) -> ViewAnimation) -> [String] {
+    withRenderLoop { loop in
+      let (first, second) = (UIView(), UIView())
+      loop.advance(by: 0)
+      make(first, second).start()
+      loop.advance(by: 20)
+      withExtendedLifetime((first, second)) {}
+      return loop.trace.summaries
+    }
+  }
+
+  @Test func `behind itself an animation is taken back, the last step first`() {
+    #expect(
+      play { view, _ in
+        let away = view.animation(
+          .move(byX: 10, y: 0, duration: 0.5),
+          .fadeOut(duration: 0.2)
+        )
+        return away.then(away.reversed())
+      } == [
+        "0…0.5 position (0, 0) → (10, 0)",
+        "0.5…0.7 opacity 1 → 0",
+        "0.7…0.9 opacity 0 → 1",
+        "0.9…1.4 position (10, 0) → (0, 0)",
+      ]
+    )
+  }
+
+  @Test func `alone it begins where the animation would end, without animating there`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let leaving = view.animation(.move(byX: 10, y: 0, duration: 0.5), .fadeOut(duration: 0.2))
+      leaving.reversed().start()
+      #expect(view.center.x == 10)
+      #expect(view.layer.presentation()?.opacity == 1)
+      loop.advance(by: 0)
+      #expect(view.layer.presentation()?.opacity == 0)
+      loop.advance(by: 1)
+      #expect(
+        loop.trace.summaries == [
+          "0…0.2 opacity 0 → 1", "0.2…0.7 position (10, 0) → (0, 0)",
+        ]
+      )
+      #expect(view.alpha == 1)
+      #expect(view.center.x == 0)
+    }
+  }
+
+  @Test func `there and back again as often as it is asked for`() {
+    #expect(
+      play { view, _ in
+        let nod = view.animation(.move(byX: 0, y: 5, duration: 0.1))
+        return nod.then(nod.reversed()).repeat(2)
+      } == [
+        "0…0.1 position (0, 0) → (0, 5)", "0.1…0.2 position (0, 5) → (0, 0)",
+        "0.2…0.3 position (0, 0) → (0, 5)", "0.3…0.4 position (0, 5) → (0, 0)",
+      ]
+    )
+  }
+
+  @Test func `repeated steps are taken back one by one`() {
+    #expect(
+      play { view, _ in
+        let walk = view.animation(.move(byX: 5, y: 0, duration: 0.1)).repeat(3)
+        return walk.then(walk.reversed())
+      }.suffix(3) == [
+        "0.3…0.4 position (15, 0) → (10, 0)", "0.4…0.5 position (10, 0) → (5, 0)",
+        "0.5…0.6 position (5, 0) → (0, 0)",
+      ]
+    )
+  }
+
+  @Test func `what ended earlier begins later, and pauses change sides`() {
+    #expect(
+      play { first, second in
+        first.animation(.fadeOut(duration: 0.3))
+          .with(second.animation(.fadeOut(duration: 0.5)).delay(0.2)).reversed()
+      } == [
+        // The whole takes 0.7: what began at 0.2 of it ends at 0.5, what ended at 0.3 begins at 0.4.
+        "0…0.5 opacity 0 → 1",
+        "0.4…0.7 opacity 0 → 1",
+      ]
+    )
+  }
+
+  @Test func `twice reversed is as it was`() {
+    let once: (UIView, UIView) -> ViewAnimation = { first, second in
+      first.animation(.fadeOut(duration: 0.3)).then(second.animation(.fadeOut(duration: 0.5)))
+    }
+    #expect(play(once) == play { once($0, $1).reversed().reversed() })
+    // Also with something around the first reversal.
+    #expect(
+      play { first, second in
+        ViewAnimation.sequence([once(first, second).reversed()]).reversed()
+      }.map { $0.prefix(7) } == ["0…0.3 o", "0.3…0.8"]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (UIView.AnimationCurve.easeIn, TimingCurve.easeOut), (.easeOut, .easeIn),
+      (.linear, .linear), (.easeInOut, .easeInOut),
+    ]
+  )
+  func `a slow start becomes a slow end`(curve: UIView.AnimationCurve, reversed: TimingCurve) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      ViewAnimation(view, duration: 1, curve: curve) { view.alpha = 0 }.reversed().start()
+      loop.advance(by: 1)
+      #expect(loop.trace.played.map(\.timing.pacing) == [.curve(reversed)])
+    }
+  }
+
+  @Test func `everything that a step changes of its views is taken back, and nothing else`() {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      view.backgroundColor = .red
+      loop.advance(by: 0)
+      let step = ViewAnimation(view, duration: 1) {
+        view.bounds.size = CGSize(width: 80, height: 80)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        view.backgroundColor = .blue
+        view.layer.cornerRadius = 4
+      }
+      step.then(ViewAnimation(duration: 1) { view.center.x = 99 }).then(step.reversed()).start()
+      loop.advance(by: 3)
+      #expect(view.bounds.size == CGSize(width: 40, height: 20))
+      #expect(view.transform == .identity)
+      #expect(view.backgroundColor == .red)
+      #expect(view.layer.cornerRadius == 0)
+      #expect(view.center.x == 99)
+    }
+  }
+
+  @Test func `a step played backwards without a forward before it takes its time alone`() {
+    #expect(
+      play { first, second in
+        let fade = first.animation(.fadeOut(duration: 0.3))
+        return fade.then(
+          second.animation(.fadeOut(duration: 0.4)).then(fade).reversed()
+        )
+      } == [
+        // Of the two only the first view was faded, so only that can be taken back.
+        "0…0.3 opacity 1 → 0", "0.3…0.6 opacity 0 → 1",
+      ]
+    )
+  }
+}

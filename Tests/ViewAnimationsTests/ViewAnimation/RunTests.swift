@@ -1,0 +1,371 @@
+import Testing
+import UIKit
+import ViewAnimations
+
+/// A step that moves a view by 10 points.
+@MainActor
+private func step(_ view: UIView, _ seconds: TimeInterval = 1) -> ViewAnimation {
+  view.animation(.move(byX: 10, y: 0, duration: seconds))
+}
+
+@MainActor
+struct RunTests {
+  // MARK: - Cancelling
+
+  @Test func `cancelling lets the running step end and starts no other`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var told: [String] = []
+      let run = step(view).then(step(view)).start { told.append("\($0) at \(loop.now)") }
+      loop.advance(by: 0.5)
+      #expect(run.isRunning && !run.isCancelled)
+      run.cancel()
+      #expect(!run.isRunning && run.isCancelled)
+      #expect(told == ["false at 0.5"])
+      run.cancel()
+      loop.advance(by: 10)
+      #expect(told.count == 1)
+      // On screen the step went on to its end.
+      #expect(loop.trace.played.map(\.end) == [1])
+      #expect(loop.trace.played.map(\.ending) == [.ended])
+      #expect(view.center.x == 10)
+    }
+  }
+
+  @Test func `cancelling ends pauses and the rest of a step that changed nothing`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let runs = [step(view).delay(5).start(), view.animation(.fadeIn(duration: 5)).start()]
+      loop.advance(by: 1)
+      #expect(!loop.isIdle)
+      for run in runs { run.cancel() }
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
+      loop.advance(by: 10)
+      #expect(view.center.x == 0)
+    }
+  }
+
+  @Test func `cancelling in the completion of another step at the same instant counts`() {
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      var run: ViewAnimationRun?
+      UIView.animate(withDuration: 1, animations: { other.alpha = 0 }) { _ in run?.cancel() }
+      run = step(view).then(step(view)).start()
+      loop.advance(by: 5)
+      #expect(view.center.x == 10)
+    }
+  }
+
+  @Test func `cancelling inside the own changes starts nothing more`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var run: ViewAnimationRun?
+      let animation = step(view).then(
+        ViewAnimation(duration: 1) {
+          view.alpha = 0
+          run?.cancel()
+        }
+      ).then(step(view))
+      run = animation.start()
+      loop.advance(by: 5)
+      #expect(view.center.x == 10)
+      #expect(view.alpha == 0)
+    }
+  }
+
+  @Test func `steps that are due while changes advance the loop begin behind these changes`() {
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      var places: [CGFloat] = []
+      let nested = ViewAnimation(view, duration: 1) {
+        view.alpha = 0
+        loop.advance(by: 0.5)
+        places.append(other.center.x)
+      }
+      let animation = step(other, 0.3).delay(0.2).with(nested)
+      animation.then(animation.reversed()).start()
+      loop.advance(to: 5)
+      // They would be part of the open block otherwise.
+      #expect(places == [0])
+      #expect(loop.trace.played.first { $0.property == "position" }?.begin == 0.5)
+      // All of it is remembered and taken back.
+      #expect(view.alpha == 1 && other.center.x == 0)
+    }
+  }
+
+  @Test func `cancelling behind the end changes nothing`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var told: [Bool] = []
+      let run = step(view).start { told.append($0) }
+      loop.advance(by: 1)
+      run.cancel()
+      #expect(told == [true])
+      #expect(!run.isCancelled)
+    }
+  }
+
+  @Test func `a run goes on if nobody keeps it, and does not keep its views`() {
+    withRenderLoop { loop in
+      weak var weakView: UIView?
+      var told: [Bool] = []
+      do {
+        let view = UIView()
+        weakView = view
+        loop.advance(by: 0)
+        step(view).then(step(view)).start { told.append($0) }
+      }
+      #expect(weakView == nil)
+      loop.advance(by: 5)
+      // The first was cut short when its view went; the second had nothing to move.
+      #expect(told == [false])
+    }
+  }
+
+  // MARK: - Awaiting
+
+  @Test func `an awaited run resumes at the instant of its end`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task {
+        let first = await step(view, 0.5).then(step(view, 0.5)).run()
+        let instant = loop.now
+        let second = await step(view, 0.25).run()
+        return (first, instant, second, loop.now)
+      }
+      await loop.advance(by: 5)
+      let result = await task.value
+      #expect(result == (true, 1, true, 1.25))
+    }
+  }
+
+  @Test func `cancelling the task that awaits stops what has not started, at once`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task { (await step(view).then(step(view)).run(), loop.now) }
+      await loop.advance(by: 0.5)
+      task.cancel()
+      // Not even a synchronous advance gets in between.
+      synchronously { loop.advance(by: 2) }
+      await loop.advance(by: 0)
+      let result = await task.value
+      #expect(result.0 == false)
+      #expect(view.center.x == 10)
+      #expect(loop.trace.played.map(\.ending) == [.ended])
+    }
+  }
+
+  @Test func `a task that is cancelled before starts nothing`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task {
+        let finished = await step(view).run()
+        var steps = 0
+        for await _ in step(view).steps { steps += 1 }
+        return (finished, steps)
+      }
+      task.cancel()
+      await loop.advance(by: 5)
+      let result = await task.value
+      #expect(result == (false, 0))
+      #expect(view.center.x == 0)
+    }
+  }
+
+  @Test func `a world that closes resumes who waits with false`() async {
+    let view = UIView()
+    let task = await withRenderLoop { loop in
+      let inner = UIView()
+      await loop.advance(by: 0)
+      let task = Task {
+        let finished = await step(inner).then(.pause(5)).run()
+        return finished
+      }
+      let pausing = Task { await ViewAnimation.pause(5).run() }
+      let stepping = Task {
+        var steps = 0
+        for await _ in step(inner).then(.pause(5)).steps { steps += 1 }
+        return steps
+      }
+      await loop.advance(by: 2)
+      return (task, pausing, stepping)
+    }
+    await #expect(task.0.value == false)
+    await #expect(task.1.value == false)
+    await #expect(task.2.value == 1)
+    _ = view
+  }
+
+  // MARK: - Steps
+
+  @Test func `steps come as they end, in time, and with what became of them`() async {
+    await withRenderLoop { loop in
+      let views = (0..<3).map { _ in UIView() }
+      await loop.advance(by: 0)
+      let task = Task {
+        var lines: [String] = []
+        let animation = ViewAnimation {
+          step(views[0], 0.5)
+          ViewAnimation.together {
+            step(views[1], 0.5)
+            step(views[2], 0.2)
+          }
+        }
+        for await step in animation.steps {
+          lines.append("\(step.number) \(step.finished) at \(seconds(loop.now))")
+        }
+        return (lines, loop.now)
+      }
+      await loop.advance(by: 0.75)
+      views[1].layer.removeAllAnimations()
+      await loop.advance(by: 5)
+      let (lines, end) = await task.value
+      #expect(lines == ["0 true at 0.5", "2 true at 0.7", "1 false at 0.75"])
+      #expect(end == 0.75)
+    }
+  }
+
+  @Test func `nothing starts until the first step is asked for, and each asking starts anew`() async
+  {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let steps = step(view).steps
+      await loop.advance(by: 5)
+      #expect(view.center.x == 0)
+      for time in [6.0, 7] {
+        let task = Task { for await _ in steps {} }
+        await loop.advance(to: time)
+        await task.value
+      }
+      #expect(loop.trace.played.map(\.begin) == [5, 6])
+    }
+  }
+
+  @Test func `leaving the loop over the steps cancels the rest`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task {
+        for await step in step(view).repeat(5).steps where step.number == 1 { break }
+      }
+      await loop.advance(by: 10)
+      await task.value
+      // The third had begun when the second was told of.
+      #expect(view.center.x == 30)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `cancelling the task that takes the steps cancels the rest`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task {
+        var count = 0
+        for await _ in step(view).repeat(5).steps { count += 1 }
+        return count
+      }
+      await loop.advance(by: 1.5)
+      task.cancel()
+      synchronously { loop.advance(by: 10) }
+      await loop.advance(by: 0)
+      let count = await task.value
+      #expect(count == 1)
+      #expect(view.center.x == 20)
+    }
+  }
+
+  // MARK: - Depth
+
+  private typealias Chain = @MainActor (ViewAnimation) -> ViewAnimation
+
+  private nonisolated static let chains: [(String, Chain)] = [
+    ("then", { part in (1..<100_000).reduce(part) { chain, _ in chain.then(part) } }),
+    ("then at the front", { part in (1..<100_000).reduce(part) { chain, _ in part.then(chain) } }),
+    ("a list", { part in .sequence(Array(repeating: part, count: 100_000)) }),
+    ("repeat", { part in part.then(part.with(part)).repeat(100_000) }),
+    ("repeat of repeat", { part in (1..<100_000).reduce(part) { chain, _ in chain.repeat(1) } }),
+    ("with", { part in (1..<100_000).reduce(part) { chain, _ in chain.with(part) } }),
+    ("with at the front", { part in (1..<100_000).reduce(part) { chain, _ in part.with(chain) } }),
+    ("both", { part in (1..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) } }),
+    // A walk through the rest at every turn would take hours.
+    (
+      "reversals of sequences",
+      { part in (1..<100_000).reduce(part) { chain, _ in chain.then(part).reversed() } }
+    ),
+    (
+      "reversals of groups",
+      { part in (1..<50_000).reduce(part) { chain, _ in chain.with(part).delay(0).reversed() } }
+    ),
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: chains.indices)
+  func `a hundred thousand parts are composed, played and let go without depth`(index: Int) {
+    withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      var finished: Bool?
+      Self.chains[index].1(.pause(0)).start { finished = $0 }
+      #expect(finished == true, "\(Self.chains[index].0)")
+    }
+  }
+
+  @Test func `a hundred thousand steps in a chain play one after another`() throws {
+    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let step = step(view, 0.01)
+      (1..<100_000).reduce(step) { chain, _ in chain.then(step) }.start()
+      try loop.runUntilIdle(limit: 2000)
+      #expect(loop.now == 1000)
+      #expect(view.center.x == 1_000_000)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `in reversals of reversals every step makes its changes once`(isTogether: Bool) throws {
+    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var played = 0
+      let chain = (1...2000).reduce(ViewAnimation.pause(0.01)) { chain, _ in
+        let step = ViewAnimation(view, duration: 0.01) { played += 1 }
+        return (isTogether ? chain.with(step) : chain.then(step)).reversed()
+      }
+      var finished: Bool?
+      chain.start { finished = $0 }
+      try loop.runUntilIdle()
+      #expect(finished == true)
+      // In its place, or where the turn is, to be taken back in its place.
+      #expect(played == 2000)
+    }
+  }
+
+  @Test func `deep animations are cancelled and dropped without depth`() {
+    withRenderLoop { loop in
+      let part = ViewAnimation.pause(1)
+      let deep = (0..<50_000).reduce(part) { chain, _ in chain.then(part).with(part) }
+      let run = deep.start()
+      loop.advance(by: 0.5)
+      run.cancel()
+      #expect(loop.isIdle)
+      deep.start()
+      loop.advance(by: 0.5)
+    }
+  }
+}
+
+/// Calls a closure where the synchronous forms are meant.
+@MainActor
+private func synchronously(_ body: () -> Void) {
+  body()
+}
