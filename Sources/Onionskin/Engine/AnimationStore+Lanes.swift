@@ -7,6 +7,7 @@ extension AnimationStore {
   /// Makes a group for what is captured next under the same settings.
   mutating func makeGroup(_ group: TimingGroup) -> Int32 {
     groups.reserveGradually(1)
+    progress.reserveGradually(1)
     groups.append(group)
     progress.append(0)
     return Int32(groups.count - 1)
@@ -73,6 +74,8 @@ extension AnimationStore {
     }
     lanes.reserveGradually(pendingLanes.count)
     var owner: Int32 = -1
+    var group: Int32 = -1
+    var first = lanes.count
     for place in order {
       let pending = pendingLanes[Int(place)]
       guard pending.lane.owner >= 0 else { continue }
@@ -82,12 +85,24 @@ extension AnimationStore {
         animations[index].lane = Int32(lanes.count)
         animations[index].flags.remove(.pending)
       }
-      openRange(of: Int(pending.group), at: lanes.count)
+      if pending.group != group {
+        closeRange(of: group, from: first)
+        group = pending.group
+        first = lanes.count
+      }
       let lane = placed(pending.lane)
       if lane.isAdder { groups[Int(pending.group)].hasAdders = true }
       lanes.append(lane)
     }
+    closeRange(of: group, from: first)
     pendingLanes.forget()
+  }
+
+  /// Gives a group the lanes that were appended for it.
+  private mutating func closeRange(of group: Int32, from first: Int) {
+    guard group >= 0 else { return }
+    groups[Int(group)].firstLane = Int32(first)
+    groups[Int(group)].laneCount = Int32(lanes.count - first)
   }
 
   /// Decides whether a captured lane writes or adds, and bases it on the committed model.
@@ -101,7 +116,10 @@ extension AnimationStore {
     }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
-    let head = Int(chain(of: layout.root, in: animation.slot))
+    // What stands alone in its chain is the first of it.
+    let head =
+      animation.previous == lane.owner
+      ? Int(lane.owner) : Int(chain(of: layout.root, in: animation.slot))
     let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
     let base = end(of: lane, layout, at: rootFirst)
     if layout.kind == .color { shown[rootFirst + 4] = 1 }

@@ -11,14 +11,27 @@ struct DueEvent {
 
   var instant: Instant
   /// Ties are broken by kind and then by the order of insertion.
-  var kind: Kind
-  var order: UInt32
+  let order: UInt32
+  /// The subject, and in the two highest bits the kind.
+  private var tag: UInt32
+
+  init(instant: Instant, kind: Kind, order: UInt32, subject: Int32) {
+    self.instant = instant
+    self.order = order
+    tag = UInt32(kind.rawValue) << 30 | UInt32(subject)
+  }
+
+  var kind: Kind { Kind(rawValue: UInt8(tag >> 30)) ?? .action }
+
   /// A place in the array that the kind tells.
-  var subject: Int32
+  var subject: Int32 {
+    get { Int32(tag & 0x3FFF_FFFF) }
+    set { tag = tag & 0xC000_0000 | UInt32(newValue) }
+  }
 
   static func < (left: DueEvent, right: DueEvent) -> Bool {
     if left.instant != right.instant { return left.instant < right.instant }
-    if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+    if left.tag >> 30 != right.tag >> 30 { return left.tag >> 30 < right.tag >> 30 }
     // The counter may wrap; what is closer is older.
     return Int32(bitPattern: left.order &- right.order) < 0
   }
@@ -37,6 +50,7 @@ struct EventQueue {
   var first: DueEvent? { heap.first }
 
   mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: Int32) {
+    heap.reserveGradually(1)
     heap.append(DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject))
     nextOrder &+= 1
     siftUp(heap.count - 1)

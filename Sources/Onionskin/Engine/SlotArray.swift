@@ -26,9 +26,12 @@ struct SlotArray<Element> {
     return Int32(elements.count - 1)
   }
 
-  /// Gives a place back.
+  /// Gives a place back; once all are free, so is the memory of a large array.
   mutating func remove(_ place: Int32) {
     free.append(place)
+    guard free.count == elements.count, free.count > 64 else { return }
+    elements = []
+    free = []
   }
 }
 

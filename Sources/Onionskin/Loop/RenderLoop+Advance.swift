@@ -186,7 +186,7 @@ extension RenderLoop {
     while !layoutRequests.isEmpty && passes < 100 {
       passes += 1
       let requests = layoutRequests
-      layoutRequests.removeAll(keepingCapacity: true)
+      layoutRequests = []
       // From the top of the tree down, as a layout of the root would go.
       let nodes = requests.compactMap(\.node).enumerated().sorted {
         let (a, b) = ($0.element.depth, $1.element.depth)

@@ -157,8 +157,9 @@ extension RenderState {
     let block = store.groups[group].block
     takeAway(animation, because: reason)
     guard block >= 0 else { return }
+    let host = blocks[block].host
     count(reason, countsAsStopped, for: block)
-    if blocks[block].host >= 0 { count(reason, countsAsStopped, for: blocks[block].host) }
+    if host >= 0 { count(reason, countsAsStopped, for: host) }
   }
 
   /// Counts that one of a block's animations has gone.
