@@ -25,6 +25,7 @@ final class RandomProgram {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private(set) var views: [UIView] = []
   private let loop: RenderLoop
+  private var animators: [UIViewPropertyAnimator] = []
 
   init(seed: Int, on loop: RenderLoop) {
     random = SeededGenerator(seed: seed)
@@ -54,11 +55,14 @@ final class RandomProgram {
   }
 
   private func act() {
-    switch chance(0...15) {
+    switch chance(0...25) {
     case 0...6: block(depth: 0)
     case 7, 8: change(view())
     case 11, 12: spring()
     case 13, 14: keyframes()
+    case 15, 16: animate()
+    case 17, 18: transition()
+    case 19...24: animator()
     case 9: view().layer.removeAllAnimations()
     case 10: if let key = view().layer.animationKeys()?.first { remove(key) }
     default: leaveAndReturn(view())
@@ -125,6 +129,59 @@ final class RandomProgram {
         if self.chance(0...3) == 0 { self.change(self.view()) }
       }
     )
+  }
+
+  private func animate() {
+    let bits = (0...9).filter { _ in chance(0...4) == 0 }.map { UInt(1) << UInt($0) }
+    UIView.animate(
+      withDuration: Double(chance(0...8)) / 10,
+      delay: Double(chance(0...3)) / 10,
+      options: UIView.AnimationOptions(rawValue: bits.reduce(UInt(chance(0...7)) << 16, |)),
+      animations: {
+        self.change(self.view())
+        if self.chance(0...3) == 0 { self.animate() }
+        if self.chance(0...3) == 0 { self.block(depth: 1) }
+      }
+    )
+  }
+
+  private func transition() {
+    var options = UIView.AnimationOptions(
+      rawValue: UInt(chance(0...7)) << 20 | UInt(chance(0...3)) << 16
+    )
+    if chance(0...2) == 0 { options.insert(.allowAnimatedContent) }
+    let duration = Double(chance(0...8)) / 10
+    guard chance(0...2) > 0 else {
+      options.insert(.showHideTransitionViews)
+      return UIView.transition(from: view(), to: view(), duration: duration, options: options)
+    }
+    UIView.transition(
+      with: chance(0...1) == 0 ? root : view(),
+      duration: duration,
+      options: options,
+      animations: { for _ in 0..<self.chance(0...2) { self.change(self.view()) } }
+    )
+  }
+
+  private func animator() {
+    guard !animators.isEmpty, chance(0...3) > 0 else {
+      let animator = UIViewPropertyAnimator(
+        duration: Double(chance(1...8)) / 10,
+        curve: UIView.AnimationCurve(rawValue: chance(0...3)) ?? .linear
+      ) { for _ in 0..<self.chance(1...3) { self.change(self.view()) } }
+      animator.startAnimation(afterDelay: Double(chance(0...2)) / 10)
+      return animators.append(animator)
+    }
+    let animator = animators[chance(0...animators.count - 1)]
+    switch chance(0...6) {
+    case 0: animator.pauseAnimation()
+    case 1: animator.startAnimation()
+    case 2: animator.fractionComplete = real(0...1)
+    case 3: animator.isReversed.toggle()
+    case 4: animator.continueAnimation(withTimingParameters: nil, durationFactor: real(0...1))
+    case 5: animator.addAnimations({ self.change(self.view()) }, delayFactor: real(0...1))
+    default: animator.stopAnimation(true)
+    }
   }
 
   private func configure() {

@@ -24,6 +24,7 @@ import UIKit
           for (index, view) in program.views.enumerated() {
             sights += look(at: view, named: "UIView \(index + 2)", on: loop)
           }
+          sights += transitions(on: loop)
         }
       }
       // Written and read again, so that nothing but the document counts.
@@ -33,8 +34,6 @@ import UIKit
       for sight in sights {
         let played =
           player.value(of: sight.property, on: sight.layer, at: sight.instant)?.components ?? [.nan]
-        // No colour looks like one that is fully transparent.
-        if played.isEmpty, sight.property == "backgroundColor", sight.value.last == 0 { continue }
         let difference = zip(played, sight.value).map { abs($0 - $1) }.max() ?? 0
         guard played.count != sight.value.count || !(difference < 1e-9) else { continue }
         Issue.record(
@@ -47,6 +46,20 @@ import UIKit
         break
       }
     }
+  }
+
+  @Test func `the programs make all of it happen`() {
+    var names: Set<String> = []
+    for seed in 0..<40 {
+      let loop = RenderLoop()
+      withRenderLoop(loop) { loop in RandomProgram(seed: seed, on: loop).run(steps: 12) {} }
+      names.formUnion(loop.trace.events.map(\.kind.name))
+    }
+    let expected = [
+      "called", "changed", "animated", "started", "retimed", "retargeted", "removed", "hierarchy",
+      "transition", "interaction",
+    ]
+    #expect(expected.filter { !names.contains($0) } == [])
   }
 
   @Test(arguments: 0..<20)
@@ -125,6 +138,20 @@ import UIKit
     .joined(separator: "\n")
   }
 
+  /// How far each transition is.
+  private func transitions(on loop: RenderLoop) -> [Sight] {
+    loop.frame().items.compactMap { item in
+      item.transition.map { transition in
+        Sight(
+          instant: loop.instant,
+          layer: item.layer,
+          property: "transition",
+          value: [transition.progress]
+        )
+      }
+    }
+  }
+
   private func look(at view: UIView, named name: String, on loop: RenderLoop) -> [Sight] {
     guard let shown = view.layer.presentation() else { return [] }
     let (position, bounds, anchor) = (shown.position, shown.bounds, shown.anchorPoint)
@@ -142,7 +169,8 @@ import UIKit
       ("anchorPoint", [anchor.x, anchor.y]),
       ("hidden", [shown.isHidden ? 1 : 0]),
     ]
-    if let item { values.append(("opacity", [item.opacity])) }
+    // A hidden layer is in a frame only for its transition, and then without any opacity.
+    if let item, !shown.isHidden { values.append(("opacity", [item.opacity])) }
     return values.map { Sight(instant: loop.instant, layer: name, property: $0.0, value: $0.1) }
   }
 }
