@@ -71,7 +71,8 @@ let package = Package(
     ),
     .testTarget(
       name: "OnionskinTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"],
+      resources: [.copy("Vectors")]
     ),
     .testTarget(
       name: "ViewAnimationsTests",

@@ -121,3 +121,41 @@ extension BezierPath: CustomStringConvertible {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }
+
+extension BezierPath {
+  /// Reads the steps that a description writes: moves, lines, curves and closes with absolute places.
+  public init?(svg: String) {
+    var elements: [Element] = []
+    var step: Character?
+    var numbers: [Double] = []
+    func point(_ index: Int) -> CGPoint {
+      CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
+    }
+    func end() -> Bool {
+      switch (step, numbers.count) {
+      case (nil, 0): break
+      case ("M", 2): elements.append(.move(point(0)))
+      case ("L", 2): elements.append(.line(point(0)))
+      case ("Q", 4): elements.append(.quad(point(0), point(1)))
+      case ("C", 6): elements.append(.cubic(point(0), point(1), point(2)))
+      case ("Z", 0): elements.append(.close)
+      default: return false
+      }
+      numbers = []
+      return true
+    }
+    for word in svg.split(separator: " ") {
+      var word = word
+      if let first = word.first, "MLQCZ".contains(first) {
+        guard end() else { return nil }
+        step = first
+        word = word.dropFirst()
+      }
+      if word.isEmpty { continue }
+      guard let number = Double(word) else { return nil }
+      numbers.append(number)
+    }
+    guard end() else { return nil }
+    self.init(elements)
+  }
+}

@@ -5,8 +5,8 @@ public struct PathTrack: Sendable, Hashable {
   private let segments: [PathSegment]
   private let steps: KeyframeTrack
   private let mode: KeyframeTrack.Mode
-  /// Added to the angle of the way.
-  private let turn: Double
+  /// What is added to the angle of the way.
+  public let turn: Double
 
   /// The number of components in each value: two of a point.
   public let stride = 2

@@ -14,7 +14,8 @@ extension Spring {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
     switch motion.regime {
     case .swinging:
-      return log(1000 * (1 + abs(motion.weight))) / motion.decay
+      // Of the ways to write this, the one whose roundings give the published numbers to the bit.
+      return -log(0.001 / (1 + abs(motion.weight))) / motion.decay
     case .critical:
       return Self.steppedDuration(frequency: motion.decay, velocity: initialVelocity)
     case .creeping:

@@ -112,7 +112,11 @@ extension AnimationStore {
     var progress = progress
     // Yes and no have nothing between them.
     if kind == .flag && progress.fraction > 0 { progress.fraction = 1 }
-    let own = way.value(progress, over: below, isCumulative: effect.isCumulative)
+    var own = way.value(progress, over: below, isCumulative: effect.isCumulative)
+    if kind == .color {
+      if effect.isAdditive { below[4] = 1 }
+      own[4] = way.isColor(at: progress.fraction, over: below) ? 1 : 0
+    }
     for index in 0..<way.count {
       if effect.isAdditive {
         value[first + index] += own[index]
@@ -120,8 +124,7 @@ extension AnimationStore {
         value[first + index] = own[index]
       }
     }
-    // A colour with an end that is none is none.
-    if kind == .color { value[4] = value[4] >= 1 ? 1 : 0 }
+    if kind == .color { value[4] = min(value[4], 1) }
   }
 
   private func mixTransforms(
@@ -207,9 +210,8 @@ private struct TransformStack {
       )
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
     case .function(let function, let way):
-      let value = function(
-        way.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
-      )
+      let n = way.value(progress, over: Numbers(), isCumulative: effect.isCumulative)
+      let value = function(SIMD3(n[0], n[1], n[2]))
       self.value = effect.isAdditive ? CATransform3DConcat(value, below) : value
     case .part(let part, let way):
       let present = below.value(of: part)

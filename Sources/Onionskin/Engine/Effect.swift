@@ -129,12 +129,29 @@ enum NumberWay: Sendable {
     guard isCumulative, progress.iteration > 0, progress.iteration.isFinite else { return value }
     return value + last * progress.iteration
   }
+
+  /// Whether there is a colour at a place on a way between colours, of which the fifth number tells.
+  ///
+  /// On the way from or to no colour there is none.
+  func isColor(at fraction: Double, over below: Numbers) -> Bool {
+    switch self {
+    case .basic(let ends, _):
+      let (from, to) = ends.resolved(over: below) { base, step, _ in
+        base[4] < step[4] ? base : step
+      }
+      return fraction == 0 ? from[4] == 1 : fraction == 1 ? to[4] == 1 : from[4] * to[4] == 1
+    case .keyframes(let track):
+      let cover = track.value(at: track.position(at: fraction), component: 4)
+      return abs(cover - 1) < 1e-9
+    case .path: return false
+    }
+  }
 }
 
 /// How a transform animates.
 enum MatrixWay: Sendable {
   case basic(Ends<CATransform3D>)
-  /// The transforms, and when they are reached.
+  /// The transforms, and a track of the parts of those of the plane, of the cells of others.
   case keyframes([CATransform3D], KeyframeTrack)
 
   func value(
@@ -154,56 +171,22 @@ enum MatrixWay: Sendable {
     case .keyframes(let matrices, let track):
       let position = track.position(at: progress.fraction)
       let start = matrices[position.index]
-      value =
-        position.fraction == 0
-        ? start : start.interpolated(to: matrices[position.index + 1], progress: position.fraction)
+      if position.fraction == 0 {
+        value = start
+      } else if track.stride == TransformComponents.rowLength {
+        value = CATransform3DMakeAffineTransform(
+          TransformComponents(track, at: position).transform()
+        )
+      } else {
+        value = start.interpolated(
+          to: matrices[position.index + 1],
+          progress: position.fraction
+        )
+      }
       last = matrices[track.count - 1]
     }
     guard isCumulative, progress.iteration > 0, progress.iteration < 1e6 else { return value }
     return CATransform3DConcat(value, last.repeated(Int(progress.iteration)))
-  }
-}
-
-extension CATransform3D {
-  /// The transform so many times, one after the other.
-  func repeated(_ count: Int) -> CATransform3D {
-    var result = CATransform3DIdentity
-    var power = self
-    var rest = count
-    while rest > 0 {
-      if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
-      power = CATransform3DConcat(power, power)
-      rest >>= 1
-    }
-    return result
-  }
-}
-
-/// The functions by which numbers become a transform.
-///
-/// The raw values are those of Core Animation's value functions.
-enum TransformFunction: String, Sendable {
-  case rotateX, rotateY, rotateZ
-  case scale, scaleX, scaleY, scaleZ
-  case translate, translateX, translateY, translateZ
-
-  /// How many numbers it takes.
-  var count: Int { self == .scale || self == .translate ? 3 : 1 }
-
-  func callAsFunction(_ n: Numbers) -> CATransform3D {
-    switch self {
-    case .rotateX: CATransform3DMakeRotation(CGFloat(n[0]), 1, 0, 0)
-    case .rotateY: CATransform3DMakeRotation(CGFloat(n[0]), 0, 1, 0)
-    case .rotateZ: CATransform3DMakeRotation(CGFloat(n[0]), 0, 0, 1)
-    case .scale: CATransform3DMakeScale(CGFloat(n[0]), CGFloat(n[1]), CGFloat(n[2]))
-    case .scaleX: CATransform3DMakeScale(CGFloat(n[0]), 1, 1)
-    case .scaleY: CATransform3DMakeScale(1, CGFloat(n[0]), 1)
-    case .scaleZ: CATransform3DMakeScale(1, 1, CGFloat(n[0]))
-    case .translate: CATransform3DMakeTranslation(CGFloat(n[0]), CGFloat(n[1]), CGFloat(n[2]))
-    case .translateX: CATransform3DMakeTranslation(CGFloat(n[0]), 0, 0)
-    case .translateY: CATransform3DMakeTranslation(0, CGFloat(n[0]), 0)
-    case .translateZ: CATransform3DMakeTranslation(0, 0, CGFloat(n[0]))
-    }
   }
 }
 

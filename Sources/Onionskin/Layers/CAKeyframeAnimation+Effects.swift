@@ -51,7 +51,7 @@ extension CAKeyframeAnimation {
         .map { .numbers(.keyframes($0), first: target.first(of: goal)) }
     case (.whole, .transform), (.whole, .matrix):
       return list(values, on: target, AnimationValue.matrix).map { matrices in
-        .matrices(.keyframes(matrices, track(rows: matrices.flatMap(\.numbers), 16, on: target)))
+        .matrices(.keyframes(matrices, track(matrices, on: target)))
       }
     case (.whole, .object):
       return list(values, on: target) { AnimationValue.object($0, goal.property) }.map { objects in
@@ -93,6 +93,15 @@ extension CAKeyframeAnimation {
     list(values, on: target, convert).map { numbers in
       track(rows: numbers.flatMap { row in (0..<count).map { row[$0] } }, count, on: target)
     }
+  }
+
+  /// The track of transforms: of their parts if all are of the plane, else of their cells.
+  private func track(_ matrices: [CATransform3D], on target: EffectTarget) -> KeyframeTrack {
+    guard matrices.allSatisfy(CATransform3DIsAffine) else {
+      return track(rows: matrices.flatMap(\.numbers), 16, on: target)
+    }
+    let rows = TransformComponents.rows(of: matrices.map(CATransform3DGetAffineTransform))
+    return track(rows: rows, TransformComponents.rowLength, on: target)
   }
 
   private func track(rows: [Double], _ stride: Int, on target: EffectTarget) -> KeyframeTrack {

@@ -40,6 +40,7 @@ extension CALayer {
       copy.timingFunction = CAMediaTimingFunction(curve)
     }
     if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }
+    if loop.state.isOnScreen(handle.slot) { (copy as? CATransition)?.before = shownContent() }
     copy.freeze()
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
     var effects: [AddedEffect] = []

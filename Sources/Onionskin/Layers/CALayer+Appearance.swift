@@ -118,6 +118,8 @@ extension CALayer {
     set {
       guard newValue !== mask else { return }
       perform("mask")
+      mask?.handle.isMask = false
+      newValue?.handle.isMask = true
       edit { $0.mask = newValue }
       newValue?.perform("onOrderIn")
     }

@@ -13,8 +13,8 @@ open class CATransition: CAAnimation {
   private var look = (
     type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1)
   )
-  /// What the layer showed before, as a list to draw.
-  var before: [Frame.Item] = []
+  /// What the layer showed before.
+  var before: (any ShownContent)?
 
   /// The way in which one state gives way to the other.
   open var type: CATransitionType {

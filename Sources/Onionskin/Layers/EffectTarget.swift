@@ -16,15 +16,16 @@ struct EffectTarget {
     _ goal: LayerKeyPath,
     _ change: Effect.Change
   ) -> AddedEffect {
-    AddedEffect(
+    let effect = Effect(
+      change: change,
+      timings: enclosing + [timing],
+      isAdditive: animation.isAdditive,
+      isCumulative: animation.isCumulative
+    )
+    return AddedEffect(
       property: goal.property,
-      effect: Effect(
-        change: change,
-        timings: enclosing + [timing],
-        isAdditive: animation.isAdditive,
-        isCumulative: animation.isCumulative
-      ),
-      event: nil
+      effect: effect,
+      event: event(animation, keyPath, goal, effect)
     )
   }
 

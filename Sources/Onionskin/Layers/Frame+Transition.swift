@@ -12,12 +12,22 @@ extension Frame.Item {
   }
 
   /// The item as a part of something else.
-  fileprivate func placed(in transform: CGAffineTransform, opacity: Double) -> Frame.Item {
+  fileprivate func placed(in place: FramePlace) -> Frame.Item {
     var item = self
-    item.transform = item.transform.concatenating(transform)
-    item.opacity *= opacity
+    item.opacity *= place.opacity
+    if transform3D == nil && place.space == nil && place.sublayers == nil {
+      item.transform = transform.concatenating(place.transform)
+    } else {
+      var matrix = transform3D ?? CATransform3DMakeAffineTransform(transform)
+      if let sublayers = place.sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
+      let outer = place.space ?? CATransform3DMakeAffineTransform(place.transform)
+      matrix = CATransform3DConcat(matrix, outer)
+      item.transform3D = matrix
+      item.transform = CATransform3DGetAffineTransform(matrix)
+    }
+    item.mask = mask.map { $0.placed(in: place) }
     if let before = transition?.before {
-      item.transition?.before = before.map { $0.placed(in: transform, opacity: opacity) }
+      item.transition?.before = before.map { $0.placed(in: place) }
     }
     return item
   }
@@ -36,31 +46,45 @@ extension CALayer {
   func shownContent() -> any ShownContent {
     handle.loop.state.store.evaluate(at: handle.loop.state.now)
     var items: [Frame.Item] = []
-    handle.loop.add(self, to: &items, depth: depth, transform: .identity, opacity: 1)
+    var place = FramePlace()
+    place.depth = depth
+    handle.loop.add(self, to: &items, at: place)
     return ShownItems(items)
   }
 }
 
 extension RenderLoop {
-  /// The transition that a block has given a layer, while it runs.
+  /// The transition of a layer, while one runs: that of a block, or one that was added by hand.
   ///
   /// - Parameters:
   ///   - slot: The layer.
-  ///   - transform: From the coordinates of the layer above to those of the screen.
-  ///   - opacity: That of the layers above.
+  ///   - place: Where the layer above stands.
   /// - Returns: The transition, or nil.
-  func transition(
-    of slot: LayerSlot,
-    in transform: CGAffineTransform,
-    opacity: Double
-  ) -> Frame.Item.Transition? {
-    guard let running = state.transition(on: slot) else { return nil }
-    let before = (running.before as? ShownItems)?.items ?? []
-    return Frame.Item.Transition(
-      type: running.request.kind,
-      subtype: nil,
-      progress: state.store.shownValue(.transition, of: slot)[0],
-      before: before.map { $0.placed(in: transform, opacity: opacity) }
-    )
+  func transition(of slot: LayerSlot, at place: FramePlace) -> Frame.Item.Transition? {
+    if let running = state.transition(on: slot) {
+      return Frame.Item.Transition(
+        type: running.request.kind,
+        subtype: nil,
+        progress: state.store.shownValue(.transition, of: slot)[0],
+        before: items(running.before, at: place)
+      )
+    }
+    for number in state.addedByLayer[slot] ?? [] {
+      guard let transition = state.added[number].listener as? CATransition,
+        let progress = state.progress(ofAdded: number)
+      else { continue }
+      let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
+      return Frame.Item.Transition(
+        type: transition.type.rawValue,
+        subtype: transition.subtype?.rawValue,
+        progress: start + (end - start) * progress,
+        before: items(transition.before, at: place)
+      )
+    }
+    return nil
+  }
+
+  private func items(_ content: (any ShownContent)?, at place: FramePlace) -> [Frame.Item] {
+    (content as? ShownItems)?.items.map { $0.placed(in: place) } ?? []
   }
 }

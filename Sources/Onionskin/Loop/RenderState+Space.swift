@@ -143,12 +143,3 @@ extension RenderState {
     recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
   }
 }
-
-extension PropertyValue {
-  /// A transform, which counts as one of the plane if it is.
-  init(_ transform: CATransform3D) {
-    self =
-      CATransform3DIsAffine(transform)
-      ? .transform(CATransform3DGetAffineTransform(transform)) : .transform3D(transform)
-  }
-}

@@ -45,6 +45,9 @@ extension AnimationEvent {
     /// The values on the way, if the animation has more than two.
     public var keyframes: Keyframes?
 
+    /// What it has beyond the animations of blocks, if it was added to the layer by hand.
+    public var byHand: ByHand?
+
     /// Creates an animation.
     public init(
       animation: Int,
@@ -60,7 +63,8 @@ extension AnimationEvent {
       beginsFromCurrentState: Bool = false,
       explicitSettings: [String] = [],
       rawOptions: UInt = 0,
-      keyframes: Keyframes? = nil
+      keyframes: Keyframes? = nil,
+      byHand: ByHand? = nil
     ) {
       self.animation = animation
       self.block = block
@@ -76,6 +80,7 @@ extension AnimationEvent {
       self.explicitSettings = explicitSettings
       self.rawOptions = rawOptions
       self.keyframes = keyframes
+      self.byHand = byHand
     }
   }
 }

@@ -9,6 +9,17 @@ struct PropertyPath: Hashable, Sendable {
   /// The place of the part among the components, if the path names a part.
   var component: Int?
 
+  /// The part of a transform that the path names, if it does.
+  var transformPart: TransformPart?
+
+  /// Whether the path names the translation of a transform.
+  var isTranslation = false
+
+  /// The names of the parts of a rectangle that a trace keeps as a whole.
+  private static let rectParts: [(suffix: String, component: Int)] = [
+    (".origin.x", 0), (".origin.y", 1), (".size.width", 2), (".size.height", 3),
+  ]
+
   /// The names of parts and their places.
   private static let parts: [(suffix: String, component: Int)] = [
     (".x", 0), (".y", 1), (".width", 0), (".height", 1),
@@ -22,8 +33,20 @@ struct PropertyPath: Hashable, Sendable {
       key = path
       return
     }
-    let isTransform = path.lowercased().contains("transform.")
-    let part = isTransform ? nil : Self.parts.first { path.hasSuffix($0.suffix) }
+    if let dot = path.firstIndex(of: "."), path[..<dot].lowercased().hasSuffix("transform") {
+      key = String(path[..<dot])
+      transformPart = TransformPart(path: String(path[path.index(after: dot)...]))
+      isTranslation = path[dot...] == ".translation"
+      if transformPart == nil && !isTranslation { key = path }
+      return
+    }
+    let isContents = path.hasPrefix("contents")
+    if isContents, let part = Self.rectParts.first(where: { path.hasSuffix($0.suffix) }) {
+      key = String(path.dropLast(part.suffix.count))
+      component = part.component
+      return
+    }
+    let part = Self.parts.first { path.hasSuffix($0.suffix) }
     key = String(path.dropLast(part?.suffix.count ?? 0))
     component = part?.component
   }

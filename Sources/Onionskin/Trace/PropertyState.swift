@@ -23,9 +23,15 @@ struct PropertyState: Sendable {
   }
 
   /// Gives an animation its begin time, and a timing if it has a new one.
-  mutating func start(_ number: Int, at begin: Instant, with timing: Timing? = nil) {
+  mutating func start(
+    _ number: Int,
+    at begin: Instant,
+    on clock: LayerClock?,
+    with timing: Timing? = nil
+  ) {
     for index in running.indices where running[index].number == number {
       running[index].begin = begin
+      running[index].clock = clock
       if let timing { running[index].timing = timing }
     }
   }
@@ -33,7 +39,9 @@ struct PropertyState: Sendable {
   /// Lets animations that are not additive head for a new model value.
   mutating func redirect(_ numbers: [Int], to value: PropertyValue) {
     for index in running.indices where numbers.contains(running[index].number) {
-      guard !running[index].additive, running[index].component == nil else { continue }
+      guard !running[index].additive, running[index].path.component == nil,
+        running[index].byHand == nil
+      else { continue }
       running[index].to = value
     }
   }
@@ -54,7 +62,7 @@ struct PropertyState: Sendable {
         // At its end an animation leaves no trace, not even a rounding error.
         if progress != 1 { pending.append((difference, 1 - progress)) }
       } else {
-        value = animation.value(over: sum(of: value, and: pending), at: progress)
+        value = animation.value(over: sum(of: value, and: pending), at: progress, on: instant)
         pending = []
       }
     }
@@ -74,18 +82,24 @@ struct PropertyState: Sendable {
     }
     base.move(to: matrix)
     let result = base.matrix(with: contributions)
-    if case .transform = value { return .transform(CATransform3DGetAffineTransform(result)) }
-    return .transform3D(result)
+    return PropertyValue(result)
   }
 }
 
 extension PropertyValue {
   /// The transform in space, if the value is a transform.
-  fileprivate var matrix: CATransform3D? {
+  var matrix: CATransform3D? {
     switch self {
     case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
     case .transform3D(let matrix): matrix
     default: nil
     }
+  }
+
+  /// A transform, which counts as one of the plane if it is.
+  init(_ transform: CATransform3D) {
+    self =
+      CATransform3DIsAffine(transform)
+      ? .transform(CATransform3DGetAffineTransform(transform)) : .transform3D(transform)
   }
 }

@@ -35,8 +35,13 @@ extension PropertyValue {
     switch (self, other) {
     case (.transform(let below), .transform(let above)):
       .transform(above.concatenating(below))
-    case (.transform3D(let below), .transform3D(let above)):
-      .transform3D(CATransform3DConcat(above, below))
+    case (.transform3D, .transform), (.transform, .transform3D), (.transform3D, .transform3D):
+      PropertyValue(
+        CATransform3DConcat(
+          other.matrix ?? CATransform3DIdentity,
+          matrix ?? CATransform3DIdentity
+        )
+      )
     default:
       combined(with: other) { $0 + $1 }
     }

@@ -4,7 +4,13 @@ struct RunningAnimation: Sendable {
   let number: Int
 
   /// The component that it animates, or nothing if it animates the whole value.
-  let component: Int?
+  let path: PropertyPath
+
+  /// What it has beyond the animations of blocks, if it was added by hand.
+  let byHand: AnimationEvent.Animation.ByHand?
+
+  /// The way along a path, if it follows one.
+  let track: PathTrack?
 
   /// Whether it goes on top of what is below.
   let additive: Bool
@@ -24,17 +30,22 @@ struct RunningAnimation: Sendable {
   /// When it begins; none until a commit has settled it.
   var begin: Instant?
 
+  /// The time that the begin is a time of; none for the loop's.
+  var clock: LayerClock?
+
   /// By how much the parts of the first transform differ from those of the last one, if that is
   /// what the animation puts on top.
   var difference: TransformBase.Difference?
 
   /// The values on the way, if there are more than two.
-  private let keyframes: KeyframeValues?
+  let keyframes: KeyframeValues?
 
   /// Creates an animation that waits for its begin time.
-  init(_ animation: AnimationEvent.Animation, component: Int?) {
+  init(_ animation: AnimationEvent.Animation, path: PropertyPath) {
     number = animation.animation
-    self.component = component
+    self.path = path
+    byHand = animation.byHand
+    track = animation.byHand?.track(animation.keyframes)
     additive = animation.additive
     contribution = animation.contribution
     from = animation.from
@@ -45,10 +56,12 @@ struct RunningAnimation: Sendable {
 
   /// Returns the fraction of way at an instant, or nothing if the animation has no effect then.
   func progress(at instant: Instant) -> Double? {
-    guard let begin else { return 0 }
+    guard let begin else { return byHand == nil ? 0 : nil }
+    let elapsed = clock?.elapsed(from: begin, to: instant) ?? instant.seconds(since: begin)
+    if let byHand { return byHand.progress(of: timing, at: elapsed) }
     var timing = timing
     timing.delay = 0
-    return timing.transformedProgress(at: instant.seconds(since: begin))
+    return timing.transformedProgress(at: elapsed)
   }
 
   /// Returns what is shown after a fraction of way.
@@ -56,9 +69,15 @@ struct RunningAnimation: Sendable {
   /// - Parameters:
   ///   - below: The model value, or what the animations below make of it.
   ///   - progress: The fraction of way.
+  ///   - instant: When that is.
   /// - Returns: The value, or what is below if the animation does not fit it.
-  func value(over below: PropertyValue?, at progress: Double) -> PropertyValue? {
-    guard let component else { return whole(over: below, at: progress) }
+  func value(
+    over below: PropertyValue?,
+    at progress: Double,
+    on instant: Instant
+  ) -> PropertyValue? {
+    if let byHand { return value(byHand, over: below, at: progress, on: instant) }
+    guard let component = path.component else { return whole(over: below, at: progress) }
     guard let below else { return nil }
     guard let part = whole(over: below.component(component), at: progress),
       case .number(let number) = part

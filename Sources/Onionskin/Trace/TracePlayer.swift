@@ -146,10 +146,17 @@ extension TracePlayer {
     case .animated(let animation):
       add(animation, at: instant)
     case .started(let start):
-      update(start.animation, at: instant) { $0.start(start.animation, at: start.begin) }
+      update(start.animation, at: instant) {
+        $0.start(start.animation, at: start.begin, on: start.clock)
+      }
     case .retimed(let retiming):
       update(retiming.animation, at: instant) {
-        $0.start(retiming.animation, at: retiming.begin, with: retiming.timing)
+        $0.start(
+          retiming.animation,
+          at: retiming.begin,
+          on: retiming.clock,
+          with: retiming.timing
+        )
       }
     case .removed(let removal):
       update(removal.animation, at: instant) { $0.remove(removal.animation) }
@@ -194,7 +201,7 @@ extension TracePlayer {
     for part in animation.parts {
       let path = PropertyPath(part.property)
       let place = Place(layer: part.layer, key: path.key)
-      edit(place, at: instant) { $0.add(RunningAnimation(part, component: path.component)) }
+      edit(place, at: instant) { $0.add(RunningAnimation(part, path: path)) }
       places[part.animation, default: []].append(place)
     }
   }

@@ -1,0 +1,47 @@
+/// The functions by which numbers become a transform.
+///
+/// The raw values are those of Core Animation's value functions.
+public enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A turn about an axis, in radians.
+  case rotateX, rotateY, rotateZ
+  /// A scale of all axes by three numbers, or of one.
+  case scale, scaleX, scaleY, scaleZ
+  /// A translation along all axes by three numbers, or along one.
+  case translate, translateX, translateY, translateZ
+
+  /// How many numbers it takes.
+  public var count: Int { self == .scale || self == .translate ? 3 : 1 }
+
+  /// Returns the transform of as many numbers as the function takes.
+  public func callAsFunction(_ n: SIMD3<Double>) -> CATransform3D {
+    let (x, y, z) = (CGFloat(n.x), CGFloat(n.y), CGFloat(n.z))
+    return switch self {
+    case .rotateX: CATransform3DMakeRotation(x, 1, 0, 0)
+    case .rotateY: CATransform3DMakeRotation(x, 0, 1, 0)
+    case .rotateZ: CATransform3DMakeRotation(x, 0, 0, 1)
+    case .scale: CATransform3DMakeScale(x, y, z)
+    case .scaleX: CATransform3DMakeScale(x, 1, 1)
+    case .scaleY: CATransform3DMakeScale(1, x, 1)
+    case .scaleZ: CATransform3DMakeScale(1, 1, x)
+    case .translate: CATransform3DMakeTranslation(x, y, z)
+    case .translateX: CATransform3DMakeTranslation(x, 0, 0)
+    case .translateY: CATransform3DMakeTranslation(0, x, 0)
+    case .translateZ: CATransform3DMakeTranslation(0, 0, x)
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Returns the transform applied a number of times, one after the other.
+  public func repeated(_ count: Int) -> CATransform3D {
+    var result = CATransform3DIdentity
+    var power = self
+    var rest = count
+    while rest > 0 {
+      if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
+      power = CATransform3DConcat(power, power)
+      rest >>= 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,197 @@
+/// How a trace tells an animation that was added by hand.
+extension EffectTarget {
+  typealias Event = AnimationEvent.Animation
+
+  /// The event of an animation's effect, without the numbers and names that the loop knows.
+  func event(
+    _ animation: CAPropertyAnimation,
+    _ keyPath: String,
+    _ goal: LayerKeyPath,
+    _ effect: Effect
+  ) -> Event? {
+    guard layer.handle.loop.state.recorder.isRecording else { return nil }
+    var byHand = Event.ByHand(groups: enclosing, isCumulative: effect.isCumulative)
+    var keyframes: Event.Keyframes?
+    let ends: (PropertyValue, PropertyValue)
+    switch effect.change {
+    case .numbers(let way, _), .part(_, let way), .translation(let way):
+      ends = told(way, goal, effect, &byHand, &keyframes) { value($0, goal) }
+    case .function(let function, let way):
+      if function.count == 1 { byHand.function = function }
+      ends = told(way, goal, effect, &byHand, &keyframes) { numbers in
+        function.count == 1
+          ? .number(numbers[0])
+          : .transform3D(function(SIMD3(numbers[0], numbers[1], numbers[2])))
+      }
+    case .matrices(let way): ends = told(way, goal, effect, &byHand, &keyframes)
+    case .objects(let way): ends = told(way, goal, &byHand, &keyframes)
+    case .turn(let track):
+      byHand.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
+      byHand.turn = track.turn
+      keyframes = told(animation, [])
+      ends = (model(goal), model(goal))
+    case .difference(let from, let to): ends = (PropertyValue(from), PropertyValue(to))
+    }
+    if byHand.path == nil, case .numbers(.path, _) = effect.change {
+      byHand.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
+      keyframes = told(animation, [ends.0, ends.1])
+    }
+    return Event(
+      animation: 0,
+      block: nil,
+      layer: "",
+      property: keyPath,
+      key: "",
+      from: ends.0,
+      to: ends.1,
+      additive: effect.isAdditive,
+      contribution: .values,
+      timing: timing,
+      keyframes: keyframes,
+      byHand: byHand
+    )
+  }
+
+  private func told(
+    _ way: NumberWay,
+    _ goal: LayerKeyPath,
+    _ effect: Effect,
+    _ byHand: inout Event.ByHand,
+    _ keyframes: inout Event.Keyframes?,
+    _ value: (Numbers) -> PropertyValue
+  ) -> (PropertyValue, PropertyValue) {
+    switch way {
+    case .basic(let ends, _):
+      byHand.follows = follows(ends, effect)
+      let nothing = value(Numbers())
+      let add: (Numbers, Numbers, Bool) -> Numbers = { $2 ? $0 + $1 : $0 - $1 }
+      if startsFromNothing(effect) {
+        let (from, to) = ends.resolved(over: Numbers(), add)
+        return (value(from), value(to))
+      }
+      let below = model(goal)
+      if byHand.follows == .step { return (below, ends.by.map(value) ?? nothing) }
+      let (from, to) = ends.resolved(over: Numbers(repeating: .nan), add)
+      return (from[0].isNaN ? below : value(from), to[0].isNaN ? below : value(to))
+    case .keyframes(let track):
+      let values = track.times.indices.map { index in
+        value(
+          Array(track.values[index * track.stride..<(index + 1) * track.stride])
+            .numbers(at: 0, count: track.stride)
+        )
+      }
+      keyframes = told(track, values)
+      return (values[0], values[values.count - 1])
+    case .path(let track): return (.point(track.point(at: 0)), .point(track.point(at: 1)))
+    }
+  }
+
+  private func told(
+    _ way: MatrixWay,
+    _ goal: LayerKeyPath,
+    _ effect: Effect,
+    _ byHand: inout Event.ByHand,
+    _ keyframes: inout Event.Keyframes?
+  ) -> (PropertyValue, PropertyValue) {
+    switch way {
+    case .basic(let ends):
+      byHand.follows = follows(ends, effect)
+      let below = effect.isAdditive ? .transform(.identity) : model(goal)
+      if byHand.follows == .step { return (below, ends.by.map { PropertyValue($0) } ?? below) }
+      guard let start = below.matrix else { return (below, below) }
+      let (from, to) = ends.resolved(over: start) { base, step, isForward in
+        CATransform3DConcat(isForward ? step : CATransform3DInvert(step), base)
+      }
+      return (PropertyValue(from), PropertyValue(to))
+    case .keyframes(let matrices, let track):
+      let isFlat = matrices.allSatisfy(CATransform3DIsAffine)
+      let values = matrices.map { isFlat ? PropertyValue($0) : .transform3D($0) }
+      keyframes = told(track, values)
+      return (values[0], values[values.count - 1])
+    }
+  }
+
+  private func told(
+    _ way: ObjectWay,
+    _ goal: LayerKeyPath,
+    _ byHand: inout Event.ByHand,
+    _ keyframes: inout Event.Keyframes?
+  ) -> (PropertyValue, PropertyValue) {
+    switch way {
+    case .basic(let ends):
+      byHand.follows =
+        ends.from == nil ? ends.to == nil ? .both : .start : ends.to == nil ? .end : .none
+      let below = model(goal)
+      return (
+        ends.from.map { PropertyValue($0) } ?? below, ends.to.map { PropertyValue($0) } ?? below
+      )
+    case .keyframes(let objects, let track):
+      let values = objects.map { PropertyValue($0) }
+      keyframes = told(track, values)
+      return (values[0], values[values.count - 1])
+    }
+  }
+
+  private func follows<Value>(_ ends: Ends<Value>, _ effect: Effect) -> Event.ByHand.Ends {
+    if startsFromNothing(effect) { return .none }
+    return switch (ends.from == nil, ends.to == nil, ends.by == nil) {
+    case (true, true, false): .step
+    case (true, true, true): .both
+    case (true, false, true): .start
+    case (false, true, true): .end
+    default: .none
+    }
+  }
+
+  /// Whether what was left open is nothing: on top of the rest, and for what makes a transform.
+  private func startsFromNothing(_ effect: Effect) -> Bool {
+    if case .function = effect.change { return true }
+    return effect.isAdditive
+  }
+
+  private func told(_ track: KeyframeTrack, _ values: [PropertyValue]) -> Event.Keyframes {
+    Event.Keyframes(
+      keyTimes: track.mode == .paced || track.mode == .cubicPaced ? [] : track.times,
+      values: values,
+      mode: track.mode,
+      curves: track.curves,
+      shapes: track.shapes
+    )
+  }
+
+  private func told(_ animation: CAPropertyAnimation, _ values: [PropertyValue]) -> Event.Keyframes?
+  {
+    guard let animation = animation as? CAKeyframeAnimation else { return nil }
+    return Event.Keyframes(
+      keyTimes: animation.keyTimes?.map(\.doubleValue).risingFractions ?? [],
+      values: values,
+      mode: animation.calculationMode.mode,
+      curves: (animation.timingFunctions ?? []).map(\.curve)
+    )
+  }
+
+  /// Numbers as a value of what a key path leads to.
+  private func value(_ numbers: Numbers, _ goal: LayerKeyPath) -> PropertyValue {
+    switch goal.part {
+    case .whole: PropertyValue(numbers, goal.property)
+    case .number, .transform: .number(numbers[0])
+    case .translation: .size(CGSize(width: numbers[0], height: numbers[1]))
+    }
+  }
+
+  /// The model value that a key path leads to.
+  private func model(_ goal: LayerKeyPath) -> PropertyValue {
+    let loop = layer.handle.loop
+    let whole = loop.state.modelValue(goal.property, of: layer.handle.slot)
+    switch goal.part {
+    case .whole: return whole
+    case .number(let index):
+      return .number(loop.state.store.modelValue(goal.property, of: layer.handle.slot)[index])
+    case .transform(let part):
+      return .number((whole.matrix ?? CATransform3DIdentity).value(of: part))
+    case .translation:
+      let matrix = whole.matrix ?? CATransform3DIdentity
+      return .size(CGSize(width: matrix.m41, height: matrix.m42))
+    }
+  }
+}

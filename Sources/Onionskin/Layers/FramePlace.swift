@@ -1,0 +1,96 @@
+/// Where in a frame a layer stands, and how it is seen there.
+struct FramePlace {
+  var depth = 0
+  /// From the layer's coordinates to the screen's; in space, what the plane sees of it.
+  var transform = CGAffineTransform.identity
+  /// The same in space, where the plane is not enough.
+  var space: CATransform3D?
+  var opacity = 1.0
+  /// What is done to all layers in the one above, before its own transform.
+  var sublayers: CATransform3D?
+
+  /// The place of a layer in this one.
+  ///
+  /// - Parameters:
+  ///   - store: Where the shown values are.
+  ///   - slot: The layer.
+  /// - Returns: The place.
+  func inside(_ store: borrowing AnimationStore, _ slot: LayerSlot) -> FramePlace {
+    let bounds = CGRect(store.shownValue(.bounds, of: slot))
+    let anchor = CGPoint(store.shownValue(.anchorPoint, of: slot))
+    let position = CGPoint(store.shownValue(.position, of: slot))
+    let corner = CGPoint(
+      x: bounds.origin.x + anchor.x * bounds.size.width,
+      y: bounds.origin.y + anchor.y * bounds.size.height
+    )
+    var place = self
+    place.opacity *= store.shownValue(.opacity, of: slot)[0]
+    place.sublayers = Self.sublayers(store, slot, bounds, around: corner)
+    let own = store.transform(of: slot, in: .shown)
+    if CATransform3DIsAffine(own) && space == nil && sublayers == nil {
+      place.transform = CGAffineTransform(translationX: -corner.x, y: -corner.y)
+        .concatenating(CATransform3DGetAffineTransform(own))
+        .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        .concatenating(transform)
+      return place
+    }
+    let anchorZ = CGFloat(store.shownValue(.anchorPointZ, of: slot)[0])
+    var matrix = CATransform3DConcat(
+      CATransform3DMakeTranslation(-corner.x, -corner.y, -anchorZ),
+      own
+    )
+    matrix = CATransform3DConcat(
+      matrix,
+      CATransform3DMakeTranslation(
+        position.x,
+        position.y,
+        CGFloat(store.shownValue(.zPosition, of: slot)[0]) + anchorZ
+      )
+    )
+    if let sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
+    // A layer draws those in it onto its own plane.
+    (matrix.m13, matrix.m23, matrix.m33, matrix.m43) = (0, 0, 0, 0)
+    let outer = space ?? CATransform3DMakeAffineTransform(transform)
+    let total = CATransform3DConcat(matrix, outer)
+    place.space = total
+    place.transform = CATransform3DGetAffineTransform(total)
+    return place
+  }
+
+  /// Whether the layer turns its back.
+  var isTurnedAway: Bool {
+    guard let space else { return false }
+    func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      let weight = x * space.m14 + y * space.m24 + space.m44
+      let scale = weight == 0 ? 1 : 1 / weight
+      return CGPoint(
+        x: (x * space.m11 + y * space.m21 + space.m41) * scale,
+        y: (x * space.m12 + y * space.m22 + space.m42) * scale
+      )
+    }
+    let (origin, right, down) = (corner(0, 0), corner(1, 0), corner(0, 1))
+    return (right.x - origin.x) * (down.y - origin.y) - (right.y - origin.y) * (down.x - origin.x)
+      < 0
+  }
+
+  /// What a layer does to those in it: a transform around its anchor point, and a flip.
+  private static func sublayers(
+    _ store: borrowing AnimationStore,
+    _ slot: LayerSlot,
+    _ bounds: CGRect,
+    around corner: CGPoint
+  ) -> CATransform3D? {
+    var result: CATransform3D?
+    let own = store.matrix(.sublayerTransform, of: slot, in: .shown)
+    if !CATransform3DIsIdentity(own) {
+      result = CATransform3DConcat(
+        CATransform3DMakeTranslation(-corner.x, -corner.y, 0),
+        CATransform3DConcat(own, CATransform3DMakeTranslation(corner.x, corner.y, 0))
+      )
+    }
+    guard store.shownValue(.isGeometryFlipped, of: slot)[0] != 0 else { return result }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return CATransform3DConcat(flip, result ?? CATransform3DIdentity)
+  }
+}

@@ -1,0 +1,151 @@
+extension RenderLoop {
+  /// Returns what a screen would show now.
+  ///
+  /// Hidden layers, and layers that were taken out of their tree, are not in it. A hidden layer that
+  /// is what a transition leads to is there without any opacity.
+  public func frame() -> Frame {
+    state.store.evaluate(at: state.now)
+    var frame = Frame(instant: state.now, items: [])
+    for node in nodes {
+      guard let layer = node.node as? CALayer, layer.parent == nil, !layer.handle.isMask,
+        state.isOnScreen(layer.slot)
+      else { continue }
+      add(layer, to: &frame.items, at: FramePlace())
+    }
+    return frame
+  }
+
+  /// Adds a layer and those in it as they were last committed, moved on to the present.
+  func add(_ layer: CALayer, to items: inout [Frame.Item], at above: FramePlace) {
+    let slot = layer.slot
+    let transition = transition(of: slot, at: above)
+    let isHidden = state.store.shownValue(.isHidden, of: slot)[0] != 0
+    guard state.store.layers[slot.index].isCommitted, !isHidden || transition != nil else { return }
+    var place = above.inside(state.store, slot)
+    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: slot)[0] == 0 { return }
+    if isHidden { place.opacity = 0 }
+    let number = items.count
+    items.append(item(layer, place))
+    items[number].transition = transition
+    guard !isHidden else { return }
+    var inner = place
+    inner.depth += 1
+    if let mask = layer.rest?.mask { add(mask, to: &items[number].mask, at: inner) }
+    let children = layer.handle.committedChildren ?? layer.children
+    let depths = children.enumerated().map { index, child in
+      (index, child, state.store.shownValue(.zPosition, of: child.slot)[0])
+    }
+    for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }) {
+      add(child, to: &items, at: inner)
+    }
+  }
+
+  private func item(_ layer: CALayer, _ place: FramePlace) -> Frame.Item {
+    let slot = layer.slot
+    let color = state.store.shownValue(.backgroundColor, of: slot)
+    var item = Frame.Item(
+      layer: state.name(of: slot),
+      depth: place.depth,
+      bounds: CGRect(state.store.shownValue(.bounds, of: slot)),
+      transform: place.transform,
+      opacity: place.opacity,
+      backgroundColor: color[4] == 0 ? nil : ColorComponents(color),
+      cornerRadius: state.store.shownValue(.cornerRadius, of: slot)[0],
+      masksToBounds: state.store.shownValue(.masksToBounds, of: slot)[0] != 0
+    )
+    item.transform3D = place.space
+    let shown = ShownParts(loop: self, slot: slot)
+    item.border = shown.border
+    item.shadow = shown.shadow
+    (item.contents, item.contentsFade) = shown.contents
+    if item.contents != nil {
+      item.contentsRect = shown.rect(.contentsRect)
+      item.contentsCenter = shown.rect(.contentsCenter)
+    }
+    if layer is CAShapeLayer { item.shape = shown.shape }
+    if layer is CAGradientLayer { item.gradient = shown.gradient }
+    return item
+  }
+}
+
+/// The rarer parts of what a layer shows.
+@MainActor
+private struct ShownParts {
+  let loop: RenderLoop
+  let slot: LayerSlot
+
+  private func number(_ property: LayerProperty) -> Double {
+    loop.state.store.shownValue(property, of: slot)[0]
+  }
+
+  private func color(_ property: LayerProperty) -> ColorComponents? {
+    let numbers = loop.state.store.shownValue(property, of: slot)
+    return numbers[4] == 0 ? nil : ColorComponents(numbers)
+  }
+
+  private func object(_ property: LayerProperty) -> LayerObject {
+    loop.state.store.hasObject(property, of: slot)
+      ? loop.state.store.shownObject(property, of: slot, at: loop.state.now) : .none
+  }
+
+  private func path(_ property: LayerProperty) -> BezierPath? {
+    guard case .path(let path) = object(property) else { return nil }
+    return path
+  }
+
+  var border: Frame.Item.Border? {
+    let width = number(.borderWidth)
+    return width > 0 ? Frame.Item.Border(width: width, color: color(.borderColor)) : nil
+  }
+
+  var shadow: Frame.Item.Shadow? {
+    let opacity = number(.shadowOpacity)
+    guard opacity > 0 else { return nil }
+    let offset = loop.state.store.shownValue(.shadowOffset, of: slot)
+    return Frame.Item.Shadow(
+      color: color(.shadowColor),
+      opacity: opacity,
+      offset: CGSize(width: offset[0], height: offset[1]),
+      radius: number(.shadowRadius),
+      path: path(.shadowPath)
+    )
+  }
+
+  /// The name of the contents, and what they fade in from.
+  var contents: (name: String?, fade: Frame.Item.ContentsFade?) {
+    func name(_ object: LayerObject) -> String? {
+      if case .text(let name) = PropertyValue(object) { name } else { nil }
+    }
+    let object = object(.contents)
+    guard case .mix(let old, let new, let progress) = object else { return (name(object), nil) }
+    return (name(new), Frame.Item.ContentsFade(previous: name(old), progress: progress))
+  }
+
+  func rect(_ property: LayerProperty) -> CGRect {
+    CGRect(loop.state.store.shownValue(property, of: slot))
+  }
+
+  var shape: Frame.Item.Shape {
+    Frame.Item.Shape(
+      path: path(.path),
+      fillColor: color(.fillColor),
+      strokeColor: color(.strokeColor),
+      strokeStart: number(.strokeStart),
+      strokeEnd: number(.strokeEnd),
+      lineWidth: number(.lineWidth)
+    )
+  }
+
+  var gradient: Frame.Item.Gradient {
+    var colors: [ColorComponents] = []
+    var locations: [Double] = []
+    if case .colors(let list) = object(.colors) { colors = list }
+    if case .numbers(let list) = object(.locations) { locations = list }
+    return Frame.Item.Gradient(
+      colors: colors,
+      locations: locations,
+      startPoint: CGPoint(loop.state.store.shownValue(.startPoint, of: slot)),
+      endPoint: CGPoint(loop.state.store.shownValue(.endPoint, of: slot))
+    )
+  }
+}

@@ -1,0 +1,105 @@
+/// Values of animations that were added to a layer by hand.
+extension RunningAnimation {
+  /// Returns what is shown after a fraction of way.
+  ///
+  /// - Parameters:
+  ///   - byHand: What the animation has beyond those of blocks.
+  ///   - below: The model value, or what the animations below make of it.
+  ///   - progress: The fraction of way.
+  ///   - instant: When that is.
+  /// - Returns: The value, or what is below if the animation does not fit it.
+  func value(
+    _ byHand: AnimationEvent.Animation.ByHand,
+    over below: PropertyValue?,
+    at progress: Double,
+    on instant: Instant
+  ) -> PropertyValue? {
+    guard let below else { return nil }
+    if byHand.turn != nil, let track, let matrix = below.matrix {
+      let angle = CGFloat(track.angle(at: progress))
+      return PropertyValue(CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 0, 0, 1)))
+    }
+    guard let start = path.part(of: below) else { return below }
+    var own = way(byHand, over: start, at: progress)
+    let elapsed = begin.map { clock?.elapsed(from: $0, to: instant) ?? instant.seconds(since: $0) }
+    let repeats = byHand.iteration(of: timing, at: elapsed ?? 0)
+    if repeats > 0 {
+      own = own.onTop(of: way(byHand, over: start, at: 1).repeated(repeats))
+    }
+    if let function = byHand.function {
+      let numbers = own.components
+      let vector = SIMD3(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.last ?? 0)
+      own = PropertyValue(function(vector))
+    }
+    if additive { own = own.onTop(of: start) }
+    return path.replacing(own, in: below)
+  }
+
+  /// The value on the way, without what is below.
+  private func way(
+    _ byHand: AnimationEvent.Animation.ByHand,
+    over below: PropertyValue,
+    at progress: Double
+  ) -> PropertyValue {
+    if let track { return .point(track.point(at: progress)) }
+    if let keyframes { return keyframes.value(at: progress) }
+    let follows = additive ? .none : byHand.follows
+    let from = follows == .none || follows == .end ? from : below
+    let to = follows == .step ? below.adding(to) : follows == .end || follows == .both ? below : to
+    // Yes and no switch as soon as the animation has started, a missing colour hides the other.
+    if case .flag = from, progress == 0 { return from }
+    if from == .color(nil) || to == .color(nil) {
+      return progress == 0 ? from : progress == 1 ? to : .color(nil)
+    }
+    if let start = from.matrix, let end = to.matrix {
+      return PropertyValue(start.interpolated(to: end, progress: progress))
+    }
+    return from.interpolated(to: to, progress: progress)
+  }
+}
+
+extension PropertyPath {
+  /// The part of a value that the path names, or the value itself.
+  func part(of value: PropertyValue) -> PropertyValue? {
+    if let component { return value.component(component) }
+    guard let matrix = value.matrix else { return value }
+    if let transformPart { return .number(matrix.value(of: transformPart)) }
+    return isTranslation ? .size(CGSize(width: matrix.m41, height: matrix.m42)) : value
+  }
+
+  /// Returns a value with the part that the path names replaced.
+  func replacing(_ part: PropertyValue, in value: PropertyValue) -> PropertyValue {
+    if let component {
+      guard case .number(let number) = part else { return value }
+      return value.replacingComponent(component, with: number)
+    }
+    guard var matrix = value.matrix else { return part }
+    switch part {
+    case .number(let number):
+      guard let transformPart else { return value }
+      matrix.set(transformPart, to: number)
+      return PropertyValue(matrix)
+    case .size(let size) where isTranslation:
+      (matrix.m41, matrix.m42) = (size.width, size.height)
+      return PropertyValue(matrix)
+    default: return part
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Returns the value on top of another one: yes if one of them is, and more colour than none.
+  fileprivate func onTop(of below: PropertyValue) -> PropertyValue {
+    switch (below, self) {
+    case (.flag(let one), .flag(let other)): .flag(one || other)
+    case (.color(nil), .color): self
+    default: below.adding(self)
+    }
+  }
+
+  /// Returns the value a number of times: numbers multiplied, transforms one after the other.
+  fileprivate func repeated(_ count: Double) -> PropertyValue {
+    if let matrix { return PropertyValue(matrix.repeated(Int(count))) }
+    return PropertyValue(kind, components: components.map { $0 * count }) ?? self
+  }
+}
