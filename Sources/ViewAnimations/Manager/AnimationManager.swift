@@ -102,6 +102,19 @@ extension AnimationManager {
       }
     }
 
+    /// Returns the curve as Core Animation takes it.
+    public func function() -> CAMediaTimingFunction {
+      let name: CAMediaTimingFunctionName =
+        switch self {
+        case .defaultType: .default
+        case .linear: .linear
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .easeInEaseOut: .easeInEaseOut
+        }
+      return CAMediaTimingFunction(name: name)
+    }
+
     /// The control points, in Core Animation's order.
     var controlPoints: (Double, Double, Double, Double) {
       switch self {

@@ -32,7 +32,8 @@ public final class FrameEngine: AnimationEngine {
       number,
       motion,
       key: key,
-      beginTime: beginTime ?? 0,
+      // What is not a number counts as now.
+      beginTime: max(0, beginTime ?? 0),
       completion: completion
     )
     animations.append(animation)
@@ -116,7 +117,11 @@ private final class FrameAnimation {
       startTime = time
     }
     guard let (value, hasArrived) = mover?.move(to: time - startTime) else { return }
+    // A layer without a view would animate each of these changes itself.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     number.set(value)
+    CATransaction.commit()
     if hasArrived { end(finished: true) }
   }
 

@@ -53,10 +53,4 @@ public struct SpringConstants: Hashable, Sendable {
     if tension <= 44 { return 0.000044 * cube - 0.006 * square + 0.36 * tension + 2 }
     return 0.00000045 * cube - 0.000332 * square + 0.1078 * tension + 5.84
   }
-
-  /// The angular frequency without friction.
-  var frequency: CGFloat { (tension / mass).squareRoot() }
-
-  /// How much it is damped: below 1 it swings.
-  var dampingRatio: CGFloat { friction / (2 * (tension * mass).squareRoot()) }
 }

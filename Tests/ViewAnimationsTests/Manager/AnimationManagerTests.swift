@@ -14,15 +14,18 @@ private final class Completions {
 
 @MainActor
 struct AnimationManagerTests {
-  @Test func `C1 hide and show take a quarter of a second unless told otherwise`() {
-    withRenderLoop { loop in
+  @Test(arguments: Engine.allCases)
+  func `C1 hide and show take a quarter of a second unless told otherwise`(engine: Engine) throws {
+    try withRenderLoop { loop in
+      engine.use()
       let (first, second) = (UIView(), UIView())
       second.alpha = 0
       AnimationManager.hide(first)
       AnimationManager.show(second, duration: .long)
       loop.advance(by: 0.25)
       #expect(first.alpha == 0)
-      #expect(second.alpha > 0 && second.alpha < 1)
+      let shown = try second.shown().opacity
+      #expect(shown > 0 && shown < 1)
       loop.advance(by: 0.75)
       #expect(second.alpha == 1)
       first.animationManager.show()
@@ -35,8 +38,12 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C6 an animation takes the place of the one before, from where that one is`() {
-    withRenderLoop { loop in
+  @Test(arguments: Engine.allCases)
+  func `C6 an animation takes the place of the one before, from where that one is`(
+    engine: Engine
+  ) throws {
+    try withRenderLoop { loop in
+      engine.use()
       let view = UIView()
       let completions = Completions()
       let manager = view.animationManager
@@ -47,7 +54,7 @@ struct AnimationManagerTests {
         completion: completions.note("out")
       )
       loop.advance(by: 0.5)
-      #expect(isClose(view.alpha, 0.5))
+      try #expect(isClose(view.shown().opacity, 0.5))
       manager.basic.alpha(
         toValue: 1,
         duration: .long,
@@ -56,15 +63,17 @@ struct AnimationManagerTests {
       )
       #expect(completions.lines == ["out false at 0.5"])
       loop.advance(by: 0.5)
-      #expect(isClose(view.alpha, 0.75))
+      try #expect(isClose(view.shown().opacity, 0.75))
       loop.advance(by: 0.5)
       #expect(view.alpha == 1)
       #expect(completions.lines == ["out false at 0.5", "in true at 1.5"])
     }
   }
 
-  @Test func `C7 stopped animations stay where they are and tell false, begun or not`() {
+  @Test(arguments: Engine.allCases)
+  func `C7 stopped animations stay where they are and tell false, begun or not`(engine: Engine) {
     withRenderLoop { loop in
+      engine.use()
       let (view, other) = (UIView(), UIView())
       let completions = Completions()
       view.animationManager.basic.alpha(
@@ -141,24 +150,34 @@ struct AnimationManagerTests {
     ),
   ]
 
-  @Test(arguments: calls.indices)
-  func `C8 every layer animation arrives, and gives way to the next of its kind`(index: Int) {
-    withRenderLoop { loop in
+  @Test(arguments: calls.indices, Engine.allCases)
+  func
+    `C8 C15 every layer animation arrives on either engine, and gives way to the next of its kind`(
+      index: Int,
+      engine: Engine
+    ) throws
+  {
+    try withRenderLoop { loop in
+      engine.use()
       let (name, call, value) = Self.calls[index]
-      let layer = UIView().layer
+      let view = UIView()
+      let layer = view.layer
       let completions = Completions()
       call(layer, 50, completions.note("first"))
       loop.advance(by: 0.1)
-      let reached = value(layer)
+      let reached = value(try view.shown())
       #expect(reached > 0 && reached < 50, "\(name)")
       call(layer, 80, completions.note("second"))
       // The seed lost the key of half of these, so that both ran on.
       #expect(completions.lines == ["first false at 0.1"], "\(name)")
-      #expect(value(layer) == reached)
+      #expect(isClose(value(layer), reached))
+      loop.advance(by: 0)
+      try #expect(isClose(value(view.shown()), reached), "\(name)")
       loop.advance(by: 2)
-      #expect(value(layer) == 80, "\(name)")
+      #expect(isClose(value(layer), 80), "\(name)")
       #expect(completions.lines.count == 2)
       #expect(completions.lines.last?.hasPrefix("second true") == true)
+      #expect(loop.isIdle)
     }
   }
 
@@ -240,8 +259,13 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C12 a target that is gone ends its animation, and later calls do nothing`() {
+  @Test(arguments: zip(Engine.allCases, ["0.5167", "0.5"]))
+  func `C12 a target that is gone ends its animation, and later calls do nothing`(
+    engine: Engine,
+    end: String
+  ) {
     withRenderLoop { loop in
+      engine.use()
       let completions = Completions()
       var view: UIView? = UIView()
       let manager = view?.animationManager
@@ -250,7 +274,8 @@ struct AnimationManagerTests {
       loop.advance(by: 0.5)
       view = nil
       loop.advance(by: 0.1)
-      #expect(completions.lines == ["running false at 0.5167"])
+      // Frames find out at the next one.
+      #expect(completions.lines == ["running false at \(end)"])
       manager?.basic.alpha(toValue: 1, completion: completions.note("view"))
       layer?.spring.positionX(toValue: 1, dynamicsMass: 1, completion: completions.note("layer"))
       manager?.removeAllAnimations()
@@ -260,8 +285,12 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C13 begin times are instants of the loop's clock, and the value is read there`() {
-    withRenderLoop { loop in
+  @Test(arguments: Engine.allCases)
+  func `C13 begin times are instants of the loop's clock, and the value is read there`(
+    engine: Engine
+  ) throws {
+    try withRenderLoop { loop in
+      engine.use()
       loop.advance(by: 3)
       let views = (0..<3).map { _ in UIView() }
       let completions = Completions()
@@ -277,27 +306,34 @@ struct AnimationManagerTests {
       views[2].layer.position.x = 10
       loop.advance(by: 0.1)
       // After 0.25, 0.15 and 0.05 of a quarter of a second.
-      #expect(isClose(views[0].center.x, 30))
-      #expect(isClose(views[1].center.x, 18))
-      #expect(isClose(views[2].center.x, 14))
+      for (view, place) in zip(views, [30.0, 18, 14]) {
+        try #expect(isClose(view.shown().position.x, place))
+      }
       loop.advance(by: 1)
       #expect(completions.lines == ["0 true at 3.25", "1 true at 3.35", "2 true at 3.45"])
     }
   }
 
-  @Test func `a loop that is closed while the manager runs tells what was left`() {
+  @Test(arguments: Engine.allCases)
+  func `a loop that is closed while the manager runs tells what was left`(engine: Engine) {
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
+      engine.use()
       let view = UIView()
       view.animationManager.basic.alpha(toValue: 0)
       withExtendedLifetime(view) { loop.advance(by: 0.1) }
     }
-    #expect(loop.issues.map(\.kind) == [.animationsLeftRunning])
-    #expect(loop.issues.first?.message.contains("alpha of a UIView") == true)
+    let left = loop.issues.filter { $0.kind == .animationsLeftRunning }
+    #expect(left.count == 1)
+    #expect(left.first?.message.contains("alpha of a UIView") == true)
   }
 
-  @Test func `a completion that starts the next animation is not disturbed by its own end`() {
+  @Test(arguments: Engine.allCases)
+  func `a completion that starts the next animation is not disturbed by its own end`(
+    engine: Engine
+  ) {
     withRenderLoop { loop in
+      engine.use()
       let view = UIView()
       let completions = Completions()
       view.animationManager.basic.alpha(toValue: 0) { _ in

@@ -58,6 +58,21 @@ struct NumberMotionTests {
     )
   }
 
+  @Test func `C3 the paces are Core Animation's functions`() {
+    // semantics 1.4
+    let points: [[Float]] = AnimationManager.TimingFunctionType.allCases.map { timing in
+      var (first, second): ([Float], [Float]) = ([0, 0], [0, 0])
+      timing.function().getControlPoint(at: 1, values: &first)
+      timing.function().getControlPoint(at: 2, values: &second)
+      return first + second
+    }
+    #expect(
+      points == [
+        [0.25, 0.1, 0.25, 1], [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1],
+      ]
+    )
+  }
+
   // The value of each Bézier curve at a quarter, half and three quarters of the time, to ten
   // digits, by bisection in extended precision.
   private nonisolated static let paces: [(AnimationManager.TimingFunctionType, [CGFloat])] = [
