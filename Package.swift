@@ -59,6 +59,27 @@ let package = Package(
       dependencies: ["ViewAnimations", "UIKit"],
       path: "Examples/AnimationLoop"
     ),
+    // One for each style of the replacements.
+    .executableTarget(
+      name: "Greeting",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/Greeting"
+    ),
+    .executableTarget(
+      name: "TopMenu",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/TopMenu"
+    ),
+    .executableTarget(
+      name: "QuarterTurns",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/QuarterTurns"
+    ),
+    .executableTarget(
+      name: "Entrance",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Examples/Entrance"
+    ),
 
     // MARK: - Tests
 
@@ -90,7 +111,10 @@ let package = Package(
     // It also runs the examples, so they are built for it.
     .testTarget(
       name: "flipbookTests",
-      dependencies: ["flipbook", "Onionskin", "Fade", "AnimationLoop"]
+      dependencies: [
+        "flipbook", "Onionskin", "Fade", "AnimationLoop", "Greeting", "TopMenu", "QuarterTurns",
+        "Entrance",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

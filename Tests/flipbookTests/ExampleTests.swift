@@ -42,4 +42,55 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("subview: shown at y = 32.9161") == true)
     #expect(lines.last == "blueBox: shown at y = 397.0, on its way to 397.0")
   }
+
+  /// What an example of a style prints among other things: each line by its durations alone.
+  private static let styles: [(example: String, lines: [String])] = [
+    (
+      "Greeting",
+      [
+        "0 s  block 1  animate(0.3)", "0.3 s  block 1  completion  finished",
+        "position     (120, 75) → (120, 55)  0.2 s easeInOut",
+        "0.5 s  block 2  completion  finished", "0.7 s  block 3  completion  finished",
+        "0.9 s  block 4  completion  finished",
+      ]
+    ),
+    // The springs swing 14.7 percent of 40 points beyond their end (requirements C5).
+    ("TopMenu", ["FrameEngine", "-20 → 20  (max 25.9)", "ViewEngine"]),
+    (
+      "QuarterTurns",
+      [
+        "completed at 2.75 s", "1.5 s  block 3  completion  finished",
+        "1.75 s  block 4  animate(0.5)",
+        "(50, 25) → (100, 25)", "2.75 s  block 5  completion  finished",
+      ]
+    ),
+    (
+      "Entrance",
+      [
+        "finished: true, at 2.9 s", "position     (120, 70) → (170, 70)  0.3 s easeInOut",
+        "0.7 s  block 3  animate", "bounds.size  200 × 100 → 200 × 120  0.5 s spring",
+        "1.7 s  block 5  animate", "1.9 s  block 6  animate", "2.3 s  block 7  animate",
+        "position     (170, 70) → (120, 70)  0.3 s easeInOut",
+        "2.9 s  block 8  completion  finished",
+      ]
+    ),
+  ]
+
+  @Test(arguments: styles.indices)
+  func `each style has an example that prints its timeline`(index: Int) throws {
+    let (example, lines) = Self.styles[index]
+    let result = try Command(example).run()
+    #expect(result.exitCode == 0)
+    for line in lines { #expect(result.output.contains(line), "\(line)") }
+  }
+
+  @Test func `the README's code for new animations is in its example`() throws {
+    let parts = try text(of: "README.md").components(separatedBy: "\n```swift\n")
+    let blocks = parts.dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+    let block = try #require(blocks.first { $0.contains("ViewAnimation {") })
+    func trimmed(_ text: String) -> String {
+      text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+    #expect(try trimmed(text(of: "Examples/Entrance/main.swift")).contains(trimmed(block)))
+  }
 }
