@@ -1,3 +1,4 @@
+import OnionskinTesting
 import Testing
 import UIKit
 import ViewAnimations
@@ -48,6 +49,36 @@ import ViewAnimations
       )
       loop.advance(by: 2)
       #expect(loop.issues == [])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A4 the seed's first version set the delegate last, even none; ours animates the same`(
+    completes: Bool
+  ) {
+    final class Wrapper: SelectorResponder {
+      func animationCallback(for selector: Selector) -> AnimationCallback? {
+        selector == "animationDidStop:finished:context:" ? .stop {} : nil
+      }
+    }
+    let wrapper = completes ? Wrapper() : nil
+    expectSameAnimation(of: { UIView() }) { view in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1.2)
+      UIView.setAnimationDelay(0.2)
+      UIView.setAnimationCurve(.easeOut)
+      UIView.setAnimationDelegate(wrapper)
+      UIView.setAnimationDidStop("animationDidStop:finished:context:")
+      view.alpha = 0
+      UIView.commitAnimations()
+    } as: { view in
+      animateViews(
+        duration: 1.2,
+        delay: 0.2,
+        curve: .easeOut,
+        animations: { view.alpha = 0 },
+        completion: completes ? { _ in } : nil
+      )
     }
   }
 

@@ -1,3 +1,4 @@
+import OnionskinTesting
 import Testing
 import UIKit
 import ViewAnimations
@@ -157,5 +158,46 @@ struct TopMenuTests {
       #expect(menu.buttonPlaces == [-20, -20, -20])
       #expect(menu.wrapperStackView.frame.minY == 80)
     }
+  }
+
+  /// What the manager does, written out.
+  private func showByHand(_ menu: TopMenu) {
+    for (index, button) in menu.orderedButtons().enumerated() {
+      let spring = UISpringTimingParameters(
+        mass: 2.5,
+        stiffness: 342.10058823529414,
+        damping: 30.48697964824425,
+        initialVelocity: .zero
+      )
+      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+      animator.addAnimations { button.center.y = 20 }
+      animator.addCompletion { _ in }
+      animator.startAnimation(afterDelay: Double(index) / 10)
+    }
+    let sliding = UIViewPropertyAnimator(
+      duration: 0.25,
+      timingParameters: UICubicTimingParameters()
+    )
+    sliding.addAnimations {
+      menu.wrapperStackViewToggleConstraint.constant = 0
+      menu.view.layoutIfNeeded()
+    }
+    sliding.addCompletion { _ in }
+    sliding.startAnimation()
+  }
+
+  @Test func `C14 the manager on the view engine is a migration of animators written out`() {
+    expectSameAnimation(
+      of: {
+        let menu = TopMenu()
+        menu.togglePaletteStackView(show: false, animated: false)
+        return menu
+      },
+      legacy: showByHand,
+      as: { menu in
+        Engine.views.use()
+        menu.togglePaletteStackView(show: true, animated: true)
+      }
+    )
   }
 }

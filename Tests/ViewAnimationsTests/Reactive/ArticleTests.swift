@@ -1,3 +1,4 @@
+import OnionskinTesting
 import Testing
 import UIKit
 import ViewAnimations
@@ -106,6 +107,16 @@ private final class Screen {
     ])
     .subscribe()
     .disposed(by: disposeBag)
+  }
+
+  func value() {
+    let view = animatableView
+    ViewAnimation {
+      ViewAnimation(duration: 0.5) { view.transform = CGAffineTransform(rotationAngle: .pi / 2) }
+      ViewAnimation(duration: 0.5) { view.frame = view.frame.offsetBy(dx: 50, dy: 0) }
+      view.animation(.fadeOut(duration: 0.5))
+    }
+    .start()
   }
 
   func ownObservables() {
@@ -271,18 +282,68 @@ struct ArticleTests {
       #expect(isClose(shown?.affineTransform().b ?? 0, 1))
       #expect(shown?.opacity == 1)
       loop.advance(by: 0.75)
-      #expect(loop.trace.played.map(\.begin) == [0, 0, 0])
-      #expect(loop.trace.played.map(\.end) == [1.5, 1.5, 1.5])
+      #expect(
+        loop.trace.summaries == [
+          "0…1.5 transform \(Self.turn)", "0…1.5 position (50, 25) → (100, 25)",
+          "0…1.5 opacity 1 → 0",
+        ]
+      )
     }
   }
 
-  @Test func `D3 D4 D5 a chain of flatMap and a concat play what the nested closures play`() {
-    let nested = trace { $0.nested() }.played
-    #expect(trace { $0.flatMapped() }.played == nested)
-    #expect(trace { $0.concatenated() }.played == nested)
+  @Test func `D3 each step is one animation, and tells once when it has stopped`() {
+    let steps: [(Screen) -> Observable<Void>] = [
+      { $0.rotate($0.animatableView, duration: 0.5) },
+      { $0.shift($0.animatableView, duration: 0.5) }, { $0.fade($0.animatableView, duration: 0.5) },
+    ]
+    let golden = [
+      "0…0.5 transform \(Self.turn)", "0…0.5 position (50, 25) → (100, 25)", "0…0.5 opacity 1 → 0",
+    ]
+    for (step, line) in zip(steps, golden) {
+      var log: [String] = []
+      let summaries = trace { screen in
+        step(screen).subscribe(
+          onNext: { log.append("next at \(RenderLoop.current.now)") },
+          onCompleted: { log.append("completed at \(RenderLoop.current.now)") }
+        )
+        .disposed(by: screen.disposeBag)
+      }.summaries
+      #expect(summaries == [line])
+      #expect(log == ["next at 0.5", "completed at 0.5"])
+    }
   }
 
-  @Test func `D3 D4 D5 the library's own steps play what the article's play`() {
+  @Test func `D4 a chain of flatMap plays what the nested closures play`() {
+    #expect(trace { $0.flatMapped() }.summaries == Self.goldenD1)
+    expectSameAnimation(
+      of: Screen.init,
+      allowing: .callbackAdded,
+      legacy: { $0.nested() },
+      as: { $0.flatMapped() }
+    )
+  }
+
+  @Test func `D5 a concat plays what the nested closures play`() {
+    #expect(trace { $0.concatenated() }.summaries == Self.goldenD1)
+    expectSameAnimation(
+      of: Screen.init,
+      allowing: .callbackAdded,
+      legacy: { $0.nested() },
+      as: { $0.concatenated() }
+    )
+  }
+
+  @Test func `D1 the form for new code plays what the nested closures play`() {
+    #expect(trace { $0.value() }.summaries == Self.goldenD1)
+    expectSameAnimation(
+      of: Screen.init,
+      allowing: .callbackAdded,
+      legacy: { $0.nested() },
+      as: { $0.value() }
+    )
+  }
+
+  @Test func `D5 the library's own steps, mapped and concatenated, play what the article's play`() {
     let steps: [(UIView) -> Observable<Void>] = [
       { view in
         Observable.rotate(view, duration: 0.5).flatMap { .shift(view, duration: 0.5) }
@@ -442,6 +503,26 @@ struct ArticleTests {
       #expect(other.layer.animationKeys()?.count == 4)
       screen.disposeBag.dispose()
       loop.advance(by: 3)
+    }
+  }
+
+  @Test func `D12 the re-print is the same article: all of its forms leave the view the same`() {
+    let forms: [(Screen) -> Void] = [
+      { $0.nested() }, { $0.keyframes() }, { $0.flatMapped() }, { $0.concatenated() },
+      { $0.delayed() }, { $0.fiveTurns() }, { $0.ownObservables() }, { $0.value() },
+    ]
+    for (index, form) in forms.enumerated() {
+      withRenderLoop { loop in
+        let screen = Screen()
+        loop.advance(by: 0)
+        form(screen)
+        loop.advance(by: 10)
+        let view = screen.animatableView
+        #expect(view.alpha == 0, "\(index)")
+        // Five quarter turns end where one does.
+        #expect(isClose(view.transform.b, 1) && isClose(view.transform.a, 0), "\(index)")
+        #expect(isClose(view.frame, CGRect(x: 75, y: -25, width: 50, height: 100)), "\(index)")
+      }
     }
   }
 
