@@ -71,6 +71,13 @@ struct Leftover {
       return HostLoopCall { [weak work] in work?.cancel() }
     }
 
+    /// Whether the device saves power, or is too hot.
+    static var isUnderStrain: Bool {
+      let state = ProcessInfo.processInfo.thermalState
+      return ProcessInfo.processInfo.isLowPowerModeEnabled
+        || state == .serious || state == .critical
+    }
+
     /// Calls a closure at every frame, from the next on.
     static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
       let target = FrameTarget(action)
@@ -117,6 +124,9 @@ struct Leftover {
       // The loop keeps it. Who can call it off may be what it calls.
       return HostLoopCall { [weak scheduled] in scheduled?.cancel() }
     }
+
+    /// Whether the device saves power, or is too hot: there is none.
+    static var isUnderStrain: Bool { false }
 
     /// Calls a closure at every frame, from the next on.
     static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {

@@ -100,6 +100,26 @@ extension Observable {
     }
   }
 
+  /// Returns an observable of what a closure makes of each element and its last result.
+  ///
+  /// - Parameters:
+  ///   - seed: Stands for the result before the first element, and is not told.
+  ///   - accumulator: The closure.
+  /// - Returns: The observable.
+  public func scan<Result>(
+    _ seed: Result,
+    accumulator: @escaping (Result, Element) -> Result
+  ) -> Observable<Result> {
+    .create { observer in
+      var result = seed
+      return self.map { element in
+        result = accumulator(result, element)
+        return result
+      }
+      .subscribe(observer)
+    }
+  }
+
   /// Returns an observable of the first elements, which completes with the last of them.
   ///
   /// The completion comes before the source is disposed of, so what follows begins first. Of no

@@ -1,0 +1,6 @@
+import ViewAnimations
+
+extension Disposable {
+  /// Leaves a subscription to itself: nobody ends it.
+  func goOn() {}
+}
