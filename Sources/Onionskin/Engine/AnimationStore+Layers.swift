@@ -84,6 +84,7 @@ extension AnimationStore {
       model.append(model[index])
       shown.append(model[index])
     }
+    layers.reserveGradually(1)
     layers.append(LayerRecord())
     return layers.count - 1
   }

@@ -59,21 +59,33 @@ struct AnimationStore: ~Copyable, Sendable {
   var evaluatedAt: Instant?
 
   init() {
-    layouts = PropertyLayout.resolveTable()
+    let beginning = Beginning.ofAll
+    layouts = beginning.layouts
+    stride = beginning.stride
+    model = beginning.rows
+    shown = beginning.rows
+    layers = [LayerRecord](repeating: LayerRecord(), count: 1 + PropertyTable.pageCount)
+  }
+}
+
+/// What every store begins with, made once of the table.
+private struct Beginning: Sendable {
+  var layouts = PropertyLayout.resolveTable()
+  var stride: Int
+  var rows: [Double]
+
+  static let ofAll = Beginning()
+
+  init() {
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
     for row in PropertyTable.rows where row.part == nil {
-      let zeros = [Double](repeating: 0, count: row.kind.count)
-      pages[row.page] += row.initial.isEmpty ? zeros : row.initial
+      pages[row.page] += row.initialNumbers
     }
-    stride = pages.map(\.count).max() ?? 0
+    let longest = pages.map(\.count).max() ?? 0
+    stride = longest
     // Row 0 is nobody's: lanes of removed animations write there, so that a frame needs no test.
     // The rows after it hold the initial numbers of each page.
-    model = [Double](repeating: 0, count: stride)
-    for page in pages {
-      model += page + [Double](repeating: 0, count: stride - page.count)
-    }
-    shown = model
-    layers = [LayerRecord](repeating: LayerRecord(), count: 1 + pages.count)
+    rows = ([[]] + pages).flatMap { $0 + [Double](repeating: 0, count: longest - $0.count) }
   }
 }
 

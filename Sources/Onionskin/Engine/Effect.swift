@@ -57,7 +57,7 @@ struct EffectProgress {
 /// Where a value that animates comes from and goes to, as the program said it.
 ///
 /// What it left open is what is below.
-struct Ends<Value> {
+struct EffectEnds<Value> {
   var from: Value?
   var to: Value?
   var by: Value?
@@ -82,11 +82,11 @@ struct Ends<Value> {
   }
 }
 
-extension Ends: Sendable where Value: Sendable {}
+extension EffectEnds: Sendable where Value: Sendable {}
 
 /// How numbers animate.
 enum NumberWay: Sendable {
-  case basic(Ends<Numbers>, count: Int)
+  case basic(EffectEnds<Numbers>, count: Int)
   case keyframes(KeyframeTrack)
   case path(PathTrack)
 
@@ -150,7 +150,7 @@ enum NumberWay: Sendable {
 
 /// How a transform animates.
 enum MatrixWay: Sendable {
-  case basic(Ends<CATransform3D>)
+  case basic(EffectEnds<CATransform3D>)
   /// The transforms, and a track of the parts of those of the plane, of the cells of others.
   case keyframes([CATransform3D], KeyframeTrack)
 

@@ -35,7 +35,7 @@ struct ObjectState: Sendable {
 
 /// How a value without a fixed size animates.
 enum ObjectWay: Sendable {
-  case basic(Ends<LayerObject>)
+  case basic(EffectEnds<LayerObject>)
   case keyframes([LayerObject], KeyframeTrack)
 
   func value(_ progress: EffectProgress, over below: LayerObject) -> LayerObject {

@@ -71,6 +71,11 @@ enum PropertyTable {
     var isRare = false
     /// Whether it is a store's own, beside the property that has the key.
     var isInternal = false
+
+    /// The values of a new layer, as many as there are.
+    var initialNumbers: [Double] {
+      initial.isEmpty ? [Double](repeating: 0, count: kind.count) : initial
+    }
   }
 
   /// The number of pages that a layer can have.

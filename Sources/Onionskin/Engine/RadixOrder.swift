@@ -24,6 +24,10 @@ struct RadixOrder: Sequence {
       places.append(Int32(truncatingIfNeeded: index))
     }
     guard !isSorted else { return }
+    guard places.count > 32 else {
+      sortFew(keys)
+      return
+    }
     var sorted = places
     for shift in stride(from: 0 as UInt64, to: 64, by: 11) where used >> shift & 2047 != 0 {
       var starts = [Int32](repeating: 0, count: 2049)
@@ -35,6 +39,19 @@ struct RadixOrder: Sequence {
         starts[digit] += 1
       }
       swap(&places, &sorted)
+    }
+  }
+
+  /// Puts each place where it belongs among those before it: a few need no tables.
+  private mutating func sortFew(_ keys: [UInt64]) {
+    for index in 1..<places.count {
+      let place = places[index]
+      var target = index
+      while target > 0 && keys[Int(places[target - 1])] > keys[Int(place)] {
+        places[target] = places[target - 1]
+        target -= 1
+      }
+      places[target] = place
     }
   }
 

@@ -10,7 +10,7 @@
 /// What is left open is what the layer shows below the animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  private var given = Ends<Any>()
+  private var given = EffectEnds<Any>()
 
   /// The value at the start; nil for what is there.
   open var fromValue: Any? {
@@ -88,10 +88,11 @@ extension CABasicAnimation {
   fileprivate func ends<Value: Sendable>(
     on target: EffectTarget,
     _ convert: (Any) -> Value?
-  ) -> Ends<Value>? {
-    var result = Ends<Value>()
+  ) -> EffectEnds<Value>? {
+    var result = EffectEnds<Value>()
     for (value, place) in [
-      (fromValue, \Ends<Value>.from), (toValue, \Ends<Value>.to), (byValue, \Ends<Value>.by),
+      (fromValue, \EffectEnds<Value>.from), (toValue, \EffectEnds<Value>.to),
+      (byValue, \EffectEnds<Value>.by),
     ] {
       guard let value else { continue }
       guard let converted = convert(value) else {

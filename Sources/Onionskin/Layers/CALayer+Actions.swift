@@ -7,6 +7,15 @@ struct LayerRest {
   var contentsGravity: CALayerContentsGravity = .resize
   var mask: CALayer?
   var values: [String: Any] = [:]
+
+  /// Holds it apart, so that a layer without it keeps a word free for it and no more.
+  final class Storage {
+    let rest: LayerRest
+
+    init(_ rest: LayerRest) {
+      self.rest = rest
+    }
+  }
 }
 
 extension CALayer {

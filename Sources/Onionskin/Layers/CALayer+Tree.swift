@@ -163,7 +163,10 @@ extension RenderLoop {
   /// Knows a new layer from now on.
   func register(_ layer: CALayer) {
     let row = layer.slot.index
-    while nodes.count <= row { nodes.append(WeakNode(node: nil)) }
+    while nodes.count <= row {
+      nodes.reserveGradually(1)
+      nodes.append(WeakNode(node: nil))
+    }
     nodes[row] = WeakNode(node: layer)
     if state.recorder.isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
   }

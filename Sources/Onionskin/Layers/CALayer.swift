@@ -22,8 +22,12 @@ open class CALayer: NSObject {
   weak var parent: CALayer?
   /// Whether no view owns the layer, so that it answers for its own actions.
   var isBare = true
-  /// What few layers have; made when it is needed.
-  var rest: LayerRest?
+  /// What few layers have; nil for the others.
+  var rest: LayerRest? {
+    get { restBox?.rest }
+    set { restBox = newValue.map(LayerRest.Storage.init) }
+  }
+  private var restBox: LayerRest.Storage?
 
   /// A name for the program's own use, which a trace shows.
   open var name: String?

@@ -132,7 +132,7 @@ extension EffectTarget {
     }
   }
 
-  private func follows<Value>(_ ends: Ends<Value>, _ effect: Effect) -> Event.ByHand.Ends {
+  private func follows<Value>(_ ends: EffectEnds<Value>, _ effect: Effect) -> Event.ByHand.Ends {
     if startsFromNothing(effect) { return .none }
     return switch (ends.from == nil, ends.to == nil, ends.by == nil) {
     case (true, true, false): .step

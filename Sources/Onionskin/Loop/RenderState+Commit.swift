@@ -50,31 +50,6 @@ extension RenderState {
       || transactions[0].completion != nil || clocksChanged
   }
 
-  private mutating func recordScenes(labels: [String?]) {
-    guard recorder.isRecording else { return }
-    for (slot, label) in zip(newLayers, labels)
-    where store.layers[slot.index].number > 0 && !store.layers[slot.index].isCommitted {
-      store.layers[slot.index].isCommitted = true
-      var values: [String: PropertyValue] = [:]
-      for row in PropertyTable.rows where row.property != .bounds && !row.isInternal {
-        let value = modelValue(row.property, of: slot)
-        if !row.isRare || value != initialValue(of: row.property) { values[row.key] = value }
-      }
-      let name = name(of: slot)
-      record(
-        .scene(
-          AnimationEvent.Scene(
-            layer: name,
-            label: label,
-            type: String(name.prefix { $0 != " " }),
-            parent: parentName(of: slot),
-            values: values
-          )
-        )
-      )
-    }
-  }
-
   private mutating func followChanges() {
     for change in changes where store.layers[change.slot.index].number > 0 {
       store.follow(change.property, of: change.slot)

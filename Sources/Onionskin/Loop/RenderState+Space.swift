@@ -65,7 +65,7 @@ extension RenderState {
     }
     let effect = Effect(
       change: isAdditive
-        ? .difference(from: from, to: value) : .matrices(.basic(Ends(from: from)))
+        ? .difference(from: from, to: value) : .matrices(.basic(EffectEnds(from: from)))
     )
     let place = store.capture(
       newAnimation(.transform, of: slot, .effects, isAdditive: isAdditive),
