@@ -135,6 +135,8 @@ extension RenderState {
     of slot: LayerSlot,
     to value: LayerValue
   ) {
+    // How far a transition is, is nothing that a program has set; without it all is done.
+    guard property != .transition else { return }
     let old = modelValue(property, of: slot)
     guard store.value(of: property, in: slot, .model) != value else { return }
     store.setModel(property, of: slot, to: value)

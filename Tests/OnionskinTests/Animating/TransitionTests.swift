@@ -3,42 +3,6 @@ import UIKit
 
 /// Transitions of the block API: semantics 10.9.
 @MainActor struct TransitionTests {
-  /// A card of 40 × 40 with a front and a back of the same size; the back is hidden.
-  @MainActor final class Card {
-    let table = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let card = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
-    let front = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-    let back = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-
-    init(in loop: RenderLoop) {
-      table.addSubview(card)
-      card.addSubview(front)
-      card.addSubview(back)
-      back.isHidden = true
-      loop.advance(by: 0)
-    }
-
-    func turn() {
-      front.isHidden = true
-      back.isHidden = false
-    }
-
-    /// The names of the table, the card, its front and its back, in the trace.
-    nonisolated static let names = ["UIView 1", "UIView 2", "UIView 3", "UIView 4"]
-  }
-
-  /// The transition in a frame, on whichever layer it is.
-  func running(in loop: RenderLoop) -> Frame.Item.Transition? {
-    loop.frame().items.compactMap(\.transition).first
-  }
-
-  /// The transitions in the trace.
-  func recorded(in loop: RenderLoop) -> [AnimationEvent.Transition] {
-    loop.trace.events.compactMap { event in
-      if case .transition(let transition) = event.kind { transition } else { nil }
-    }
-  }
-
   // MARK: - Calls
 
   @Test func `every shape of the calls compiles`() {
@@ -96,10 +60,10 @@ import UIKit
         animations: { card.turn() },
         completion: journal.entry("turned")
       )
-      #expect(recorded(in: loop).isEmpty && running(in: loop) == nil)
+      #expect(loop.recordedTransitions.isEmpty && loop.runningTransition == nil)
       loop.advance(by: 0)
       #expect(
-        recorded(in: loop) == [
+        loop.recordedTransitions == [
           AnimationEvent.Transition(
             block: 1,
             layer: "UIView 2",
@@ -112,12 +76,12 @@ import UIKit
       // easeInOut, semantics 1.4: a quarter of the time, .12916191 of the way.
       for (time, progress) in [(0.0, 0.0), (0.2, 0.12916191), (0.4, 0.5), (0.6, 0.8708381)] {
         loop.advance(to: time)
-        let transition = try #require(running(in: loop))
+        let transition = try #require(loop.runningTransition)
         #expect(transition.type == kind)
         #expect(isNear(transition.progress, progress, 2e-6))
       }
       loop.advance(to: 0.8)
-      #expect(running(in: loop) == nil)
+      #expect(loop.runningTransition == nil)
       #expect(journal.lines == ["turned 0.8 true"])
       #expect(loop.isIdle)
     }
@@ -166,7 +130,7 @@ import UIKit
       }
       loop.advance(to: 1.5)
       #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5"])
-      let old = try #require(running(in: loop)?.before)
+      let old = try #require(loop.runningTransition?.before)
       #expect(old.map(\.layer) == ["UIView 2", "UIView 3"])
       #expect(old[1].box == CGRect(x: 10, y: 20, width: 40, height: 40))
       loop.advance(to: 2)
@@ -183,7 +147,7 @@ import UIKit
         stage.addSubview(UIView())
       }
       loop.advance(to: 0.5)
-      let old = try #require(running(in: loop)?.before)
+      let old = try #require(loop.runningTransition?.before)
       #expect(old.map(\.layer) == ["UIView 1", "UIView 2"])
       #expect(old[1].box == CGRect(x: 1, y: 2, width: 3, height: 4))
       #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 3"])
@@ -203,7 +167,7 @@ import UIKit
       }
       loop.advance(to: 1.5)
       // From 20 to 120 in 2 s: 70 at the call; the card itself is at (10, 20).
-      let front = try #require(running(in: loop)?.before.last)
+      let front = try #require(loop.runningTransition?.before.last)
       #expect(front.box == CGRect(x: 60, y: 20, width: 40, height: 40))
       loop.advance(to: 2)
     }
@@ -220,7 +184,7 @@ import UIKit
       card.table.alpha = 0.5
       loop.advance(to: 0.75)
       let items = loop.frame().items
-      let old = try #require(running(in: loop)?.before)
+      let old = try #require(loop.runningTransition?.before)
       #expect(items[1].box.minX == 40 && old[0].box.minX == 40)
       #expect(items[1].opacity == 0.5 && old[0].opacity == 0.5)
       loop.advance(to: 1)
@@ -244,7 +208,7 @@ import UIKit
         card.card.isHidden = false
       }
       loop.advance(to: 1.5)
-      #expect(running(in: loop)?.before == [])
+      #expect(loop.runningTransition?.before == [])
       #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 3"])
       loop.advance(to: 2)
     }
@@ -300,7 +264,7 @@ import UIKit
       )
       loop.advance(to: 0.5)
       #expect(isNear(card.front.screenX, 70, 1e-9))
-      #expect(running(in: loop) == nil && recorded(in: loop).isEmpty)
+      #expect(loop.runningTransition == nil && loop.recordedTransitions.isEmpty)
       loop.advance(to: 1)
       #expect(journal.lines == ["moved 1.0 true"])
     }
@@ -322,7 +286,7 @@ import UIKit
       UIView.setAnimationsEnabled(true)
       loop.advance(by: 0)
       #expect(journal.lines == ["turned 0.0 true"])
-      #expect(running(in: loop) == nil && recorded(in: loop).isEmpty)
+      #expect(loop.runningTransition == nil && loop.recordedTransitions.isEmpty)
       #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
     }
   }
@@ -345,177 +309,6 @@ import UIKit
       )
       #expect(card.table.hitTest(point, with: nil) === card.back)
       loop.advance(to: 2)
-    }
-  }
-
-  // MARK: - Interruption
-
-  @Test func `a second transition of a view takes the place of the first`() throws {
-    try withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: [.transitionFlipFromLeft, .curveLinear],
-        animations: { card.turn() },
-        completion: journal.entry("first")
-      )
-      loop.advance(to: 0.25)
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
-        animations: { card.back.isHidden = true },
-        completion: journal.entry("second")
-      )
-      loop.advance(to: 0.75)
-      #expect(journal.lines == ["first 0.25 false"])
-      let second = try #require(running(in: loop))
-      #expect(second.type == "flipFromRight" && isNear(second.progress, 0.5, 1e-9))
-      // What was shown before is the first one as far as it had got.
-      #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
-      let first = try #require(second.before[0].transition)
-      #expect(first.type == "flipFromLeft" && isNear(first.progress, 0.25, 1e-9))
-      #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
-      loop.advance(to: 1.25)
-      #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
-      #expect(loop.isIdle && running(in: loop) == nil)
-    }
-  }
-
-  @Test func `transitions of two views run side by side`() {
-    withRenderLoop { loop in
-      let (first, second) = (Card(in: loop), Card(in: loop))
-      for card in [first, second] {
-        UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
-          card.turn()
-        }
-      }
-      loop.advance(to: 0.5)
-      #expect(loop.frame().items.compactMap(\.transition).count == 2)
-      loop.advance(to: 1)
-    }
-  }
-
-  @Test func `removing all animations of the view ends it, not finished`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: .transitionCurlUp,
-        animations: { card.turn() },
-        completion: journal.entry("curl")
-      )
-      #expect(card.card.layer.animationKeys() == ["transition"])
-      loop.advance(to: 0.5)
-      card.card.layer.removeAllAnimations()
-      loop.advance(by: 0)
-      #expect(running(in: loop) == nil)
-      #expect(journal.lines == ["curl 0.5 false"])
-    }
-  }
-
-  @Test func `a view that leaves the screen ends its transition`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        with: card.card,
-        duration: 1,
-        options: .transitionCurlUp,
-        animations: { card.turn() },
-        completion: journal.entry("curl")
-      )
-      loop.advance(to: 0.5)
-      card.card.removeFromSuperview()
-      loop.advance(by: 0)
-      #expect(journal.lines == ["curl 0.5 false"])
-      #expect(loop.isIdle && loop.frame().items.map(\.layer) == ["UIView 1"])
-    }
-  }
-
-  // MARK: - From a view to another
-
-  // semantics 10.9: it replaces one by the other in the superview, or hides and shows them.
-  @Test func `semantics 10_9: a view takes the place of another`() throws {
-    try withRenderLoop { loop in
-      let card = Card(in: loop)
-      let (new, journal) = (UIView(), Journal())
-      let above = UIView()
-      card.card.addSubview(above)
-      loop.advance(by: 0)
-      UIView.transition(
-        from: card.front,
-        to: new,
-        duration: 1,
-        options: .transitionFlipFromRight,
-        completion: journal.entry("exchanged")
-      )
-      #expect(card.card.subviews == [new, card.back, above])
-      #expect(card.front.superview == nil)
-      loop.advance(to: 0.5)
-      let transition = try #require(running(in: loop))
-      #expect(recorded(in: loop).map(\.layer) == ["UIView 2"])
-      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
-      #expect(
-        loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]
-      )
-      loop.advance(to: 1)
-      #expect(journal.lines == ["exchanged 1.0 true"])
-    }
-  }
-
-  @Test func `semantics 10_9: with showHideTransitionViews both stay where they are`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      UIView.transition(
-        from: card.front,
-        to: card.back,
-        duration: 1,
-        options: [.transitionFlipFromRight, .showHideTransitionViews]
-      )
-      #expect(card.card.subviews == [card.front, card.back])
-      #expect(card.front.isHidden && !card.back.isHidden)
-      loop.advance(to: 0.5)
-      #expect(running(in: loop)?.before.map(\.layer) == ["UIView 2", "UIView 3"])
-      loop.advance(to: 1)
-    }
-  }
-
-  @Test func `without a kind they change places at once`() {
-    withRenderLoop { loop in
-      let card = Card(in: loop)
-      let journal = Journal()
-      UIView.transition(
-        from: card.front,
-        to: UIView(),
-        duration: 1,
-        completion: journal.entry("exchanged")
-      )
-      loop.advance(by: 0)
-      #expect(journal.lines == ["exchanged 0.0 true"])
-      #expect(running(in: loop) == nil)
-    }
-  }
-
-  @Test func `a view that stands in no other cannot be replaced`() {
-    withRenderLoop { loop in
-      let (old, new) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.transition(
-        from: old,
-        to: new,
-        duration: 1,
-        options: .transitionCurlUp,
-        completion: journal.entry("nothing")
-      )
-      loop.advance(by: 0)
-      #expect(loop.issueKinds == [.transitionOutsideTree])
-      #expect(journal.lines == ["nothing 0.0 true"])
-      #expect(new.superview == nil)
     }
   }
 
@@ -585,7 +378,7 @@ import UIKit
       card.turn()
       UIView.commitAnimations()
       loop.advance(to: 0.25)
-      let transition = try #require(running(in: loop))
+      let transition = try #require(loop.runningTransition)
       #expect(transition.type == "flipFromLeft" && isNear(transition.progress, 0.25, 1e-9))
       #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3"])
       // Touches go through, as with all of begin and commit.

@@ -196,6 +196,65 @@ import UIKit
     }
   }
 
+  /// Delay factors that are none, what tells so, and when the change then begins.
+  nonisolated static let factors: [(CGFloat, [AnimationIssue.Kind], Double)] = [
+    (.nan, [.notFinite], 0), (-1, [.negativeDuration], 0), (-.infinity, [.notFinite], 0),
+    (3, [], 1),
+  ]
+
+  @Test(arguments: factors)
+  func `a delay factor that is none counts as the nearest, and is reported`(
+    factor: CGFloat,
+    issues: [AnimationIssue.Kind],
+    begin: Double
+  ) {
+    withRenderLoop { loop in
+      let slide = Slide()
+      slide.animator.addAnimations({ slide.view.center.y = 100 }, delayFactor: factor)
+      slide.animator.startAnimation()
+      #expect(loop.misuses == issues)
+      loop.advance(to: 0.5)
+      #expect(shown(slide.view) == CGPoint(x: 50, y: begin == 0 ? 50 : 100))
+      loop.advance(to: 1)
+      #expect(slide.endings.told == ["1.0 end"] && slide.view.center.y == 100)
+    }
+  }
+
+  // semantics 9: two on one property; additive, the first one's end is its own.
+  @Test func `semantics 9: a second animator leaves the end of the first as it was`() {
+    withRenderLoop { loop in
+      let (first, endings) = (Slide(), Endings())
+      first.animator.startAnimation()
+      loop.advance(to: 0.5)
+      let second = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        first.view.center.x = 200
+      }
+      second.addCompletion { endings.add($0) }
+      second.startAnimation()
+      loop.advance(to: 1)
+      #expect(first.endings.told == ["1.0 end"])
+      #expect(first.view.shownX == 150)
+      loop.advance(to: 2)
+      #expect(endings.told == ["1.5 end"])
+    }
+  }
+
+  // semantics 9: a view that is in no window ends it at once, at the end.
+  @Test func `semantics 9: a view that has left its window ends it at once`() {
+    withRenderLoop { loop in
+      let slide = Slide()
+      let window = UIWindow(frame: .zero)
+      window.addSubview(slide.view)
+      loop.advance(by: 0)
+      slide.view.removeFromSuperview()
+      loop.advance(to: 1)
+      slide.animator.startAnimation()
+      loop.advance(by: 0)
+      #expect(slide.endings.told == ["1.0 end"])
+      #expect(slide.animator.state == .inactive && slide.view.center.x == 100)
+    }
+  }
+
   @Test(arguments: [TimeInterval.nan, -1, .infinity])
   func `a delay that is none counts as zero and is reported`(delay: TimeInterval) {
     withRenderLoop { loop in

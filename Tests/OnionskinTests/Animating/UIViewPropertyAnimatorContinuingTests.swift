@@ -215,4 +215,22 @@ import UIKit
       #expect(animator.state == .inactive)
     }
   }
+
+  // semantics 9: what it is continued with lasts until that run finishes.
+  @Test func `semantics 9: the next run has the original duration and curve`() {
+    withRenderLoop { loop in
+      let slide = Slide(.easeIn)
+      slide.animator.pauseAnimation()
+      slide.animator.continueAnimation(withTimingParameters: linear, durationFactor: 3)
+      loop.advance(to: 3)
+      #expect(slide.endings.told == ["3.0 end"])
+      slide.animator.addAnimations { slide.view.center.x = 0 }
+      slide.animator.startAnimation()
+      loop.advance(to: 3.25)
+      // semantics 1.4: a quarter of the time is .09346466 of easeIn.
+      #expect(isNear(slide.view.shownX, 100 - 9.346466, within: 2e-4))
+      loop.advance(to: 4)
+      #expect(slide.animator.state == .inactive)
+    }
+  }
 }

@@ -135,6 +135,19 @@ import UIKit
     }
   }
 
+  // semantics 13, row 15: stopping what is inactive is an error, too.
+  @Test func `stopping what was never started traps if the behaviour has it so`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        var behavior = Behavior.iOS8AndLater
+        behavior.trapsOnAnimatorErrors = true
+        withRenderLoop(RenderLoop(behavior: behavior)) { _ in
+          UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
+        }
+      }
+    }
+  }
+
   @Test func `a release while paused traps if the behaviour has it so`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -1,0 +1,174 @@
+import Testing
+import UIKit
+
+/// Transitions that are cut short, and those from a view to another: semantics 10.9.
+@MainActor struct TransitionInterruptionTests {
+  @Test func `a second transition of a view takes the place of the first`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionFlipFromLeft, .curveLinear],
+        animations: { card.turn() },
+        completion: journal.entry("first")
+      )
+      loop.advance(to: 0.25)
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionFlipFromRight, .curveLinear, .beginFromCurrentState],
+        animations: { card.back.isHidden = true },
+        completion: journal.entry("second")
+      )
+      loop.advance(to: 0.75)
+      #expect(journal.lines == ["first 0.25 false"])
+      let second = try #require(loop.runningTransition)
+      #expect(second.type == "flipFromRight" && isNear(second.progress, 0.5, 1e-9))
+      // What was shown before is the first one as far as it had got.
+      #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
+      let first = try #require(second.before[0].transition)
+      #expect(first.type == "flipFromLeft" && isNear(first.progress, 0.25, 1e-9))
+      #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      loop.advance(to: 1.25)
+      #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
+      #expect(loop.isIdle && loop.runningTransition == nil)
+    }
+  }
+
+  @Test func `transitions of two views run side by side`() {
+    withRenderLoop { loop in
+      let (first, second) = (Card(in: loop), Card(in: loop))
+      for card in [first, second] {
+        UIView.transition(with: card.card, duration: 1, options: .transitionCurlUp) {
+          card.turn()
+        }
+      }
+      loop.advance(to: 0.5)
+      #expect(loop.frame().items.compactMap(\.transition).count == 2)
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `removing all animations of the view ends it, not finished`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionCurlUp,
+        animations: { card.turn() },
+        completion: journal.entry("curl")
+      )
+      #expect(card.card.layer.animationKeys() == ["transition"])
+      loop.advance(to: 0.5)
+      card.card.layer.removeAllAnimations()
+      loop.advance(by: 0)
+      #expect(loop.runningTransition == nil)
+      #expect(journal.lines == ["curl 0.5 false"])
+    }
+  }
+
+  @Test func `a view that leaves the screen ends its transition`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionCurlUp,
+        animations: { card.turn() },
+        completion: journal.entry("curl")
+      )
+      loop.advance(to: 0.5)
+      card.card.removeFromSuperview()
+      loop.advance(by: 0)
+      #expect(journal.lines == ["curl 0.5 false"])
+      #expect(loop.isIdle && loop.frame().items.map(\.layer) == ["UIView 1"])
+    }
+  }
+
+  // MARK: - From a view to another
+
+  // semantics 10.9: it replaces one by the other in the superview, or hides and shows them.
+  @Test func `semantics 10_9: a view takes the place of another`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      let (new, journal) = (UIView(), Journal())
+      let above = UIView()
+      card.card.addSubview(above)
+      loop.advance(by: 0)
+      UIView.transition(
+        from: card.front,
+        to: new,
+        duration: 1,
+        options: .transitionFlipFromRight,
+        completion: journal.entry("exchanged")
+      )
+      #expect(card.card.subviews == [new, card.back, above])
+      #expect(card.front.superview == nil)
+      loop.advance(to: 0.5)
+      let transition = try #require(loop.runningTransition)
+      #expect(loop.recordedTransitions.map(\.layer) == ["UIView 2"])
+      #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
+      #expect(
+        loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]
+      )
+      loop.advance(to: 1)
+      #expect(journal.lines == ["exchanged 1.0 true"])
+    }
+  }
+
+  @Test func `semantics 10_9: with showHideTransitionViews both stay where they are`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(
+        from: card.front,
+        to: card.back,
+        duration: 1,
+        options: [.transitionFlipFromRight, .showHideTransitionViews]
+      )
+      #expect(card.card.subviews == [card.front, card.back])
+      #expect(card.front.isHidden && !card.back.isHidden)
+      loop.advance(to: 0.5)
+      #expect(loop.runningTransition?.before.map(\.layer) == ["UIView 2", "UIView 3"])
+      loop.advance(to: 1)
+    }
+  }
+
+  @Test func `without a kind they change places at once`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      UIView.transition(
+        from: card.front,
+        to: UIView(),
+        duration: 1,
+        completion: journal.entry("exchanged")
+      )
+      loop.advance(by: 0)
+      #expect(journal.lines == ["exchanged 0.0 true"])
+      #expect(loop.runningTransition == nil)
+    }
+  }
+
+  @Test func `a view that stands in no other cannot be replaced`() {
+    withRenderLoop { loop in
+      let (old, new) = (UIView(), UIView())
+      let journal = Journal()
+      UIView.transition(
+        from: old,
+        to: new,
+        duration: 1,
+        options: .transitionCurlUp,
+        completion: journal.entry("nothing")
+      )
+      loop.advance(by: 0)
+      #expect(loop.issueKinds == [.transitionOutsideTree])
+      #expect(journal.lines == ["nothing 0.0 true"])
+      #expect(new.superview == nil)
+    }
+  }
+}
