@@ -5,6 +5,11 @@
 extension UIView {
   /// Animates the changes made in a closure, and waits until they have stopped.
   ///
+  /// ## Differences from UIKit
+  ///
+  /// The delay has to be written, if only as 0. Without it a call is the plain one, which returns at
+  /// once and needs no `await` in async code: Swift prefers an awaited form wherever there is one.
+  ///
   /// - Parameters:
   ///   - duration: Seconds; zero or less applies the changes without animation.
   ///   - delay: Seconds to wait before the animations begin.

@@ -51,6 +51,19 @@ import UIKit
     }
   }
 
+  @Test func `the short form does not wait in async code, either`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      let journal = Journal()
+      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+      UIView.animate(withDuration: 1, animations: { view.center.x = 9 }) { journal.note("\($0)") }
+      #expect(loop.now == 0)
+      #expect(view.layer.animationKeys() == ["opacity", "position"])
+      await loop.advance(by: 1)
+      #expect(journal.lines == ["true"])
+    }
+  }
+
   @Test func `removal resumes with false`() async {
     await withRenderLoop { loop in
       let view = UIView()
