@@ -55,7 +55,11 @@ final class RandomAnimators {
     case 9: animator.continueAnimation(withTimingParameters: nil, durationFactor: real(0...1))
     case 10:
       animator.continueAnimation(withTimingParameters: parameters(), durationFactor: real(0...1))
-    case 11: animator.addAnimations({ self.change() }, delayFactor: real(0...1))
+    case 11:
+      animator.addAnimations(
+        { if self.chance(0...2) == 0 { self.nest() } else { self.change() } },
+        delayFactor: real(0...1)
+      )
     case 12: animator.stopAnimation(chance(0...1) == 0)
     default: animator.finishAnimation(at: [.start, .end, .current][chance(0...2)])
     }
