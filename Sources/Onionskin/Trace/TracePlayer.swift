@@ -201,7 +201,11 @@ extension TracePlayer {
     for part in animation.parts {
       let path = PropertyPath(part.property)
       let place = Place(layer: part.layer, key: path.key)
-      edit(place, at: instant) { $0.add(RunningAnimation(part, path: path)) }
+      edit(place, at: instant) { state in
+        // Nobody sets how far a transition is; once it is over, all of it is done.
+        if part.property == "transition", state.model == nil { state.model = part.to }
+        state.add(RunningAnimation(part, path: path))
+      }
       places[part.animation, default: []].append(place)
     }
   }

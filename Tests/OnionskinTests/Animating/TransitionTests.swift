@@ -342,6 +342,24 @@ import UIKit
     }
   }
 
+  @Test func `a player of the trace knows how far it was, and that it is over`() {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: [.transitionCurlUp, .curveLinear],
+        animations: { card.turn() }
+      )
+      loop.advance(by: 2)
+      let player = TracePlayer(loop.trace)
+      let values = [0, 0.25, 0.75, 1, 1.5].map {
+        player.value(of: "transition", on: "UIView 2", at: Instant(seconds: $0))
+      }
+      #expect(values == [0, 0.25, 0.75, 1, 1].map { .number($0) })
+    }
+  }
+
   @Test func `the awaited forms return whether the transition has finished`() async {
     await withRenderLoop { loop in
       let card = Card(in: loop)
