@@ -233,4 +233,25 @@ struct EngineTests {
       }
     }
   }
+
+  @Test(arguments: Engine.allCases)
+  func `C6 a hundred thousand animations in a chain of completions need no depth`(
+    engine: Engine
+  ) throws {
+    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      engine.use()
+      let view = UIView()
+      var count = 0
+      @MainActor func next(_ finished: Bool) {
+        count += 1
+        guard finished && count <= 100_000 else { return }
+        let alpha = CGFloat(count % 2)
+        view.animationManager.basic.alpha(toValue: alpha, duration: .zero, completion: next)
+      }
+      next(true)
+      try loop.runUntilIdle()
+      #expect(count == 100_001)
+      #expect(view.alpha == 0)
+    }
+  }
 }

@@ -268,6 +268,30 @@ struct ObservableTests {
     #expect(log.lines == ["1", "2"])
   }
 
+  @Test func `D4 a thousand steps can stand on one another, and can be disposed of in between`()
+    throws
+  {
+    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let bag = DisposeBag()
+      let step = Observable.animation(duration: 0.01) { view.center.x += 1 }
+      let chain = (1..<1000).reduce(step) { chain, _ in chain.flatMap { step } }
+      var completed = -1.0
+      chain.subscribe(onCompleted: { completed = loop.now }).disposed(by: bag)
+      try loop.runUntilIdle()
+      #expect(completed == 10)
+      #expect(view.center.x == 1000)
+      chain.subscribe(onCompleted: { completed = loop.now }).disposed(by: bag)
+      loop.advance(by: 0.025)
+      bag.dispose()
+      loop.advance(by: 20)
+      // The third had begun.
+      #expect(view.center.x == 1003)
+      #expect(completed == 10)
+    }
+  }
+
   @Test func `a hundred thousand observables in a row neither overflow nor get out of order`()
     throws
   {

@@ -350,6 +350,23 @@ struct RunTests {
     }
   }
 
+  @Test func `an endless animation without time does not keep the loop from going on`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let run = step(view, 0).repeatForever().start()
+      loop.advance(by: 0.02)
+      #expect(loop.now == 0.02)
+      #expect(view.center.x >= 10_000)
+      run.cancel()
+      let end = view.center.x
+      loop.advance(by: 1)
+      #expect(view.center.x == end)
+      #expect(loop.isIdle)
+      #expect(loop.issues.map(\.kind).contains(.tooManyTurns))
+    }
+  }
+
   @Test func `deep animations are cancelled and dropped without depth`() {
     withRenderLoop { loop in
       let part = ViewAnimation.pause(1)
