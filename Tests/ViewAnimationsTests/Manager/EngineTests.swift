@@ -220,6 +220,37 @@ struct EngineTests {
     }
   }
 
+  @Test(arguments: Engine.allCases)
+  func `C8 C15 one coordinate turns back and the other goes on, of place and of transform`(
+    engine: Engine
+  ) throws {
+    try withRenderLoop { loop in
+      engine.use()
+      let view = UIView()
+      let basic = view.layer.animationManager.basic
+      @MainActor func move(across: CGFloat, down: CGFloat? = nil) {
+        let linear = AnimationManager.TimingFunctionType.linear
+        basic.positionX(toValue: across, duration: .long, timingFunctionType: linear)
+        basic.translationX(toValue: across, duration: .long, timingFunctionType: linear)
+        guard let down else { return }
+        basic.positionY(toValue: down, duration: .long, timingFunctionType: linear)
+        basic.translationY(toValue: down, duration: .long, timingFunctionType: linear)
+      }
+      move(across: 100, down: 100)
+      loop.advance(by: 0.5)
+      move(across: 0)
+      for (instant, across, down) in [(0.5, 50.0, 50.0), (0.75, 37.5, 75), (1, 25, 100)] {
+        loop.advance(to: instant)
+        let shown = try view.shown()
+        #expect(isClose(shown.position.x, across) && isClose(shown.position.y, down))
+        #expect(isClose(shown.transform.m41, across) && isClose(shown.transform.m42, down))
+      }
+      loop.advance(by: 1)
+      #expect(view.center == CGPoint(x: 0, y: 100))
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test(arguments: [Double.nan, -1, -Double.infinity])
   func `C13 a begin time that is none is now`(beginTime: Double) {
     for engine in Engine.allCases {
