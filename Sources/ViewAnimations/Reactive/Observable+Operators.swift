@@ -45,10 +45,6 @@ extension Observable {
   /// An element that comes while the others still run starts one more beside them. To run them one
   /// after another, use `concat`.
   ///
-  /// Every operator that stands on another deepens the stack of a subscription, as in RxSwift. That is
-  /// no matter for the steps that somebody writes down; thousands from a list belong into a `concat`,
-  /// which takes any number.
-  ///
   /// - Parameter selector: Makes the observable of an element.
   /// - Returns: The observable.
   public func flatMap<Other>(

@@ -25,10 +25,19 @@ import UIKit
 /// more wants the original.
 @preconcurrency @MainActor
 public final class Observable<Element> {
-  private let begin: @MainActor (AnyObserver<Element>) -> any Disposable
+  /// Starts a run; taken away only at the end of all.
+  private var begin: (@MainActor (AnyObserver<Element>) -> any Disposable)?
 
   private init(_ begin: @escaping @MainActor (AnyObserver<Element>) -> any Disposable) {
     self.begin = begin
+  }
+
+  /// Lets go of what it stands on, which may be many levels.
+  isolated deinit {
+    var last = begin
+    begin = nil
+    Trampoline.run { last = nil }
+    _ = last
   }
 
   /// Returns an observable that does something for each subscription.
@@ -47,7 +56,10 @@ public final class Observable<Element> {
   /// - Returns: The subscription.
   public func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
     let subscription = Subscription(observer)
-    subscription.setSource(begin(AnyObserver { subscription.on($0) }))
+    Trampoline.run { [begin] in
+      guard let begin, !subscription.isDisposed else { return }
+      subscription.setSource(begin(AnyObserver { subscription.on($0) }))
+    }
     return subscription
   }
 
@@ -94,7 +106,7 @@ private final class Subscription<Element>: Disposable {
   private var observer: AnyObserver<Element>?
   private var source: (any Disposable)?
   private var end: (() -> Void)?
-  private var isDisposed = false
+  private(set) var isDisposed = false
 
   init(_ observer: AnyObserver<Element>) {
     self.observer = observer
@@ -134,7 +146,9 @@ private final class Subscription<Element>: Disposable {
     let (source, end) = (source, end)
     self.source = nil
     self.end = nil
-    source?.dispose()
-    end?()
+    Trampoline.run {
+      source?.dispose()
+      end?()
+    }
   }
 }

@@ -268,7 +268,7 @@ struct ObservableTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func `D4 a thousand steps can stand on one another, and can be disposed of in between`()
+  @Test func `D4 a hundred thousand steps can stand on one another, and be disposed of in between`()
     throws
   {
     try withRenderLoop(RenderLoop(recording: .issues)) { loop in
@@ -276,20 +276,32 @@ struct ObservableTests {
       loop.advance(by: 0)
       let bag = DisposeBag()
       let step = Observable.animation(duration: 0.01) { view.center.x += 1 }
-      let chain = (1..<1000).reduce(step) { chain, _ in chain.flatMap { step } }
+      let chain = (1..<100_000).reduce(step) { chain, _ in chain.flatMap { step } }
       var completed = -1.0
       chain.subscribe(onCompleted: { completed = loop.now }).disposed(by: bag)
-      try loop.runUntilIdle()
-      #expect(completed == 10)
-      #expect(view.center.x == 1000)
-      chain.subscribe(onCompleted: { completed = loop.now }).disposed(by: bag)
+      try loop.runUntilIdle(limit: 2000)
+      #expect(completed == 1000)
+      #expect(view.center.x == 100_000)
+      var isDisposed = false
+      chain.subscribe(onCompleted: { completed = 0 }, onDisposed: { isDisposed = true })
+        .disposed(by: bag)
       loop.advance(by: 0.025)
       bag.dispose()
+      #expect(isDisposed)
       loop.advance(by: 20)
       // The third had begun.
-      #expect(view.center.x == 1003)
-      #expect(completed == 10)
+      #expect(view.center.x == 100_003)
+      #expect(completed == 1000)
     }
+  }
+
+  @Test func `D4 a hundred thousand elements told at once go down as many levels`() {
+    let chain = (1...100_000).reduce(Observable.of(0)) { chain, number in
+      chain.flatMap { .of($0 + (number % 2)) }
+    }
+    let log = Log()
+    _ = log.subscribe(chain)
+    #expect(log.lines == ["50000", "completed", "disposed"])
   }
 
   @Test func `a hundred thousand observables in a row neither overflow nor get out of order`()
