@@ -14,8 +14,12 @@ extension CAAnimation {
     let group = loop.store.groups[Int(row.group)]
     let pacing =
       group.timing >= 0 ? loop.store.timings[group.timing].pacing : loop.store.pacings[group.pacing]
-    let result: CAPropertyAnimation
-    if let track = loop.store.track(of: place) {
+    let result: CAAnimation
+    if let transition = loop.state.transition(at: place) {
+      let change = CATransition()
+      change.type = CATransitionType(rawValue: transition.request.kind)
+      result = change
+    } else if let track = loop.store.track(of: place) {
       let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in

@@ -342,6 +342,26 @@ import UIKit
     }
   }
 
+  // semantics 10.8: a transition stands under the key "transition".
+  @Test func `semantics 10_8: the layer has a transition of its kind`() throws {
+    try withRenderLoop { loop in
+      let card = Card(in: loop)
+      UIView.transition(
+        with: card.card,
+        duration: 0.5,
+        options: [.transitionCurlUp, .curveEaseIn],
+        animations: { card.turn() }
+      )
+      loop.advance(by: 0)
+      let change = try #require(card.card.layer.animation(forKey: "transition") as? CATransition)
+      #expect(change.type.rawValue == "curlUp" && change.duration == 0.5)
+      #expect(change.timingFunction == CAMediaTimingFunction(name: .easeIn))
+      card.card.layer.removeAnimation(forKey: "transition")
+      loop.advance(by: 0)
+      #expect(loop.runningTransition == nil && loop.isIdle)
+    }
+  }
+
   @Test func `a player of the trace knows how far it was, and that it is over`() {
     withRenderLoop { loop in
       let card = Card(in: loop)
