@@ -171,4 +171,37 @@ import UIKit
       #expect(new.superview == nil)
     }
   }
+
+  // semantics 10.8, 10.1: every transition stands under one key, and the last one added counts.
+  @Test(arguments: [true, false])
+  func `semantics 10_8: one of a block and one added by hand replace each other`(blockFirst: Bool) {
+    withRenderLoop { loop in
+      let card = Card(in: loop)
+      let journal = Journal()
+      @MainActor func block() {
+        UIView.transition(
+          with: card.card,
+          duration: 1,
+          options: .transitionCurlUp,
+          animations: { card.turn() },
+          completion: journal.entry("block")
+        )
+      }
+      @MainActor func hand() {
+        let fade = CATransition()
+        fade.duration = 1
+        card.card.layer.add(fade, forKey: nil)
+      }
+      if blockFirst { block() } else { hand() }
+      loop.advance(to: 0.5)
+      #expect(loop.runningTransition?.type == (blockFirst ? "curlUp" : "fade"))
+      if blockFirst { hand() } else { block() }
+      #expect(card.card.layer.animationKeys() == ["transition"])
+      loop.advance(to: 1)
+      #expect(loop.runningTransition?.type == (blockFirst ? "fade" : "curlUp"))
+      loop.advance(to: 2)
+      #expect(journal.lines == [blockFirst ? "block 0.5 false" : "block 1.5 true"])
+      #expect(loop.isIdle && loop.runningTransition == nil)
+    }
+  }
 }
