@@ -92,7 +92,9 @@ let package = Package(
     ),
     .testTarget(
       name: "OnionskinTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "_Testing_UIKit",
+      ],
       resources: [.copy("Vectors")]
     ),
     .testTarget(

@@ -32,6 +32,33 @@ extension Workload {
         limits: .lane
       ),
       Workload(
+        name: "bytes/finished",
+        unit: .animation,
+        counts: [1000, 100_000],
+        runs: 3,
+        measure: { count in
+          // What is left of animations that are over, beyond what a thousand before them left.
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let view = UIView()
+            @MainActor func play(_ count: Int) {
+              for index in 0..<count {
+                UIView.animate(
+                  withDuration: 0.01,
+                  animations: { view.alpha = CGFloat(index % 2) },
+                  completion: { _ in view.tag += 1 }
+                )
+                loop.advance(by: 0.01)
+              }
+            }
+            play(1000)
+            let before = allocatedBytes()
+            play(count)
+            return (allocatedBytes() - before) / Double(count)
+          }
+        },
+        limits: .lane
+      ),
+      Workload(
         name: "bytes/view",
         unit: .animation,
         runs: 3,

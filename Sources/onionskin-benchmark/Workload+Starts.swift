@@ -29,6 +29,31 @@ extension Workload {
         },
         limits: .append
       ),
+      Workload(
+        name: "start/stacked",
+        unit: .start,
+        counts: [10, 100, 1000, 10_000],
+        measure: { count in
+          // All on one property of one view, each on top of those before.
+          let rounds = max(1, 1000 / count)
+          var time = 0.0
+          for _ in 0..<rounds {
+            withRenderLoop(RenderLoop(recording: .issues)) { loop in
+              let view = UIView()
+              loop.advance(by: 0)
+              time += nanoseconds {
+                for _ in 0..<count {
+                  UIView.animate(withDuration: 1000, animations: { view.center.x += 1 })
+                }
+                loop.advance(by: 0)
+              }
+              view.layer.removeAllAnimations()
+            }
+          }
+          return time / Double(rounds * count)
+        },
+        limits: .append
+      ),
     ]
   }
 

@@ -73,6 +73,15 @@ import ViewAnimations
       UIView.commitAnimations()
       RenderLoop.current.advance(by: 1)
     },
+    Snippet("the curve linear passed as options", .curvePassedAsOption) { stage in
+      let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.linear.rawValue))
+      UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }
+      RenderLoop.current.advance(by: 1)
+    },
+    Snippet("a property that does not animate", .notAnimatable) { stage in
+      animateViews(duration: 0.2) { stage.card.layer.zPosition = 1 }
+      RenderLoop.current.advance(by: 1)
+    },
   ]
 
   @Test(arguments: misuse)
@@ -81,13 +90,9 @@ import ViewAnimations
   }
 
   nonisolated static let notes: [Snippet] = [
-    Snippet("a curve passed as an option", .curvePassedAsOption) { stage in
+    Snippet("the curve easeIn passed as options", .curvePassedAsOption) { stage in
       let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.easeIn.rawValue))
       UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }
-      RenderLoop.current.advance(by: 1)
-    },
-    Snippet("a property that does not animate", .notAnimatable) { stage in
-      animateViews(duration: 0.2) { stage.card.layer.zPosition = 1 }
       RenderLoop.current.advance(by: 1)
     },
     Snippet("touches allowed, which is the number of easeOut") { stage in

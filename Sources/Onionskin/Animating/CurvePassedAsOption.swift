@@ -1,8 +1,9 @@
 // A curve and an option are both numbers, and code that moves from begin/commit to blocks confuses
 // them. easeIn is 1 and linear is 3 as a curve; as options these are .layoutSubviews, alone or with
-// .allowUserInteraction. Somebody may mean just that, so it is a note and not misuse. easeOut is 2,
-// which is .allowUserInteraction: that is meant far too often to say anything. A comparison with the
-// legacy code knows the curve that was meant, and tells all three.
+// .allowUserInteraction. The two together without any other option are hardly ever meant, so 3 is
+// misuse. .layoutSubviews alone may well be meant, so 1 is a note. easeOut is 2, which is
+// .allowUserInteraction: that is meant far too often to say anything. A comparison with the legacy
+// code knows the curve that was meant, and tells all three.
 extension UIView.AnimationOptions {
   /// Whether the options are the number of a curve that is seldom meant as options.
   var looksLikeCurve: Bool { rawValue == 1 || rawValue == 3 }
@@ -20,7 +21,7 @@ extension UIView.AnimationOptions {
 }
 
 extension RenderState {
-  /// Notes that options may be a curve.
+  /// Reports that options may be a curve.
   @MainActor
   mutating func reportCurve(
     passedAs options: UIView.AnimationOptions,
@@ -29,7 +30,7 @@ extension RenderState {
   ) {
     let isEaseIn = options.rawValue == 1
     report(
-      .note,
+      isEaseIn ? .note : .misuse,
       .curvePassedAsOption,
       "\(name) was given the options \(options.rawValue), which is "
         + (isEaseIn ? ".layoutSubviews" : "[.layoutSubviews, .allowUserInteraction]")

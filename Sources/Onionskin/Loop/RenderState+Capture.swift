@@ -93,13 +93,13 @@ extension RenderState {
     if !store.layers[slot.index].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {
-      // Nobody expects these to animate.
-      if property != .isHidden && property != .contents {
+      // Nobody expects a switch to animate, nor an image.
+      if layout.kind != .flag && property != .contents {
         report(
-          .note,
+          .misuse,
           .notAnimatable,
           "\(property.key) of \(name(of: slot)) does not animate in a view's block; it took effect "
-            + "at once.",
+            + "at once. Set it outside the block, or add an animation to the layer.",
           at: stack[top].callSite
         )
       }

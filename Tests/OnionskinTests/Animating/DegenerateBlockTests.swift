@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test func `a property that does not animate is a note that names it`() throws {
+  @Test func `a property that does not animate is misuse that names it`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.beginAnimations(nil, context: nil)
@@ -138,7 +138,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .notAnimatable)
-      #expect(issue.degree == .note)
+      #expect(issue.degree == .misuse)
       #expect(issue.message.contains("zPosition of UIView 1"))
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }

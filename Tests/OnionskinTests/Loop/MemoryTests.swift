@@ -1,0 +1,163 @@
+import AllocatedBytes
+import Testing
+import UIKit
+
+/// Design 6: what is over leaves nothing behind, and what runs allocates nothing.
+///
+/// Each test runs in a process of its own, because allocations are counted for a whole process.
+@MainActor @Suite struct MemoryTests {
+  @Test func `finished animations of every form leave nothing behind`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        for form in AnimationForm.all {
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let root = UIView()
+            let view = UIView()
+            root.addSubview(view)
+            form.repeat(200, view, loop)
+            let before = allocated_bytes()
+            form.repeat(2000, view, loop)
+            let after = allocated_bytes()
+            guard after > before + 2000 else { return }
+            FileHandle.standardError.write(
+              Data("2,000 times \(form.name) left \(after - before) bytes behind.\n".utf8)
+            )
+            exit(1)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a view that is gone leaves nothing behind`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        withRenderLoop(RenderLoop(recording: .issues)) { loop in
+          @MainActor func make(_ count: Int) {
+            for _ in 0..<count {
+              let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+              UIView.animate(withDuration: 1, animations: { view.alpha = 0 })
+              loop.advance(by: 0.01)
+            }
+          }
+          make(200)
+          let before = allocated_bytes()
+          make(2000)
+          let after = allocated_bytes()
+          guard after > before + 2000 else { return }
+          FileHandle.standardError.write(
+            Data("2,000 views left \(after - before) bytes behind.\n".utf8)
+          )
+          exit(1)
+        }
+      }
+    }
+  }
+
+  @Test func `frames of every kind of lane allocate nothing that stays`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        withRenderLoop(RenderLoop(recording: .issues)) { loop in
+          let views = (0..<20).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+          UIView.animate(withDuration: 1000) {
+            for view in views {
+              view.alpha = 0
+              view.center.x = 50
+              view.transform = CGAffineTransform(rotationAngle: 1)
+              view.backgroundColor = .red
+            }
+          }
+          UIView.animate(withDuration: 1000) { for view in views { view.center.x = 90 } }
+          for _ in 0..<10 { loop.advanceFrame() }
+          let before = allocated_bytes()
+          for _ in 0..<1000 { loop.advanceFrame() }
+          let after = allocated_bytes()
+          guard after > before else { return }
+          FileHandle.standardError.write(
+            Data("1,000 frames left \(after - before) bytes behind.\n".utf8)
+          )
+          exit(1)
+        }
+      }
+    }
+  }
+}
+
+/// A way to animate a view once, which is over before the next time.
+@MainActor
+private struct AnimationForm {
+  let name: String
+  let play: (UIView, CGFloat, RenderLoop) -> Void
+
+  func `repeat`(_ count: Int, _ view: UIView, _ loop: RenderLoop) {
+    for index in 0..<count {
+      play(view, CGFloat(index % 2), loop)
+      loop.advance(by: 0.02)
+    }
+  }
+
+  static let all: [AnimationForm] = [
+    AnimationForm(name: "begin and commit") { view, value, _ in
+      UIView.beginAnimations("name", context: nil)
+      UIView.setAnimationDuration(0.01)
+      UIView.setAnimationRepeatAutoreverses(value == 0)
+      view.alpha = value
+      UIView.commitAnimations()
+    },
+    AnimationForm(name: "a block with a completion") { view, value, _ in
+      UIView.animate(
+        withDuration: 0.01,
+        animations: {
+          view.alpha = value
+          view.center.x = value
+          view.transform = CGAffineTransform(rotationAngle: value)
+        },
+        completion: { _ in view.tag += 1 }
+      )
+    },
+    AnimationForm(name: "a block that is replaced") { view, value, loop in
+      UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 + value / 10 })
+      loop.advance(by: 0.01)
+      UIView.animate(withDuration: 0.01, animations: { view.alpha = value })
+    },
+    AnimationForm(name: "a spring") { view, value, _ in
+      UIView.animate(
+        withDuration: 0.01,
+        delay: 0,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 1,
+        animations: { view.center.y = value }
+      )
+    },
+    AnimationForm(name: "keyframes") { view, value, _ in
+      UIView.animateKeyframes(
+        withDuration: 0.01,
+        delay: 0,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+            view.alpha = value
+          }
+        }
+      )
+    },
+    AnimationForm(name: "an animator") { view, value, _ in
+      let animator = UIViewPropertyAnimator(duration: 0.01, curve: .linear) { view.alpha = value }
+      animator.startAnimation()
+    },
+    AnimationForm(name: "a transition") { view, value, _ in
+      UIView.transition(
+        with: view,
+        duration: 0.01,
+        options: .transitionCrossDissolve,
+        animations: { view.backgroundColor = value == 0 ? .red : .white }
+      )
+    },
+    AnimationForm(name: "an animation added by hand") { view, value, _ in
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.fromValue = value
+      animation.duration = 0.01
+      view.layer.add(animation, forKey: "slide")
+    },
+  ]
+}
