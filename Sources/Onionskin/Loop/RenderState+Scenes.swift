@@ -32,7 +32,8 @@ extension RenderState {
         guard store.row(ofPage: UInt8(row.page), in: slot) > 0 else { continue }
       }
       let value = modelValue(row.property, of: slot)
-      if value != initialValue(of: row.property) { values[row.key] = value }
+      let usual = Self.usualValues[row.key] ?? initialValue(of: row.property)
+      if value != usual { values[row.key] = value }
     }
     return values
   }

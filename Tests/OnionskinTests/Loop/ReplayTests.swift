@@ -48,6 +48,25 @@ import UIKit
     }
   }
 
+  @Test func `a new layer that shows nothing is told as it is`() throws {
+    let trace = withRenderLoop { loop in
+      let view = UIView()
+      view.alpha = 0
+      view.transform = CGAffineTransform(scaleX: 0, y: 0)
+      view.layer.anchorPoint = .zero
+      loop.advance(by: 0)
+      return loop.trace
+    }
+    let scene = try #require(
+      trace.events.compactMap { event in
+        if case .scene(let scene) = event.kind { scene } else { nil }
+      }.first
+    )
+    #expect(scene.values["opacity"] == .number(0))
+    #expect(scene.values["transform"] == .transform(CGAffineTransform(scaleX: 0, y: 0)))
+    #expect(scene.values["anchorPoint"] == .point(.zero))
+  }
+
   @Test func `the programs make all of it happen`() {
     var names: Set<String> = []
     for seed in 0..<40 {
