@@ -29,22 +29,22 @@ enum AnimationValue {
 
   private static func point(_ value: Any) -> CGPoint? {
     if let point = value as? CGPoint { return point }
-    return boxed(value, like: NSValue(point: .zero))?.pointValue
+    return boxed(value, like: Foundation.NSValue(point: .zero))?.pointValue
   }
 
   private static func size(_ value: Any) -> CGSize? {
     if let size = value as? CGSize { return size }
-    return boxed(value, like: NSValue(size: .zero))?.sizeValue
+    return boxed(value, like: Foundation.NSValue(size: .zero))?.sizeValue
   }
 
   private static func rect(_ value: Any) -> CGRect? {
     if let rect = value as? CGRect { return rect }
-    return boxed(value, like: NSValue(rect: .zero))?.rectValue
+    return boxed(value, like: Foundation.NSValue(rect: .zero))?.rectValue
   }
 
   /// A box with the same type inside as another one: Foundation traps on any other.
-  private static func boxed(_ value: Any, like other: NSValue) -> NSValue? {
-    guard let box = value as? NSValue, !(box is NSNumber),
+  private static func boxed(_ value: Any, like other: Foundation.NSValue) -> Foundation.NSValue? {
+    guard let box = value as? Foundation.NSValue, !(box is NSNumber),
       String(cString: box.objCType) == String(cString: other.objCType)
     else { return nil }
     return box
@@ -52,7 +52,7 @@ enum AnimationValue {
 
   /// A transform of space, which is the only one that a layer animates.
   static func matrix(_ value: Any) -> CATransform3D? {
-    value as? CATransform3D
+    value as? CATransform3D ?? (value as? TransformValue)?.caTransform3DValue
   }
 
   /// A translation in the plane, which is a size to Core Animation.

@@ -115,13 +115,20 @@ extension CALayer {
   }
 
   /// Runs the action of an event that is no change of a property.
-  func perform(_ event: String) {
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - superlayer: The layer that has to be live for it, if it is not this one.
+  func perform(_ event: String, in superlayer: CALayer? = nil) {
     guard isBare else { return }
-    actionToRun(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  private func actionToRun(forKey event: String) -> (any CAAction)? {
-    guard isLive, !handle.loop.state.isClosed else { return nil }
+  private func actionToRun(
+    forKey event: String,
+    in superlayer: CALayer? = nil
+  ) -> (any CAAction)? {
+    guard (superlayer ?? self).isLive, !handle.loop.state.isClosed else { return nil }
     if handle.loop.state.usesTransactions && handle.loop.state.transaction.disablesActions {
       return nil
     }

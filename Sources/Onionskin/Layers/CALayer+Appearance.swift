@@ -83,8 +83,9 @@ extension CALayer {
   public var contents: Any? {
     get { rest?.contents }
     set {
-      edit { $0.contents = newValue }
+      // An animation of the change still finds the old contents.
       changeObject(.contents, to: newValue.map { .name(Self.name(ofContents: $0)) } ?? .none)
+      edit { $0.contents = newValue }
     }
   }
 
@@ -121,7 +122,7 @@ extension CALayer {
       mask?.handle.isMask = false
       newValue?.handle.isMask = true
       edit { $0.mask = newValue }
-      newValue?.perform("onOrderIn")
+      newValue?.perform("onOrderIn", in: self)
     }
   }
 

@@ -4,7 +4,17 @@ extension CALayer {
 
   /// The layers in this one, from back to front; nil if there are none.
   public var sublayers: [CALayer]? {
-    children.isEmpty ? nil : children
+    get { children.isEmpty ? nil : children }
+    set {
+      let layers = newValue ?? []
+      for child in children where !layers.contains(where: { $0 === child }) {
+        child.removeFromSuperlayer()
+      }
+      for (index, layer) in layers.enumerated() {
+        if index < children.count, children[index] === layer { continue }
+        insert(layer, at: index)
+      }
+    }
   }
 
   /// Puts a layer in front of the others.
@@ -23,14 +33,27 @@ extension CALayer {
 
   /// Puts a layer behind another.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.detach()
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts a layer in front of another.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.detach()
-    insert(layer, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+    let others = others(than: layer)
+    insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+  }
+
+  /// Puts a layer in the place of another.
+  ///
+  /// - Parameters:
+  ///   - oldLayer: The layer that leaves; if it is not in this one, nothing happens.
+  ///   - newLayer: The layer that takes its place.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    let others = others(than: newLayer)
+    guard oldLayer !== newLayer, let index = others.firstIndex(where: { $0 === oldLayer }) else {
+      return
+    }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index, asksItself: false)
   }
 
   /// Takes the layer out of its superlayer.
@@ -44,7 +67,11 @@ extension CALayer {
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
+  private func others(than layer: CALayer) -> [CALayer] {
+    layer.parent === self ? children.filter { $0 !== layer } : children
+  }
+
+  private func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
     precondition(
       layer !== self && !isBelow(layer),
       "A layer cannot be put into itself or a layer below it."
@@ -57,8 +84,8 @@ extension CALayer {
     layer.parent = self
     if layer.handle.loop === handle.loop {
       handle.loop.state.setParent(handle.slot, of: layer.handle.slot)
-      perform("sublayers")
-      if !isReorder { layer.perform("onOrderIn") }
+      if asksItself { perform("sublayers") }
+      if !isReorder { layer.perform("onOrderIn", in: self) }
       handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
       handle.loop.movedNodes.append(WeakNode(node: layer))
       if layer.isLayoutAsked { handle.loop.layoutRequests.append(WeakNode(node: layer)) }

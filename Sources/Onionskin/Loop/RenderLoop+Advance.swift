@@ -145,6 +145,7 @@ extension RenderLoop {
       case .frame(let client): client.frame(of: self)
       case .callback(let callback): call(callback)
       case .action(let action): action.run()
+      case .called: break
       }
     }
   }
@@ -166,6 +167,7 @@ extension RenderLoop {
     state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
     for witness in commitWitnesses { witness.didCommit() }
     commitWitnesses.removeAll(keepingCapacity: true)
+    if !state.discarded.isEmpty { _ = state.takeDiscarded() }
   }
 
   /// What the program calls the new layers; nothing if nobody will read it.

@@ -194,8 +194,16 @@ extension RenderState {
     addedByLayer[animation.slot]?.removeAll { $0 == place }
     if addedByLayer[animation.slot]?.isEmpty ?? false { addedByLayer[animation.slot] = nil }
     pendingAdded.removeAll { $0 == place }
+    if let listener = added[place].listener { discarded.append(listener) }
     added[place].listener = nil
     added[place].rows = []
     added.remove(place)
+  }
+
+  /// Gives away what was kept of animations that are gone.
+  mutating func takeDiscarded() -> [any AddedAnimationListener] {
+    var taken: [any AddedAnimationListener] = []
+    swap(&taken, &discarded)
+    return taken
   }
 }

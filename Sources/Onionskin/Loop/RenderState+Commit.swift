@@ -17,8 +17,11 @@ extension RenderState {
     }
     // What was captured on a layer that had left the screen before.
     if takenOutLayers > 0 {
+      // What was added by hand is told of a start first, when it would begin.
       for animation in store.pendingAnimations
-      where !isOnScreen(store.animations[Int(animation)].slot) {
+      where !store.animations[Int(animation)].flags.contains(.added)
+        && !isOnScreen(store.animations[Int(animation)].slot)
+      {
         end(animation, because: .offScreen)
       }
     }

@@ -67,8 +67,10 @@ extension RenderState {
   /// The next call of the present turn.
   mutating func takeTurnItem() -> TurnItem? {
     guard hasTurnItems else { return nil }
+    var item = TurnItem.called
+    swap(&item, &turnItems[nextTurnItem])
     nextTurnItem += 1
-    return turnItems[nextTurnItem - 1]
+    return item
   }
 
   /// Puts an action into the queue.

@@ -55,6 +55,8 @@ struct RenderState: ~Copyable, Sendable {
   var newLayers: [LayerSlot] = []
   /// Callbacks for the next turn.
   var waitingCallbacks: [BlockCallback] = []
+  /// Animations that were taken away; what they hold may only go when nobody is at work in here.
+  var discarded: [any AddedAnimationListener] = []
   /// Callbacks that had to wait for a later instant, because a chain of them did not end.
   var postponed: (callbacks: [BlockCallback], until: Instant)?
   /// What is left to call in the present turn.
@@ -134,4 +136,6 @@ enum TurnItem {
   case frame(any FrameClient)
   case callback(BlockCallback)
   case action(ScheduledAction)
+  /// Nothing any more: it was called, and whoever it was is free to go.
+  case called
 }

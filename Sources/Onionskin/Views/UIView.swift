@@ -33,7 +33,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isUserInteractionEnabled = true
 
   /// The class of the view's layer; subclasses override it.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Creates a view without size.
   public convenience override init() {
@@ -44,7 +44,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter frame: The rectangle that it covers in its superview.
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    layer = Self.newLayer()
     super.init()
     attachLayer()
     if frame != .zero { layer.frame = frame }
@@ -54,9 +54,14 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter coder: The coder, which is not used: there are no storyboards here.
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init()
+    layer = Self.newLayer()
     super.init()
     attachLayer()
+  }
+
+  /// Makes the layer; of a class that is none of layers, a plain one.
+  private static func newLayer() -> CALayer {
+    (layerClass as? CALayer.Type ?? CALayer.self).init()
   }
 
   private func attachLayer() {

@@ -114,5 +114,5 @@ private final class BadgeLayer: CALayer {
 }
 
 private final class BadgeView: UIView {
-  override class var layerClass: CALayer.Type { BadgeLayer.self }
+  override class var layerClass: AnyClass { BadgeLayer.self }
 }

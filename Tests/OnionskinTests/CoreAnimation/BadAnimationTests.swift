@@ -1,0 +1,200 @@
+import Testing
+import UIKit
+
+/// What nobody meant: each does what Core Animation does, and is recorded.
+@MainActor struct BadAnimationTests {
+  @Test(arguments: ["colour", "position.z", "transform.rotation.w", "", "frame"])
+  func `an unknown key path moves nothing, and its delegate is told`(path: String) {
+    Stage.run { stage in
+      let listener = Listener()
+      let animation = basic(path, from: 0, to: 1)
+      animation.delegate = listener
+      stage.layer.add(animation, forKey: "odd")
+      #expect(stage.loop.issueKinds == [.unknownKeyPath])
+      #expect(stage.layer.animationKeys() == ["odd"])
+      stage.loop.advance(by: 0.5)
+      #expect(stage.layer.presentation()?.opacity == 1)
+      stage.loop.advance(by: 0.5)
+      #expect(listener.lines == ["start", "stop:true"])
+    }
+  }
+
+  @Test(arguments: [
+    ("opacity", "1"), ("position", "0, 0"), ("backgroundColor", "red"), ("transform", "none"),
+    ("bounds.size.width", "wide"), ("transform.rotation.z", "half"),
+  ])
+  func `a value of another type moves nothing`(path: String, value: String) {
+    Stage.run { stage in
+      let before = stage.layer.value(forKeyPath: path).map { "\($0)" }
+      stage.layer.add(basic(path, from: value), forKey: "odd")
+      #expect(stage.loop.issueKinds == [.wrongValue])
+      stage.loop.advance(by: 0.5)
+      #expect(stage.layer.presentation()?.value(forKeyPath: path).map { "\($0)" } == before)
+      stage.loop.advance(by: 0.5)
+    }
+  }
+
+  @Test func `a point is no value for a number`() {
+    Stage.run { stage in
+      let animation = basic("opacity", from: CGPoint(x: 1, y: 1))
+      stage.layer.add(animation, forKey: "odd")
+      #expect(stage.loop.issueKinds == [.wrongValue])
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  // semantics 10.4: the common prefix counts.
+  @Test func `values without a key time are left out`() {
+    Stage.run { stage in
+      stage.play(keyframes([0, 1, 0.5, 0.7], [0, 0.5, 1]))
+      #expect(stage.loop.issueKinds == [.mismatchedKeyTimes])
+      let shown = stage.numbers("opacity", at: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
+      #expect(isNear(shown, [0.2, 0.5, 0.8, 0.9, 0.75, 0.6]))
+    }
+  }
+
+  // semantics 10.4: the discrete mode wants one key time more than values.
+  @Test func `discrete values with one key time more are in order`() {
+    Stage.run { stage in
+      let animation = keyframes([0, 1, 0.3], [0, 0.3, 0.6, 1])
+      animation.calculationMode = .discrete
+      stage.play(animation)
+      #expect(stage.loop.issueKinds == [])
+      #expect(isNear(stage.numbers("opacity", at: [0.1, 0.35, 0.65, 0.95]), [0, 1, 0.3, 0.3]))
+    }
+  }
+
+  // semantics 10.4: a single value has no effect.
+  @Test func `one keyframe is no animation`() {
+    Stage.run { stage in
+      stage.play(keyframes([0.25], nil))
+      #expect(isNear(stage.numbers("opacity", at: [0, 0.5, 1]), [1, 1, 1]))
+    }
+  }
+
+  @Test func `a key time that falls counts as the one before`() {
+    Stage.run { stage in
+      // As 0, 0.8, 0.8, 1.
+      stage.play(keyframes([0, 1, 0.5, 0.7], [0, 0.8, 0.2, 1]))
+      #expect(stage.loop.issueKinds == [.mismatchedKeyTimes])
+      #expect(isNear(stage.numbers("opacity", at: [0.4, 0.79, 0.9]), [0.5, 0.9875, 0.6]))
+    }
+  }
+
+  // semantics 8.2: sets that no spring has are ignored.
+  @Test func `a spring keeps its numbers where it is given impossible ones`() {
+    Stage.run { stage in
+      let spring = CASpringAnimation(keyPath: "position.x")
+      spring.mass = 0
+      spring.mass = -1
+      spring.stiffness = 0
+      spring.stiffness = -.infinity
+      spring.damping = -1
+      spring.damping = .nan
+      spring.initialVelocity = .infinity
+      #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+      #expect(spring.initialVelocity == 0)
+      #expect(stage.loop.issueKinds == Array(repeating: .notASpring, count: 7))
+    }
+  }
+
+  @Test func `one animation on two layers moves both, by a copy each`() {
+    Stage.run { stage in
+      let other = CALayer()
+      stage.layer.addSublayer(other)
+      stage.loop.advance(by: 0)
+      let slide = basic("position.x", from: 0, to: 100)
+      stage.layer.add(slide, forKey: "slide")
+      slide.toValue = 200
+      other.add(slide, forKey: "slide")
+      #expect(stage.loop.issueKinds == [.animationOfTwoLayers])
+      #expect(stage.loop.issues[0].degree == .note)
+      stage.loop.advance(by: 0.5)
+      #expect(stage.layer.presentation()?.position.x == 50)
+      #expect(other.presentation()?.position.x == 100)
+      stage.loop.advance(by: 0.5)
+    }
+  }
+
+  // semantics 3.2: the copy on a layer is frozen.
+  @Test func `a copy on a layer takes no changes`() throws {
+    try Stage.run { stage in
+      let slide = basic("position.x", from: 0, to: 100)
+      stage.layer.add(slide, forKey: "slide")
+      let copy = try #require(stage.layer.animation(forKey: "slide") as? CABasicAnimation)
+      #expect(copy !== slide)
+      copy.toValue = 0
+      copy.duration = 5
+      copy.setValue(1, forKey: "speed")
+      #expect(copy.toValue as? Int == 100 && copy.duration == 1)
+      #expect(
+        stage.loop.issueKinds == Array(repeating: .changeOfAddedAnimation, count: 3)
+      )
+      // A copy of it can be changed.
+      let again = try #require(copy.copy() as? CABasicAnimation)
+      again.toValue = 0
+      #expect(again.toValue as? Int == 0)
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  @Test func `times that are no numbers are left out`() {
+    Stage.run { stage in
+      let slide = basic("position.x", from: 0, to: 100)
+      slide.speed = .nan
+      slide.timeOffset = .infinity
+      slide.repeatCount = -1
+      slide.repeatDuration = .nan
+      stage.layer.add(slide, forKey: "slide")
+      #expect(
+        stage.loop.issueKinds
+          == [.unusualRepeatCount, .unusualRepeatCount, .notFinite, .notFinite]
+      )
+      #expect(isNear(stage.number("position.x", at: 0.25) ?? .nan, 25))
+      stage.loop.advance(to: 1)
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  @Test func `a duration that is no number is the transaction's`() {
+    Stage.run { stage in
+      let slide = basic("position.x", from: 0, to: 100, duration: .nan)
+      stage.layer.add(slide, forKey: "slide")
+      #expect(stage.loop.issueKinds.contains(.notFinite))
+      #expect(isNear(stage.number("position.x", at: 0.125) ?? .nan, 50))
+      stage.loop.advance(to: 0.25)
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  // semantics 13, row 8: a commit without a begin does nothing.
+  @Test func `a commit without a begin is recorded`() {
+    Stage.run { stage in
+      CATransaction.commit()
+      #expect(stage.loop.issueKinds == [.unmatchedCommit])
+    }
+  }
+
+  // semantics 10.7: a presentation layer is read-only.
+  @Test func `a presentation takes no animation and no change`() throws {
+    try Stage.run { stage in
+      let shown = try #require(stage.layer.presentation())
+      shown.add(basic("opacity", from: 0), forKey: "fade")
+      shown.position = CGPoint(x: 5, y: 5)
+      shown.transform = CATransform3DMakeScale(2, 2, 2)
+      shown.speed = 0
+      #expect(
+        stage.loop.issueKinds == Array(repeating: .changeOfPresentation, count: 4)
+      )
+      #expect(stage.layer.position == .zero && stage.layer.animationKeys() == nil)
+    }
+  }
+
+  private func keyframes(_ values: [Double], _ times: [Double]?) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = values
+    animation.keyTimes = times?.map { NSNumber(value: $0) }
+    animation.duration = 1
+    return animation
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import UIKit
+
+/// How a layer looks for what to do when it changes: semantics 3.2.
+@MainActor struct LayerActionTests {
+  /// An action that writes down where it came from.
+  private final class Note: CAAction {
+    let name: String
+    let journal: Journal
+
+    init(_ name: String, _ journal: Journal) {
+      self.name = name
+      self.journal = journal
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      journal.note("\(name) \(event)")
+    }
+  }
+
+  private final class Delegate: CALayerDelegate {
+    var answer: (any CAAction)?
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+  }
+
+  private final class Quiet: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "opacity" ? NSNull() : nil
+    }
+  }
+
+  @Test func `the first of delegate, actions, style and class answers`() {
+    Stage.run { stage in
+      let (layer, journal, delegate) = (stage.layer, Journal(), Delegate())
+      layer.delegate = delegate
+      delegate.answer = Note("delegate", journal)
+      layer.actions = ["opacity": Note("actions", journal)]
+      layer.style = ["actions": ["opacity": Note("style", journal)] as [String: any CAAction]]
+      layer.opacity = 0.9
+      delegate.answer = nil
+      layer.opacity = 0.8
+      layer.actions = nil
+      layer.opacity = 0.7
+      #expect(layer.animationKeys() == nil)
+      layer.style = nil
+      layer.opacity = 0.6
+      #expect(journal.lines == ["delegate opacity", "actions opacity", "style opacity"])
+      #expect(layer.animationKeys() == ["opacity"])
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  @Test func `nothing at all ends the search`() {
+    Stage.run({ Quiet() }) { stage in
+      let (layer, journal, delegate) = (stage.layer, Journal(), Delegate())
+      #expect(layer.action(forKey: "opacity") == nil)
+      #expect(layer.action(forKey: "position") is CABasicAnimation)
+      layer.opacity = 0.5
+      #expect(layer.animationKeys() == nil)
+      layer.delegate = delegate
+      delegate.answer = NSNull()
+      layer.actions = ["position": Note("actions", journal)]
+      layer.position.x = 5
+      #expect(journal.lines == [] && layer.animationKeys() == nil)
+      stage.loop.advance(by: 0)
+      #expect(layer.presentation()?.position.x == 5)
+    }
+  }
+
+  @Test func `an animation as an action is added under the key`() {
+    Stage.run { stage in
+      let slow = CABasicAnimation(keyPath: "opacity")
+      slow.duration = 3
+      slow.fromValue = 0.5
+      stage.layer.actions = ["opacity": slow]
+      stage.layer.opacity = 0
+      #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
+      #expect(isNear(stage.number("opacity", at: 1.5) ?? .nan, 0.25))
+      stage.loop.advance(by: 3)
+    }
+  }
+
+  // GNU, checked on Apple's.
+  @Test func `disabled actions change what runs, not what is found`() {
+    Stage.run { stage in
+      CATransaction.setDisableActions(true)
+      #expect(stage.layer.action(forKey: "opacity") is CABasicAnimation)
+      stage.layer.opacity = 0
+      #expect(stage.layer.animationKeys() == nil)
+      stage.loop.advance(by: 0)
+      #expect(!CATransaction.disableActions())
+      stage.layer.opacity = 1
+      #expect(stage.layer.animationKeys() == ["opacity"])
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  // MARK: - Events of the tree
+
+  /// A layer that writes down what it is asked for.
+  private final class Asked: CALayer {
+    var journal: Journal?
+    override func action(forKey event: String) -> (any CAAction)? {
+      journal?.note("\(name ?? "") \(event)")
+      return super.action(forKey: event)
+    }
+  }
+
+  @Test func `semantics 3_2: changes of the tree ask for their events in order`() {
+    let journal = Journal()
+    @MainActor func asked(_ name: String) -> Asked {
+      let layer = Asked()
+      layer.name = name
+      layer.journal = journal
+      return layer
+    }
+    Stage.run({ asked("top") }) { stage in
+      let (first, second) = (asked("first"), asked("second"))
+      @MainActor func lines(_ change: () -> Void) -> [String] {
+        let count = journal.lines.count
+        change()
+        stage.loop.advance(by: 1)
+        return Array(journal.lines.dropFirst(count))
+      }
+      let top = stage.layer
+      #expect(lines { top.addSublayer(first) } == ["top sublayers", "first onOrderIn"])
+      #expect(lines { top.addSublayer(second) } == ["top sublayers", "second onOrderIn"])
+      #expect(lines { top.insertSublayer(second, at: 0) } == ["top sublayers"])
+      #expect(lines { second.removeFromSuperlayer() } == ["top sublayers", "second onOrderOut"])
+      #expect(
+        lines { top.replaceSublayer(first, with: second) }
+          == ["top sublayers", "first onOrderOut", "second onOrderIn"]
+      )
+      #expect(lines { top.mask = first } == ["top mask", "first onOrderIn"])
+    }
+  }
+
+  @Test func `semantics 3_2: a new sublayer leaves a transition on the layer above`() {
+    Stage.run { stage in
+      stage.layer.addSublayer(CALayer())
+      #expect(stage.layer.animationKeys() == ["transition"])
+      stage.loop.advance(by: 1)
+    }
+  }
+}

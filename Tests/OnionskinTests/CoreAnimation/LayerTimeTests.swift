@@ -1,0 +1,164 @@
+import Testing
+import UIKit
+
+/// The time of layers: semantics 10.1.
+@MainActor struct LayerTimeTests {
+  // semantics 10.1: offset 1 and speed 0.5 make 1.25 of 0.5; speed 2, offset 1, begin 3 make 15 of 10.
+  @Test(arguments: [
+    (speed: Float(0.5), offset: 1.0, begin: 0.0, outer: 0.5, inner: 1.25),
+    (speed: 2, offset: 1, begin: 3, outer: 10, inner: 15),
+    (speed: 1, offset: 0, begin: 0, outer: 7, inner: 7),
+    (speed: -1, offset: 0, begin: 2, outer: 3, inner: -1),
+    (speed: 0, offset: 4, begin: 1, outer: 9, inner: 4),
+  ])
+  func `time is converted into a layer's and back`(
+    speed: Float,
+    offset: Double,
+    begin: Double,
+    outer: Double,
+    inner: Double
+  ) {
+    Stage.run { stage in
+      let layer = stage.layer
+      (layer.speed, layer.timeOffset, layer.beginTime) = (speed, offset, begin)
+      #expect(layer.convertTime(outer, from: nil) == inner)
+      if speed != 0 { #expect(layer.convertTime(inner, to: nil) == outer) }
+    }
+  }
+
+  @Test func `time is converted between layers, those above included`() {
+    Stage.run { stage in
+      let (child, other) = (CALayer(), CALayer())
+      stage.layer.addSublayer(child)
+      stage.layer.addSublayer(other)
+      (stage.layer.speed, stage.layer.beginTime) = (2, 1)
+      (child.speed, child.timeOffset) = (0.5, 3)
+      other.beginTime = 4
+      // At 5 the parent shows 8, the child 7 and the other 4.
+      #expect(stage.layer.convertTime(5, from: nil) == 8)
+      #expect(child.convertTime(5, from: nil) == 7)
+      #expect(child.convertTime(8, from: stage.layer) == 7)
+      #expect(child.convertTime(4, from: other) == 7)
+      #expect(child.convertTime(7, to: other) == 4)
+      #expect(child.convertTime(7, to: child) == 7)
+    }
+  }
+
+  // The recipe of Core Animation's guide.
+  @Test func `a layer is paused and goes on where it was`() {
+    Stage.run { stage in
+      let (layer, loop, listener) = (stage.layer, stage.loop, Listener())
+      let slide = basic("position.x", from: 0, to: 100)
+      slide.delegate = listener
+      layer.add(slide, forKey: "slide")
+      loop.advance(to: 0.3)
+      pause(layer)
+      #expect(layer.timeOffset == 0.3)
+      for time in [0.3, 0.5, 0.8] {
+        #expect(isNear(stage.number("position.x", at: time) ?? .nan, 30), "\(time)")
+      }
+      #expect(listener.lines == ["start"])
+      resume(layer)
+      #expect(isNear(stage.number("position.x", at: 0.8) ?? .nan, 30))
+      #expect(isNear(stage.number("position.x", at: 1) ?? .nan, 50))
+      // What happens to the layer twice happens to it again.
+      pause(layer)
+      loop.advance(to: 11)
+      resume(layer)
+      #expect(isNear(stage.number("position.x", at: 11.25) ?? .nan, 75))
+      loop.advance(to: 11.49)
+      #expect(listener.lines == ["start"])
+      loop.advance(to: 11.5)
+      #expect(listener.lines == ["start", "stop:true"])
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a layer that stands still is scrubbed by its offset`() {
+    Stage.run { stage in
+      stage.layer.speed = 0
+      let slide = basic("position.x", from: 0, to: 100)
+      slide.isRemovedOnCompletion = false
+      stage.layer.add(slide, forKey: "slide")
+      stage.loop.advance(by: 0)
+      for offset in [0.25, 0.75, 0.5, 0.01, 0.99, 0] {
+        stage.layer.timeOffset = offset
+        stage.loop.advance(by: 0.1)
+        let x = stage.layer.presentation()?.value(forKeyPath: "position.x") as? Double
+        #expect(isNear(x ?? .nan, 100 * offset), "\(offset)")
+      }
+    }
+  }
+
+  @Test func `views in a layer that stands still wait with it`() {
+    withRenderLoop { loop in
+      let (root, view) = (UIView(), UIView())
+      root.addSubview(view)
+      loop.advance(by: 0)
+      var isDone = false
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: .curveLinear,
+        animations: { view.center.x = 100 },
+        completion: { _ in isDone = true }
+      )
+      loop.advance(to: 0.25)
+      pause(root.layer)
+      loop.advance(to: 3)
+      #expect(isNear(Double(view.shownX), 25) && !isDone)
+      resume(root.layer)
+      loop.advance(to: 3.5)
+      #expect(isNear(Double(view.shownX), 75) && !isDone)
+      loop.advance(to: 3.75)
+      #expect(isDone)
+    }
+  }
+
+  @Test func `a fast layer takes those in it along`() {
+    Stage.run { stage in
+      let child = CALayer()
+      stage.layer.addSublayer(child)
+      stage.layer.speed = 2
+      child.speed = 2
+      stage.loop.advance(by: 0)
+      let listener = Listener()
+      let slide = basic("position.x", from: 0, to: 100)
+      slide.delegate = listener
+      child.add(slide, forKey: "slide")
+      stage.loop.advance(to: 0.125)
+      #expect(child.presentation()?.position.x == 50)
+      stage.loop.advance(to: 0.25)
+      #expect(listener.lines == ["start", "stop:true"])
+    }
+  }
+
+  @Test func `a begin is a time of the layer`() {
+    Stage.run { stage in
+      stage.layer.speed = 2
+      stage.loop.advance(to: 1)
+      let slide = basic("position.x", from: 10, to: 110)
+      slide.beginTime = stage.layer.convertTime(CACurrentMediaTime(), from: nil) + 1
+      slide.fillMode = .backwards
+      stage.layer.add(slide, forKey: "slide")
+      // A second of the layer is half of one outside.
+      #expect(isNear(stage.numbers("position.x", at: [1.25, 1.5, 1.75]), [10, 10, 60]))
+      stage.loop.advance(to: 2)
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  private func pause(_ layer: CALayer) {
+    let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+    layer.speed = 0
+    layer.timeOffset = paused
+  }
+
+  private func resume(_ layer: CALayer) {
+    let paused = layer.timeOffset
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = 0
+    layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+  }
+}
