@@ -48,7 +48,7 @@ extension AnimationManager {
 }
 
 extension AnimatedNumber {
-  fileprivate static func constant(of constraint: NSLayoutConstraint?) -> AnimatedNumber? {
+  static func constant(of constraint: NSLayoutConstraint?) -> AnimatedNumber? {
     constraint.map { constraint in
       AnimatedNumber(
         of: constraint,

@@ -18,11 +18,8 @@ import UIKit
 /// Disposing does not stop what is on screen: the running animation ends as it would, and what comes
 /// behind it never starts.
 ///
-/// This is a subset of RxSwift, exact in what it has and on the main actor alone: `create`, `of`,
-/// `just`, `empty`, `never`, `error`, `concat` of a list, `flatMap`, `map`, `delay`, `take`,
-/// `subscribe`, disposables and bags, `BehaviorRelay`, `Driver`, `Binder` and `.rx`. It has no
-/// schedulers but the main one, no subjects, no other operators, and no `catch`. Code that needs
-/// more wants the original.
+/// This is a subset of RxSwift, exact in what it has and on the main actor alone; <doc:BindingValues>
+/// tells what it has and where it stops. Code that needs more wants the original.
 @preconcurrency @MainActor
 public final class Observable<Element> {
   /// Starts a run; taken away only at the end of all.
