@@ -30,7 +30,7 @@ extension AnimationManager {
       ManagedTransition(
         type: .fade,
         duration: duration.rawValue,
-        controlPoints: TimingFunctionType.easeInEaseOut.controlPoints
+        timingFunction: TimingFunctionType.easeInEaseOut.function()
       )
       .run(on: imageView?.layer, completion: completion)
     }

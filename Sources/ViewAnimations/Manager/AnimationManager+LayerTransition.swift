@@ -68,7 +68,7 @@ extension AnimationManager.Layer {
       subtype: from.subtype,
       duration: duration.rawValue,
       beginTime: beginTime,
-      controlPoints: timingFunctionType.controlPoints
+      timingFunction: timingFunctionType.function()
     )
     .run(on: layer, completion: completion)
   }
@@ -81,7 +81,7 @@ struct ManagedTransition {
   var subtype: CATransitionSubtype?
   var duration: TimeInterval
   var beginTime: TimeInterval?
-  var controlPoints: (Double, Double, Double, Double)
+  var timingFunction: CAMediaTimingFunction
 
   func run(on layer: CALayer?, completion: ((Bool) -> Void)?) {
     guard let layer else {
@@ -99,12 +99,7 @@ struct ManagedTransition {
     transition.type = type
     transition.subtype = subtype
     transition.duration = duration
-    transition.timingFunction = CAMediaTimingFunction(
-      controlPoints: Float(controlPoints.0),
-      Float(controlPoints.1),
-      Float(controlPoints.2),
-      Float(controlPoints.3)
-    )
+    transition.timingFunction = timingFunction
     if let beginTime, beginTime > HostLoop.now {
       transition.beginTime = layer.convertTime(beginTime, from: nil)
       transition.fillMode = .backwards

@@ -174,6 +174,28 @@ struct ConstraintActivationTests {
     }
   }
 
+  @Test func `C10 and C15 on the engine of views a constraint becomes active as a whole`() {
+    withRenderLoop { loop in
+      let stage = Stage()
+      AnimationManager.engine = ViewEngine()
+      let basic = stage.wide.animationManager.basic
+      basic.set(isActive: true, duration: .long, completion: stage.note("in"))
+      loop.advance(by: 2)
+      #expect(stage.wide.isActive && stage.wide.constant == 60)
+      basic.set(isActive: false, duration: .long, completion: stage.note("out"))
+      loop.advance(by: 2)
+      #expect(!stage.wide.isActive && stage.wide.constant == 60)
+      #expect(
+        loop.trace.summaries == [
+          "0…1 bounds.size 20 × 20 → 60 × 20", "0…1 position (10, 10) → (30, 10)",
+          "2…3 bounds.size 60 × 20 → 20 × 20", "2…3 position (30, 10) → (10, 10)",
+        ]
+      )
+      #expect(stage.notes == ["in true at 1", "out true at 3"])
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `C10 and E2 activation goes the same way per frame and at once`() throws {
     try withRenderLoop { loop in
       let (byFrame, byBlock) = (Stage(), Stage())

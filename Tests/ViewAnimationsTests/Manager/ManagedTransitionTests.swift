@@ -90,6 +90,36 @@ struct ManagedTransitionTests {
     }
   }
 
+  @Test func `C9 a frame has the old, the new and how far one has given way to the other`() throws {
+    try withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.backgroundColor = .red
+      view.addSubview(child)
+      loop.advance(by: 0)
+      view.layer.animationManager.transition(
+        type: .push,
+        from: .left,
+        duration: .long,
+        beginTime: 0.5,
+        timingFunctionType: .linear
+      )
+      view.backgroundColor = .blue
+      child.removeFromSuperview()
+      for (time, progress) in [(0.25, 0.0), (0.75, 0.25), (1, 0.5)] {
+        loop.advance(to: time)
+        let items = loop.frame().items
+        let transition = try #require(items.first?.transition)
+        #expect(items.map(\.backgroundColor) == [UIColor.blue.cgColor.rgba])
+        #expect(transition.type == "push" && transition.subtype == "fromLeft")
+        #expect(isClose(transition.progress, progress))
+        #expect(transition.before.map(\.backgroundColor) == [UIColor.red.cgColor.rgba, nil])
+      }
+      loop.advance(to: 1.5)
+      #expect(loop.frame().items.map(\.transition) == [nil])
+    }
+  }
+
   @Test func `C9 the next transition takes the place of the one before, which tells false`() {
     withRenderLoop { loop in
       let view = UIView()
@@ -145,9 +175,13 @@ struct ManagedTransitionTests {
       #expect(added.type == .fade)
       #expect(added.duration == 0.25)
       #expect(added.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
-      loop.advance(by: 0)
-      #expect(loop.frame().items.map(\.contents) == ["night"])
-      loop.advance(by: 0.25)
+      loop.advance(by: 0.125)
+      let item = try #require(loop.frame().items.first)
+      #expect(item.contents == "night")
+      #expect(item.transition?.before.map(\.contents) == ["day"])
+      // Half of ease in and out is half of the way.
+      #expect(item.transition.map { isClose($0.progress, 0.5) } == true)
+      loop.advance(by: 0.125)
       view.imageAnimationManager.set(image: nil, duration: .long, completion: notes.note("none"))
       loop.advance(by: 1)
       #expect(view.image == nil)
