@@ -61,7 +61,8 @@ private final class Disposal: Disposable {
 /// Owns disposables, and disposes of them when it goes itself.
 ///
 /// A screen keeps one as a property: when the screen goes, the running animation ends as it would,
-/// and the steps behind it never start.
+/// and the steps behind it never start. It must go on the main actor, and so must its owner: a suite of
+/// tests that has a bag as a property lets go of it elsewhere, and traps.
 @preconcurrency @MainActor
 public final class DisposeBag {
   private var disposables: [any Disposable] = []

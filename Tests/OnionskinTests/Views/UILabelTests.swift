@@ -46,6 +46,23 @@ import UIKit
     }
   }
 
+  @Test func `a drawing tells the text that changed in a block`() {
+    withRenderLoop { loop in
+      let label = UILabel()
+      label.text = "old"
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        label.alpha = 0
+        label.text = "new"
+      }
+      loop.advance(by: 1)
+      let lines = TimelineDrawing().timeline(of: loop.trace).split(separator: "\n")
+      let line = lines.first { $0.contains("contents") }?.split(separator: " ")
+        .joined(separator: " ")
+      #expect(line == #"UILabel 1 contents "old" → "new" at once: the property does not animate"#)
+    }
+  }
+
   @Test func `the two kinds of text are one`() {
     withRenderLoop { _ in
       let label = UILabel()

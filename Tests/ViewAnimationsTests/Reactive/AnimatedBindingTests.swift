@@ -2,6 +2,8 @@ import Testing
 import UIKit
 import ViewAnimations
 
+private struct Broken: Error {}
+
 /// Values that animate as they are bound: requirements E1 to E6.
 @MainActor
 struct AnimatedBindingTests {
@@ -45,6 +47,22 @@ struct AnimatedBindingTests {
       values.accept(0)
       loop.advance(by: 1)
       #expect(view.alpha == 1)
+    }
+  }
+
+  @Test func `E1 an error of an observable ends the binding and is told; a driver's is a value`() {
+    withRenderLoop { loop in
+      let (label, other) = (UILabel(), UILabel())
+      let broken = Observable.concat([.of("word"), .error(Broken())])
+      broken.bind(animated: label.rx.animated.fade().text).goOn()
+      #expect(loop.issues.map(\.kind) == [.unhandledError])
+      broken.asDriver(onErrorJustReturn: "sorry")
+        .bind(animated: other.rx.animated.fade().text)
+        .goOn()
+      loop.advance(by: 1)
+      #expect(label.text == "word")
+      #expect(other.text == "sorry")
+      #expect(loop.issues.count == 1)
     }
   }
 
@@ -282,6 +300,41 @@ struct AnimatedBindingTests {
       Observable.just(0).bind(animated: sink.alpha).goOn()
       loop.advance(by: 2)
       #expect(ends.map { seconds($0) } == [seconds(time)])
+    }
+  }
+
+  @Test(arguments: [0, -1, Double.nan, .infinity])
+  func `E3 a time that is none, or no number, sets the value and leaves nothing running`(
+    duration: Double
+  ) {
+    withRenderLoop { loop in
+      let (label, view) = (UILabel(), UIView())
+      loop.advance(by: 0)
+      Observable.just("new").bind(animated: label.rx.animated.flip(.left, duration: duration).text)
+        .goOn()
+      Observable.just(0).bind(animated: view.rx.animated.animation(duration: duration) {}.alpha)
+        .goOn()
+      loop.advance(by: 0)
+      #expect(label.text == "new")
+      #expect(view.alpha == 0)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(loop.frame().items.map(\.transition) == [nil, nil])
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `E1 many elements in one turn are all applied, the last one last`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let values = BehaviorRelay<CGFloat>(value: 0)
+      values.asObservable().share().scan(0) { $0 + $1 }
+        .bind(animated: view.rx.animated.alpha)
+        .goOn()
+      for _ in 0..<500 { values.accept(1) }
+      loop.advance(by: 0)
+      #expect(view.alpha == 500)
+      loop.advance(by: 0.25)
+      #expect(loop.trace.played.map(\.ending) == [.ended])
     }
   }
 
