@@ -19,6 +19,14 @@ extension CAAnimation {
       let change = CATransition()
       change.type = CATransitionType(rawValue: transition.request.kind)
       result = change
+    } else if row.flags.contains(.effect),
+      case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: place).change
+    {
+      let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
+      keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
+      keyframes.values = matrices
+      keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
+      result = keyframes
     } else if let track = loop.store.track(of: place) {
       let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }

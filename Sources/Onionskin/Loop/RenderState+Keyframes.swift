@@ -30,12 +30,20 @@ extension RenderState {
       // Without a keyframe the block is like any other.
       for entry in collector.entries {
         let layout = store.layouts[Int(entry.property.rawValue)]
+        if let (from, to) = entry.matrices {
+          animateTransform(layout, of: entry.slot, from: from, to: to)
+          continue
+        }
         animate(entry.property, layout, of: entry.slot, from: entry.from, to: entry.to)
       }
       return
     }
     for entries in collector.byProperty {
       guard let first = entries.first else { continue }
+      if entries.contains(where: { $0.matrices != nil }) {
+        buildSpace(entries, of: first.slot, mode: collector.mode)
+        continue
+      }
       build(entries, of: first.property, on: first.slot, mode: collector.mode)
     }
   }

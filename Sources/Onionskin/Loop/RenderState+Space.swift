@@ -21,22 +21,30 @@ extension RenderState {
       to: value.isFinite ? Numbers() : Numbers(repeating: .nan)
     )
     let isCollecting = stack.last?.keyframes != nil
-    if reason == nil && isCollecting { reportCollecting(slot) }
     changes.append(PropertyChange(slot: slot, property: .transform))
-    guard reason == nil, !isCollecting else {
-      let told = hasAction ? nil : reason ?? .notAnimatable
-      recordChange(.transform, slot, from: ends.from, to: ends.to, told)
+    guard reason == nil else {
+      recordChange(.transform, slot, from: ends.from, to: ends.to, hasAction ? nil : reason)
       recordRetarget(.transform, slot, from: ends.from, to: ends.to)
       return
     }
     recordChange(.transform, slot, from: ends.from, to: ends.to, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
+    if isCollecting {
+      stack[top].keyframes?.append(
+        .transform,
+        of: slot,
+        from: Numbers(),
+        to: Numbers(),
+        matrices: (old, value)
+      )
+      return
+    }
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animateTransform(layout, of: slot, from: old, to: value)
   }
 
-  private mutating func animateTransform(
+  mutating func animateTransform(
     _ layout: PropertyLayout,
     of slot: LayerSlot,
     from old: CATransform3D,
@@ -82,13 +90,53 @@ extension RenderState {
     )
   }
 
-  private mutating func reportCollecting(_ slot: LayerSlot) {
-    report(
-      .misuse,
-      .notAnimatable,
-      "transform of \(name(of: slot)) was set to a transform of space while keyframes were "
-        + "collected, which have transforms of the plane only; it took effect at once.",
-      at: stack.last?.callSite
+  /// Makes an animation of transforms of space that a keyframe block has collected.
+  ///
+  /// Between two of them everything turns the shortest way, in the smooth modes as well.
+  mutating func buildSpace(
+    _ entries: [KeyframeCollector.Entry],
+    of slot: LayerSlot,
+    mode: KeyframeTrack.Mode
+  ) {
+    let top = stack.count - 1
+    let first = entries[0]
+    let old =
+      first.matrices?.from ?? CATransform3DMakeAffineTransform(CGAffineTransform(first.from))
+    let model = store.transform(of: slot, in: .model)
+    var state = store.state(of: .transform, in: slot)
+    var initial = old
+    if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
+      initial = store.presentedTransform(of: slot, over: old, at: now)
+    }
+    replace(.transform, of: slot, &state)
+    if stack[top].settings.timeline != nil {
+      noteValue(of: .transform, slot, from: .transform(initial), to: .transform(model))
+    }
+    recordRetarget(.transform, slot, from: PropertyValue(old), to: PropertyValue(model))
+    let (times, matrices) = KeyframeCollector.matrices(of: entries, from: initial, mode: mode)
+    let track = KeyframeTrack(
+      keyTimes: times,
+      values: matrices.flatMap(\.numbers),
+      stride: 16,
+      mode: mode
+    )
+    let place = store.capture(
+      newAnimation(.transform, of: slot, .effects, isAdditive: false),
+      effect: Effect(change: .matrices(.keyframes(matrices, track))),
+      stacked: state
+    )
+    order += 1
+    noteChange(of: .transform, slot, block: stack[top].block)
+    recordAnimation(
+      place,
+      from: .transform3D(initial),
+      to: PropertyValue(model),
+      isAdditive: false,
+      keyframes: AnimationEvent.Animation.Keyframes(
+        keyTimes: mode == .paced || mode == .cubicPaced ? [] : times,
+        values: matrices.map { .transform3D($0) },
+        mode: mode
+      )
     )
   }
 

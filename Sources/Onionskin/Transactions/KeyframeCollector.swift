@@ -8,6 +8,8 @@ struct KeyframeCollector {
     var duration: Double
     var from: Numbers
     var to: Numbers
+    /// Both ends, if one of them is a transform of space.
+    var matrices: (from: CATransform3D, to: CATransform3D)?
   }
 
   var mode: KeyframeTrack.Mode
@@ -25,7 +27,8 @@ struct KeyframeCollector {
     _ property: LayerProperty,
     of slot: LayerSlot,
     from: Numbers,
-    to: Numbers
+    to: Numbers,
+    matrices: (from: CATransform3D, to: CATransform3D)? = nil
   ) {
     entries.append(
       Entry(
@@ -34,7 +37,8 @@ struct KeyframeCollector {
         start: current.start,
         duration: current.duration,
         from: from,
-        to: to
+        to: to,
+        matrices: matrices
       )
     )
   }
@@ -66,8 +70,34 @@ struct KeyframeCollector {
     from initial: Numbers,
     mode: KeyframeTrack.Mode
   ) -> (times: [Double], values: [Numbers]) {
+    keyframes(of: entries, from: initial, mode: mode, \.to) { $0 * (1 - $2) + $1 * $2 }
+  }
+
+  /// Key times and values of one layer's transforms, of which one at least is of space.
+  static func matrices(
+    of entries: [Entry],
+    from initial: CATransform3D,
+    mode: KeyframeTrack.Mode
+  ) -> (times: [Double], values: [CATransform3D]) {
+    keyframes(
+      of: entries,
+      from: initial,
+      mode: mode,
+      { $0.matrices?.to ?? CATransform3DMakeAffineTransform(CGAffineTransform($0.to)) },
+      mix: { $0.interpolated(to: $1, progress: $2) }
+    )
+  }
+
+  private static func keyframes<Value>(
+    of entries: [Entry],
+    from initial: Value,
+    mode: KeyframeTrack.Mode,
+    _ value: (Entry) -> Value,
+    mix: (Value, Value, Double) -> Value
+  ) -> (times: [Double], values: [Value]) {
     let sorted = sorted(entries)
-    return mode == .discrete ? steps(sorted, from: initial) : ramps(sorted, from: initial)
+    return mode == .discrete
+      ? steps(sorted, from: initial, value) : ramps(sorted, from: initial, value, mix: mix)
   }
 
   /// How far two times may be apart and still be the same: three tenths and a sum that means them.
@@ -87,10 +117,12 @@ struct KeyframeCollector {
   }
 
   /// Each value is reached when its keyframe ends.
-  private static func ramps(
+  private static func ramps<Value>(
     _ entries: [Entry],
-    from initial: Numbers
-  ) -> (times: [Double], values: [Numbers]) {
+    from initial: Value,
+    _ value: (Entry) -> Value,
+    mix: (Value, Value, Double) -> Value
+  ) -> (times: [Double], values: [Value]) {
     var times = [0.0]
     var values = [initial]
     for (index, entry) in entries.enumerated() {
@@ -99,17 +131,17 @@ struct KeyframeCollector {
         values.append(values[values.count - 1])
       }
       var end = min(entry.start + entry.duration, 1)
-      var value = entry.to
+      var reached = value(entry)
       if index + 1 < entries.count, entries[index + 1].start - end <= tolerance {
         let next = entries[index + 1].start
         if end - next > tolerance {
           let fraction = (next - entry.start) / (end - entry.start)
-          value = values[values.count - 1] * (1 - fraction) + value * fraction
+          reached = mix(values[values.count - 1], reached, fraction)
         }
         end = next
       }
       times.append(max(end, times[times.count - 1]))
-      values.append(value)
+      values.append(reached)
     }
     if times[times.count - 1] < 1 - tolerance {
       times.append(1)
@@ -119,12 +151,13 @@ struct KeyframeCollector {
   }
 
   /// Each value is there from the start of its keyframe on; the last time is the end of the last.
-  private static func steps(
+  private static func steps<Value>(
     _ entries: [Entry],
-    from initial: Numbers
-  ) -> (times: [Double], values: [Numbers]) {
+    from initial: Value,
+    _ value: (Entry) -> Value
+  ) -> (times: [Double], values: [Value]) {
     var times = entries.map(\.start)
-    var values = entries.map(\.to)
+    var values = entries.map(value)
     if times[0] > 0 {
       times.insert(0, at: 0)
       values.insert(initial, at: 0)

@@ -147,4 +147,51 @@ import UIKit
       #expect(journal.lines.sorted() == ["transaction 0.5", "view 0.5 true"])
     }
   }
+
+  // A block's animations are the actions of its views' layers, which a transaction can disable, and
+  // a transaction's pace takes the place of any other (semantics 3.1, 3.2, 10.7).
+  @Test func `disabled actions keep views still as well`() {
+    withRenderLoop { loop in
+      let (view, journal) = (UIView(), Journal())
+      loop.advance(by: 0)
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          CATransaction.begin()
+          CATransaction.setDisableActions(true)
+          view.center.x = 100
+          CATransaction.commit()
+          view.alpha = 0
+        },
+        completion: journal.entry("done")
+      )
+      #expect(view.layer.animationKeys() == ["opacity"])
+      #expect(loop.unanimated == ["position: disabled"])
+      loop.advance(to: 1)
+      #expect(journal.lines == ["done 1.0 true"])
+    }
+  }
+
+  @Test func `a transaction's pace is that of the blocks in it, but not of springs`() {
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      UIView.animate(withDuration: 1, animations: { view.center.x = 100 })
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        usingSpringWithDamping: 1,
+        initialSpringVelocity: 0,
+        options: [],
+        animations: { other.center.x = 100 }
+      )
+      CATransaction.commit()
+      #expect(other.layer.animation(forKey: "position") is CASpringAnimation)
+      loop.advance(to: 0.25)
+      #expect(isNear(view.screenX, 25, 1e-9))
+      loop.advance(to: 1)
+    }
+  }
 }

@@ -1,0 +1,142 @@
+import Testing
+import UIKit
+
+/// Transforms of space on their way: semantics 10.5.
+@MainActor struct SpaceTransformTests {
+  @Test func `keyframes of a view turn it in space`() throws {
+    try withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      loop.advance(by: 0)
+      var isDone = false
+      UIView.animateKeyframes(
+        withDuration: 2,
+        delay: 0,
+        options: linear,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+            view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+          }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+          }
+        },
+        completion: { _ in isDone = true }
+      )
+      #expect(view.layer.animationKeys() == ["transform"])
+      let made = try #require(view.layer.animation(forKey: "transform") as? CAKeyframeAnimation)
+      #expect(made.keyTimes == [0, 0.5, 1])
+      #expect((made.values?[1] as? CATransform3D)?.m11 == CGFloat(cos(1.0)))
+      for (time, angle, scale) in [(0.0, 0.0, 1.0), (0.5, 0.5, 1), (1, 1, 1), (1.5, 0.5, 2)] {
+        loop.advance(to: time)
+        let shown = try #require(view.layer.presentation()).transform
+        #expect(isNear(Double(shown.m22), scale, 1e-9), "\(time)")
+        #expect(isNear(Double(shown.m11), scale * cos(angle), 1e-9), "\(time)")
+        #expect(isNear(Double(shown.m31), sin(angle), 1e-9), "\(time)")
+      }
+      loop.advance(to: 2)
+      #expect(isDone && view.layer.presentation()?.affineTransform().a == 3)
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test(arguments: [0, 1024, 2048, 3072, 4096] as [UInt])
+  func `a trace tells keyframes in space`(mode: UInt) throws {
+    let loop = RenderLoop()
+    var seen: [(Instant, CATransform3D)] = []
+    withRenderLoop(loop) { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      loop.advance(by: 0)
+      UIView.animateKeyframes(
+        withDuration: 1,
+        delay: 0.1,
+        options: UIView.KeyframeAnimationOptions(rawValue: mode | 8 | 16),
+        animations: {
+          for (start, angle) in [(0.0, 0.5), (0.2, 1.0), (0.7, -1.0)] {
+            UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: 0.3) {
+              view.layer.transform = CATransform3DMakeRotation(CGFloat(angle), 1, 1, 0)
+            }
+          }
+        }
+      )
+      for step in 1...40 {
+        loop.advance(to: Double(step) / 16)
+        seen.append((loop.instant, view.layer.presentation()?.transform ?? CATransform3D()))
+      }
+      // The end of the world, which takes endless animations away, has an instant of its own.
+      loop.advance(by: 0.01)
+    }
+    let player = TracePlayer(try AnimationTrace(json: try loop.trace.json()))
+    for (instant, transform) in seen {
+      let played = player.value(of: "transform", on: "UIView 1", at: instant)
+      guard case .transform3D(let other) = played else {
+        #expect(CATransform3DIsAffine(transform), "\(instant): \(String(describing: played))")
+        continue
+      }
+      let pairs = zip(
+        PropertyValue.transform3D(transform).components,
+        PropertyValue.transform3D(other).components
+      )
+      #expect(pairs.allSatisfy { isNear($0, $1, 1e-9) }, "\(instant)")
+    }
+  }
+
+  @Test func `keyframes without a part are a block like any other`() {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      loop.advance(by: 0)
+      UIView.animateKeyframes(
+        withDuration: 1,
+        delay: 0,
+        options: linear,
+        animations: { view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
+      )
+      loop.advance(to: 0.5)
+      let shown = view.layer.presentation()?.transform ?? CATransform3D()
+      #expect(isNear(Double(shown.m11), cos(0.5), 1e-9))
+      loop.advance(to: 1)
+    }
+  }
+
+  // semantics 10.5: a transform of space turns by the shortest way.
+  @Test func `a turn about an axis is even`() {
+    Stage.run { stage in
+      let axis = (CGFloat(1), CGFloat(2), CGFloat(-1))
+      stage.play(
+        basic(
+          "transform",
+          from: CATransform3DIdentity,
+          to: CATransform3DMakeRotation(1.2, axis.0, axis.1, axis.2)
+        )
+      )
+      for time in [0.25, 0.5, 0.75] {
+        let shown = stage.shown(at: time)?.transform ?? CATransform3D()
+        let turned = CATransform3DMakeRotation(CGFloat(1.2 * time), axis.0, axis.1, axis.2)
+        let pairs = zip(
+          PropertyValue.transform3D(shown).components,
+          PropertyValue.transform3D(turned).components
+        )
+        #expect(pairs.allSatisfy { isNear($0, $1, 1e-9) }, "\(time)")
+      }
+    }
+  }
+
+  @Test func `perspective, scale and translation go evenly`() {
+    Stage.run { stage in
+      var end = CATransform3DIdentity
+      end.m34 = -1.0 / 500
+      stage.layer.add(basic("transform", from: CATransform3DIdentity, to: end), forKey: "depth")
+      #expect(isNear(Double(stage.shown(at: 0.5)?.transform.m34 ?? 0), -0.001, 1e-12))
+      stage.loop.advance(to: 1)
+      let moved = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 30), 3, 3, 5)
+      stage.layer.add(basic("transform", from: CATransform3DIdentity, to: moved), forKey: "move")
+      let shown = stage.shown(at: 1.5)?.transform ?? CATransform3D()
+      #expect(isNear(Double(shown.m43), 15, 1e-9) && isNear(Double(shown.m33), 3, 1e-9))
+      #expect(isNear(Double(shown.m11), 2, 1e-9) && isNear(Double(shown.m41), 5, 1e-9))
+      stage.loop.advance(to: 2)
+    }
+  }
+
+  private var linear: UIView.KeyframeAnimationOptions {
+    UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+  }
+}
