@@ -10,6 +10,12 @@ public import UIKit
 /// Springs and decays end when UIKit takes them to be at rest, which is not when Pop does. Numbers that
 /// no view shows, such as those of a layer without a view, run on a ``FrameEngine``.
 ///
+/// ```swift
+/// AnimationManager.engine = ViewEngine()
+/// card.animationManager.basic.alpha(toValue: 0)
+/// print(card.alpha)   // 1 until the next turn, then 0 while the card fades
+/// ```
+///
 /// An engine serves one loop.
 @preconcurrency @MainActor
 public final class ViewEngine: AnimationEngine {

@@ -132,6 +132,13 @@ extension ViewAnimation {
 }
 
 /// Gathers animations that are written one below the other.
+///
+/// ```swift
+/// let entrance = ViewAnimation {
+///   for card in cards { card.animation(.fadeIn()) }
+///   if let badge { badge.animation(.fadeIn()) }
+/// }
+/// ```
 @resultBuilder
 public enum ViewAnimationBuilder {
   public static func buildExpression(_ animation: ViewAnimation) -> [ViewAnimation] {

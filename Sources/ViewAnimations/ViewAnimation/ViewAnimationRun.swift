@@ -3,6 +3,11 @@ import UIKit
 /// An animation that was started.
 ///
 /// It goes on whether or not somebody keeps the run; who keeps it can cancel it.
+///
+/// ```swift
+/// let run = card.animation(.fadeOut(), .fadeIn()).repeatForever().start()
+/// run.cancel()
+/// ```
 @preconcurrency @MainActor
 public final class ViewAnimationRun {
   /// A step that has ended.

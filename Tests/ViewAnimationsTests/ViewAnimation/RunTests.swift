@@ -164,6 +164,22 @@ struct RunTests {
     }
   }
 
+  @Test func `cancelling from another thread stops what has not started, too`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let task = Task { await step(view).then(step(view)).run() }
+      await loop.advance(by: 0.5)
+      await Task.detached { task.cancel() }.value
+      synchronously { loop.advance(by: 5) }
+      await loop.advance(by: 0)
+      let finished = await task.value
+      #expect(!finished)
+      #expect(view.center.x == 10)
+      #expect(loop.trace.played.map(\.ending) == [.ended])
+    }
+  }
+
   @Test func `a task that is cancelled before starts nothing`() async {
     await withRenderLoop { loop in
       let view = UIView()
