@@ -21,9 +21,7 @@ extension AnimationStore {
     }
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .transforms {
-      let first = Int(groups[index].firstLane)
-      for lane in first..<first + Int(groups[index].laneCount)
-      where transformLanes[lane].owner >= 0 {
+      for lane in evaluateLoneTransforms(ofGroupAt: index) {
         evaluateTransform(lane, ownProgress: progress[index], at: nil)
       }
     }
@@ -84,6 +82,42 @@ extension AnimationStore {
         }
       }
     }
+  }
+
+  /// Writes the transforms of a group that nothing else moves.
+  ///
+  /// - Returns: The lanes of the others.
+  private mutating func evaluateLoneTransforms(ofGroupAt index: Int) -> [Int] {
+    let first = Int(groups[index].firstLane)
+    let end = first + Int(groups[index].laneCount)
+    let p = progress[index]
+    var others: [Int] = []
+    shown.withUnsafeMutableBufferPointer { shown in
+      transformLanes.withUnsafeBufferPointer { lanes in
+        animations.withUnsafeBufferPointer { animations in
+          for place in first..<end {
+            let owner = lanes[place].owner
+            guard owner >= 0 else { continue }
+            let isAlone =
+              animations[Int(owner)].next < 0 && animations[Int(owner)].previous == owner
+            guard isAlone, lanes[place].track < 0 else {
+              others.append(place)
+              continue
+            }
+            let matrix = lanes[place].from.interpolated(to: lanes[place].to, progress: p)
+              .transform()
+            let target = Int(lanes[place].target)
+            shown[target] = Double(matrix.a)
+            shown[target + 1] = Double(matrix.b)
+            shown[target + 2] = Double(matrix.c)
+            shown[target + 3] = Double(matrix.d)
+            shown[target + 4] = Double(matrix.tx)
+            shown[target + 5] = Double(matrix.ty)
+          }
+        }
+      }
+    }
+    return others
   }
 
   /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.

@@ -200,7 +200,12 @@ extension RenderState {
           property: store.animations[Int(animation)].property
         )
       )
-      store.removeByProgram(animation)
+      if store.animations[Int(animation)].flags.contains(.pending) {
+        // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
+        store.remove(animation)
+      } else {
+        store.removeByProgram(animation)
+      }
     }
   }
 
