@@ -32,7 +32,8 @@ struct PropertyState: Sendable {
     for index in running.indices where running[index].number == number {
       running[index].begin = begin
       running[index].clock = clock
-      if let timing { running[index].timing = timing }
+      // What was added by hand keeps its own timing, whatever its layer's clock does.
+      if let timing, running[index].byHand == nil { running[index].timing = timing }
     }
   }
 

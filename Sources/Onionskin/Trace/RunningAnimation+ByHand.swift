@@ -45,7 +45,8 @@ extension RunningAnimation {
     if let keyframes { return keyframes.value(at: progress) }
     let follows = additive ? .none : byHand.follows
     let from = follows == .none || follows == .end ? from : below
-    let to = follows == .step ? below.adding(to) : follows == .end || follows == .both ? below : to
+    let step = if case .flag = below { to.onTop(of: below) } else { below.adding(to) }
+    let to = follows == .step ? step : follows == .end || follows == .both ? below : to
     // Yes and no switch as soon as the animation has started, a missing colour hides the other.
     if case .flag = from, progress == 0 { return from }
     if from == .color(nil) || to == .color(nil) {

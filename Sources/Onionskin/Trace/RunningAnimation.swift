@@ -104,8 +104,10 @@ extension AnimationEvent.Animation {
   var parts: [AnimationEvent.Animation] {
     let (starts, ends) = (from.parts(of: property), to.parts(of: property))
     guard starts.count > 1, starts.count == ends.count else { return [self] }
+    var whole = self
+    whole.keyframes?.setTimesOfPacedValues()
     return starts.indices.map { index in
-      var part = self
+      var part = whole
       part.property = starts[index].key
       part.from = starts[index].value
       part.to = ends[index].value
@@ -116,5 +118,18 @@ extension AnimationEvent.Animation {
         } ?? []
       return part
     }
+  }
+}
+
+extension AnimationEvent.Animation.Keyframes {
+  /// Says when even steps through whole values are reached, so that each part can be asked alone.
+  fileprivate mutating func setTimesOfPacedValues() {
+    guard mode == .paced || mode == .cubicPaced, let stride = values.first?.components.count,
+      stride > 0, values.allSatisfy({ $0.components.count == stride })
+    else { return }
+    keyTimes =
+      KeyframeTrack(values: values.flatMap(\.components), stride: stride, mode: mode).times
+    curves = []
+    mode = mode == .paced ? .linear : .cubic
   }
 }
