@@ -202,7 +202,12 @@ extension RenderState {
       )
       if store.animations[Int(animation)].flags.contains(.pending) {
         // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
+        let group = Int(store.animations[Int(animation)].group)
         store.remove(animation)
+        // Nothing may join a group that has let go of its timing.
+        if store.groups[group].live == 0 {
+          for index in stack.indices { stack[index].sealGroups() }
+        }
       } else {
         store.removeByProgram(animation)
       }
