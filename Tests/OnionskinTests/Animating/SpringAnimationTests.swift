@@ -248,4 +248,32 @@ import UIKit
       loop.expectReplay(of: [view], for: 2)
     }
   }
+
+  @Test func `what is changed twice in a block, and what comes after it, keep their springs`() {
+    withRenderLoop { loop in
+      let (once, twice, other) = (UIView(), UIView(), UIView())
+      loop.advance(by: 0)
+      @MainActor func animate(_ damping: CGFloat, _ change: @escaping @MainActor () -> Void) {
+        UIView.animate(
+          withDuration: 1,
+          delay: 0,
+          usingSpringWithDamping: damping,
+          initialSpringVelocity: 0,
+          animations: change
+        )
+      }
+      animate(0.4) { once.alpha = 0 }
+      animate(0.4) {
+        twice.alpha = 0.5
+        // A spring begins from what is shown, which the first change has not moved yet.
+        twice.alpha = 0
+      }
+      animate(0.9) { other.alpha = 0 }
+      for _ in 0..<9 {
+        loop.advance(by: 0.1)
+        #expect(once.shownAlpha == twice.shownAlpha)
+        #expect(once.shownAlpha != other.shownAlpha)
+      }
+    }
+  }
 }
