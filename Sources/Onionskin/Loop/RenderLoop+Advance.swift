@@ -114,6 +114,7 @@ extension RenderLoop {
   ///
   /// - Returns: Whether there was one.
   func runTurn(until target: Instant) -> Bool {
+    endUnheard(until: target)
     // A call from a callback may have gone beyond the target: the outer call goes on from there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
     let frame = frameClients.isEmpty ? nil : nextFrame
@@ -128,6 +129,17 @@ extension RenderLoop {
     callTurnItems()
     layoutAndCommit()
     return true
+  }
+
+  /// Ends what nobody listens to, up to the first event that somebody does.
+  ///
+  /// It needs no turn of its own: nothing is called, laid out or committed because of it.
+  private func endUnheard(until target: Instant) {
+    guard frameClients.isEmpty, layoutRequests.isEmpty, movedNodes.isEmpty,
+      commitWitnesses.isEmpty, state.endUnheard(until: target)
+    else { return }
+    turnsAtInstant = 0
+    setNow(state.now)
   }
 
   /// How many turns an instant may have.

@@ -203,6 +203,7 @@ extension RenderState {
       if store.animations[Int(animation)].flags.contains(.pending) {
         // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
         let group = Int(store.animations[Int(animation)].group)
+        forgetTransition(at: animation)
         store.remove(animation)
         // Nothing may join a group that has let go of its timing.
         if store.groups[group].live == 0 {

@@ -175,7 +175,7 @@ extension RenderState {
     }
   }
 
-  private mutating func compact() {
+  mutating func compact() {
     let places = store.compact()
     for place in added.elements.indices where added[Int32(place)].isAlive {
       added[Int32(place)].group = places[Int(added[Int32(place)].group)]

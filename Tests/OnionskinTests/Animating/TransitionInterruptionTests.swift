@@ -37,6 +37,38 @@ import UIKit
     }
   }
 
+  @Test func `a second transition in the same turn leaves nothing of the first`() throws {
+    try withRenderLoop { loop in
+      let (card, other) = (Card(in: loop), Card(in: loop))
+      let journal = Journal()
+      UIView.transition(
+        with: card.card,
+        duration: 1,
+        options: .transitionFlipFromLeft,
+        animations: { card.turn() },
+        completion: journal.entry("first")
+      )
+      UIView.transition(
+        with: card.card,
+        duration: 0.5,
+        options: [.transitionCurlUp, .curveLinear],
+        animations: { card.back.alpha = 0.5 },
+        completion: journal.entry("second")
+      )
+      UIView.transition(with: other.card, duration: 2, options: .transitionCrossDissolve) {
+        other.turn()
+      }
+      loop.advance(to: 0.25)
+      let running = loop.frame().items.compactMap(\.transition)
+      #expect(running.map(\.type) == ["curlUp", "crossDissolve"])
+      let first = try #require(running.first)
+      #expect(isNear(first.progress, 0.5, 1e-9))
+      loop.advance(to: 2)
+      #expect(journal.lines.sorted() == ["first 0.0 false", "second 0.5 true"])
+      #expect(loop.isIdle && loop.runningTransition == nil)
+    }
+  }
+
   @Test func `transitions of two views run side by side`() {
     withRenderLoop { loop in
       let (first, second) = (Card(in: loop), Card(in: loop))
