@@ -90,7 +90,7 @@ extension AnimationStore {
         group = pending.group
         first = lanes.count
       }
-      let lane = placed(pending.lane)
+      let lane = placedAlone(pending) ?? placed(pending.lane)
       if lane.isAdder { groups[Int(pending.group)].hasAdders = true }
       lanes.append(lane)
     }
@@ -103,6 +103,28 @@ extension AnimationStore {
     guard group >= 0 else { return }
     groups[Int(group)].firstLane = Int32(first)
     groups[Int(group)].laneCount = Int32(lanes.count - first)
+  }
+
+  /// A captured lane of an animation that is alone in its chain: it writes, and ends at the model.
+  ///
+  /// - Returns: The lane; nil if it takes a closer look.
+  @inline(__always)
+  private mutating func placedAlone(_ pending: PendingLane) -> Lane? {
+    let owner = pending.lane.owner
+    let animation = animations[Int(owner)]
+    let layout = layouts[Int(animation.property.rawValue)]
+    guard animation.next < 0, animation.previous == owner, layout.isQuick,
+      !animation.flags.contains(.effect), groups[Int(animation.group)].content == .scalars
+    else { return nil }
+    var lane = pending.lane
+    let number = layout.part + UInt8(truncatingIfNeeded: lane.target - pending.order)
+    animations[Int(owner)].written |= 1 << number
+    let end = model[Int(lane.target)]
+    if lane.to != end {
+      if animation.flags.contains(.additive) { lane.from += end - lane.to }
+      lane.to = end
+    }
+    return lane
   }
 
   /// Decides whether a captured lane writes or adds, and bases it on the committed model.

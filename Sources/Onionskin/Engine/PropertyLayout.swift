@@ -46,6 +46,8 @@ struct PropertyLayout: Sendable {
   /// The first number's place in its page.
   var offset: UInt8
   var count: UInt8
+  /// Which of its root's numbers is the first.
+  var part: UInt8 = 0
   /// Whether the numbers animate each on its own and are all there is to the value.
   var isQuick: Bool
 
@@ -71,6 +73,7 @@ struct PropertyLayout: Sendable {
       if let part = row.part {
         let whole = layouts[Int(part.of.rawValue)]
         layout.root = part.of
+        layout.part = UInt8(part.from)
         layout.page = whole.page
         layout.offset = whole.offset + UInt8(part.from)
       } else {

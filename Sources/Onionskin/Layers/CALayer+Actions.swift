@@ -1,5 +1,6 @@
 /// What few layers have, so that the others stay small.
 struct LayerRest {
+  var name: String?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var time = LayerTime()

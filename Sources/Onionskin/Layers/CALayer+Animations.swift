@@ -9,7 +9,7 @@ extension CALayer {
 
   /// Returns the layer whose presentation this is, or the layer itself.
   public func model() -> Self {
-    (original as? Self) ?? self
+    (snapshot?.original as? Self) ?? self
   }
 
   /// Whether an animation runs on the layer during which its view takes no touches.

@@ -198,6 +198,11 @@ extension RenderLoop {
     if state.recorder.isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
   }
 
+  /// Sets a property of one number.
+  func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double) {
+    if !state.set(property, of: slot, to: value) { checkOtherLoop(changing: slot) }
+  }
+
   /// Reports a change that a block of another loop was probably meant to capture.
   func checkOtherLoop(changing slot: LayerSlot) {
     let current = RenderLoop.current

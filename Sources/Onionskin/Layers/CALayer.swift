@@ -17,32 +17,31 @@ open class CALayer: NSObject {
   let handle: LayerHandle
   /// The values of a presentation layer; nil for the model.
   let snapshot: LayerSnapshot?
-  /// The layer whose presentation this is.
-  let original: CALayer?
   weak var parent: CALayer?
-  /// Whether no view owns the layer, so that it answers for its own actions.
-  var isBare = true
   /// What few layers have; nil for the others.
   var rest: LayerRest? {
     get { restBox?.rest }
     set { restBox = newValue.map(LayerRest.Storage.init) }
   }
   private var restBox: LayerRest.Storage?
+  /// Whether no view owns the layer, so that it answers for its own actions.
+  var isBare = true
+  /// Whether layout was asked for.
+  var isLayoutAsked = false
 
   /// A name for the program's own use, which a trace shows.
-  open var name: String?
+  open var name: String? {
+    get { rest?.name }
+    set { if newValue != name { edit { $0.name = newValue } } }
+  }
 
   /// The object that lays out the layer and answers for its actions: the view of a view's layer.
   open weak var delegate: (any CALayerDelegate)?
-
-  /// Whether layout was asked for.
-  var isLayoutAsked = false
 
   /// Creates a layer on the current loop.
   public required override init() {
     handle = LayerHandle(loop: RenderLoop.current)
     snapshot = nil
-    original = nil
     super.init()
     handle.loop.register(self)
   }
@@ -57,12 +56,10 @@ open class CALayer: NSObject {
       preconditionFailure("A layer can be made from a layer only, not from \(layer).")
     }
     handle = original.handle
-    snapshot = LayerSnapshot(of: original.handle)
-    self.original = original
+    snapshot = LayerSnapshot(of: original)
     super.init()
     isBare = original.isBare
     rest = original.rest
-    name = original.name
     delegate = original.delegate
     parent = original.parent
   }
@@ -286,6 +283,12 @@ extension CALayer {
     let loop = handle.loop
     let isInBlock = loop.state.set(property, of: handle.slot, to: value, hasAction: hasAction)
     if !isInBlock { loop.checkOtherLoop(changing: handle.slot) }
+  }
+
+  /// Sets a property of one number; inside a block it animates if a view owns the layer.
+  func set(_ property: LayerProperty, _ value: Double) {
+    guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
+    handle.loop.set(property, of: handle.slot, to: value)
   }
 
   /// Reports a change of what is shown, which is dropped.

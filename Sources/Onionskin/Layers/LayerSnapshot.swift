@@ -1,5 +1,7 @@
 /// The values of a layer as they were shown at an instant.
 final class LayerSnapshot {
+  /// The layer whose presentation this is.
+  let original: CALayer
   /// The numbers of the layer's pages; none for those that it does not have.
   private let pages: [[Double]]
   private let layouts: [PropertyLayout]
@@ -11,8 +13,9 @@ final class LayerSnapshot {
   let sublayerTransform: CATransform3D
 
   @MainActor
-  init(of handle: LayerHandle) {
-    let (loop, slot) = (handle.loop, handle.slot)
+  init(of original: CALayer) {
+    self.original = original
+    let (loop, slot) = (original.handle.loop, original.slot)
     let now = loop.state.now
     loop.state.store.evaluate(slot, at: now)
     layouts = loop.store.layouts

@@ -15,6 +15,25 @@ extension RenderState {
     to value: Numbers,
     hasAction: Bool = false
   ) -> Bool {
+    setQuickly(property, of: slot, to: value)
+      || setAnyhow(property, of: slot, to: value, hasAction: hasAction)
+  }
+
+  /// Sets a model value of one number, as the other does.
+  @discardableResult
+  mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double) -> Bool {
+    setQuickly(property, of: slot, to: value)
+      || setAnyhow(property, of: slot, to: Numbers(value), hasAction: false)
+  }
+
+  /// Sets a model value, whatever it takes.
+  @inline(never)
+  private mutating func setAnyhow(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    to value: Numbers,
+    hasAction: Bool
+  ) -> Bool {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)
@@ -25,9 +44,6 @@ extension RenderState {
       return isInBlock
     }
     store.model.set(value, at: place, count: count)
-    if isInBlock, captureQuickly(property, layout, of: slot, from: old, to: value, at: place) {
-      return true
-    }
     capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
     return isInBlock
   }

@@ -4,41 +4,81 @@
 /// block whose settings have not changed. For those it is enough to have looked at the settings once.
 @MainActor
 extension RenderState {
-  /// Captures a change if there is nothing out of the ordinary about it.
+  /// Sets and captures a change of up to four numbers if there is nothing out of the ordinary.
   ///
   /// - Returns: Whether there was not.
-  mutating func captureQuickly(
+  mutating func setQuickly(
     _ property: LayerProperty,
-    _ layout: PropertyLayout,
     of slot: LayerSlot,
-    from old: Numbers,
-    to value: Numbers,
-    at place: Int
+    to value: Numbers
   ) -> Bool {
-    let top = stack.count - 1
-    guard layout.isQuick, areAnimationsEnabled, !isClosed, !usesTransactions,
-      store.isIdle(layout.root, in: slot), (old * 0 + value).isFinite,
-      let quick = stack[top].groups.quick ?? openQuickCapture()
+    let layout = store.layouts[Int(property.rawValue)]
+    guard
+      let animation = quickAnimation(of: property, layout, in: slot, to: value),
+      layout.count == 2
+        ? store.captureAlone(animation, layout, 2, to: value.lowHalf)
+        : store.captureAlone(animation, layout, Int(layout.count), to: value.lowHalf)
     else { return false }
+    noteQuickChange()
+    return true
+  }
+
+  /// Sets and captures a change of one number if there is nothing out of the ordinary.
+  ///
+  /// - Returns: Whether there was not.
+  mutating func setQuickly(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    to value: Double
+  ) -> Bool {
+    let layout = store.layouts[Int(property.rawValue)]
+    guard
+      let animation = quickAnimation(of: property, layout, in: slot, to: Numbers(value)),
+      store.captureAlone(animation, layout, 1, to: SIMD4(value, 0, 0, 0))
+    else { return false }
+    noteQuickChange()
+    return true
+  }
+
+  /// The animation of a change if the innermost block captures changes quickly.
+  @inline(__always)
+  private mutating func quickAnimation(
+    of property: LayerProperty,
+    _ layout: PropertyLayout,
+    in slot: LayerSlot,
+    to value: @autoclosure () -> Numbers
+  ) -> Animation? {
+    let top = stack.count - 1
+    guard top >= 0, layout.isQuick, areAnimationsEnabled, !isClosed, !usesTransactions,
+      let quick = stack[top].groups.quick ?? openQuickCapture(for: layout, of: slot, to: value())
+    else { return nil }
     var flags = quick.flags
     if layout.capture == .additive && behavior.animatesGeometryAdditively {
       flags.insert(.additive)
     }
-    store.captureAlone(
-      Animation(slot: slot, group: quick.group, property: property, flags: flags),
-      layout.kind.scalarCount,
-      from: old,
-      to: value,
-      at: place
-    )
+    return Animation(slot: slot, group: quick.group, property: property, flags: flags)
+  }
+
+  @inline(__always)
+  private mutating func noteQuickChange() {
     order += 1
-    blocks[stack[top].block].noteChange(order)
-    return true
+    blocks[stack[stack.count - 1].block].noteChange(order)
   }
 
   /// Looks whether the innermost block's changes can be captured quickly, and how.
-  private mutating func openQuickCapture() -> QuickCapture? {
+  ///
+  /// - Returns: How; nil also if the change at hand cannot.
+  @inline(never)
+  private mutating func openQuickCapture(
+    for layout: PropertyLayout,
+    of slot: LayerSlot,
+    to value: Numbers
+  ) -> QuickCapture? {
     let top = stack.count - 1
+    let old = store.model.numbers(at: store.place(of: layout, in: slot), count: Int(layout.count))
+    guard old != value, (old * 0 + value).isFinite, store.isIdle(layout.root, in: slot) else {
+      return nil
+    }
     guard !recorder.isRecording, !stack[top].appliesAtOnce, stack[top].keyframes == nil,
       stack[top].settings.timeline == nil,
       blocks[stack[top].block].host < 0,

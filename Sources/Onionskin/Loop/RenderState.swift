@@ -10,6 +10,8 @@ struct RenderState: ~Copyable, Sendable {
   var recorder: TraceRecorder
   let behavior: Behavior
 
+  private weak var anchor: RenderAnchor?
+
   var now = Instant.zero
   var turn = 0
   /// Counts captured changes and commits, so that callbacks can be sorted.

@@ -15,7 +15,22 @@
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer that holds the view's values.
-  public let layer: CALayer
+  public var layer: CALayer {
+    if !isIntroduced { introduce() }
+    return ownLayer
+  }
+  /// The layer, for those who do not ask it for its view.
+  private let ownLayer: CALayer
+  /// Whether the layer knows its view.
+  ///
+  /// It refers to the view weakly, and what is referred to weakly takes twice the time whenever
+  /// somebody holds it or lets it go. A plain view without subviews and constraints has nothing that
+  /// its layer might ask for, so it waits until somebody wants the layer.
+  private var isIntroduced = false
+
+  /// The layer's loop and its place there, so that a setter need not go through the layer.
+  private let loop: RenderLoop
+  private let slot: LayerSlot
 
   /// The views in this one, from back to front.
   public internal(set) var subviews: [UIView] = []
@@ -44,19 +59,21 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// - Parameter frame: The rectangle that it covers in its superview.
   public init(frame: CGRect) {
-    layer = Self.newLayer()
+    ownLayer = Self.newLayer()
+    (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
     super.init()
-    attachLayer()
-    if frame != .zero { layer.frame = frame }
+    adoptLayer()
+    if frame != .zero { ownLayer.frame = frame }
   }
 
   /// Creates a view without size; nothing is read from the coder.
   ///
   /// - Parameter coder: The coder, which is not used: there are no storyboards here.
   public required init?(coder: NSCoder) {
-    layer = Self.newLayer()
+    ownLayer = Self.newLayer()
+    (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
     super.init()
-    attachLayer()
+    adoptLayer()
   }
 
   /// Makes the layer; of a class that is none of layers, a plain one.
@@ -64,10 +81,16 @@ open class UIView: UIResponder, CALayerDelegate {
     (layerClass as? CALayer.Type ?? CALayer.self).init()
   }
 
-  private func attachLayer() {
-    layer.delegate = self
-    layer.handle.loop.adopt(layer, as: type(of: self))
-    layer.setNeedsLayout()
+  private func adoptLayer() {
+    loop.adopt(ownLayer, as: type(of: self))
+    // A subclass may want to lay itself out, and a trace asks for its name.
+    if type(of: self) != UIView.self || loop.state.recorder.isRecording { introduce() }
+  }
+
+  private func introduce() {
+    isIntroduced = true
+    ownLayer.delegate = self
+    ownLayer.setNeedsLayout()
   }
 
   // MARK: - Geometry
@@ -76,60 +99,60 @@ open class UIView: UIResponder, CALayerDelegate {
   ///
   /// It is derived from bounds, center, anchor point and transform.
   open var frame: CGRect {
-    get { layer.frame }
-    set { layer.frame = newValue }
+    get { ownLayer.frame }
+    set { ownLayer.frame = newValue }
   }
 
   /// The rectangle of the view in its own coordinates; its origin scrolls the content.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { layer.bounds = newValue }
+    get { ownLayer.bounds }
+    set { ownLayer.bounds = newValue }
   }
 
   /// The place of the view's anchor point, usually its middle, in its superview.
   open var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
+    get { ownLayer.position }
+    set { ownLayer.position = newValue }
   }
 
   /// The transform around the anchor point.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { ownLayer.affineTransform() }
+    set { ownLayer.setAffineTransform(newValue) }
   }
 
   /// The transform around the anchor point, in space.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
 
   // MARK: - Appearance
 
   /// The opacity from 0 to 1.
   open var alpha: CGFloat {
-    get { CGFloat(layer.numbers(.opacity)[0]) }
-    set { layer.set(.opacity, Numbers(Double(newValue))) }
+    get { CGFloat(ownLayer.numbers(.opacity)[0]) }
+    set { loop.set(.opacity, of: slot, to: Double(newValue)) }
   }
 
   /// The colour behind the content; nil for none.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { ownLayer.backgroundColor = newValue?.cgColor }
   }
 
   /// A Boolean value that indicates whether the view and all in it are hidden.
   ///
   /// It never animates: inside a block it takes effect at once.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { ownLayer.isHidden }
+    set { ownLayer.isHidden = newValue }
   }
 
   /// A Boolean value that indicates whether subviews are cut off at the bounds.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   // MARK: - Layout
@@ -265,7 +288,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - event: The event; not used.
   /// - Returns: The view; nil if none takes touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.isDeaf,
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isDeaf,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
