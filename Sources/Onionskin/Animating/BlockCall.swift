@@ -1,9 +1,7 @@
 /// One call of the block API: what it asks for, and how it runs on the stack.
-///
-/// A class, so that a block in a block in a block takes little of the machine's stack.
 @MainActor
-final class BlockCall {
-  let loop = RenderLoop.current
+struct BlockCall: ~Copyable {
+  let loop: RenderLoop
   /// The call's name, for messages.
   let name: String
   let callSite: CallSite
@@ -19,9 +17,9 @@ final class BlockCall {
   /// Whether the changes take effect at once.
   var appliesAtOnce = false
   private var recorded: (name: String, arguments: [String])?
-  private var block: Int32 = -1
 
   init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
+    loop = RenderLoop.current
     self.name = name
     self.options = options
     self.callSite = callSite
@@ -35,7 +33,7 @@ final class BlockCall {
   }
 
   /// Takes the seconds that were passed, after a look at whether they are.
-  func take(duration: TimeInterval, delay: TimeInterval? = nil) {
+  mutating func take(duration: TimeInterval, delay: TimeInterval? = nil) {
     settings.duration = checked(duration, "the duration")
     explicit.insert(.duration)
     guard let delay else { return }
@@ -49,8 +47,8 @@ final class BlockCall {
   }
 
   /// Keeps the call for the trace.
-  func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
-    guard loop.state.recorder.isRecording else { return }
+  mutating func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
+    guard loop.isRecording else { return }
     recorded = (name, arguments())
   }
 
@@ -59,36 +57,35 @@ final class BlockCall {
   /// - Parameters:
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
-  func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-    open(completion)
+  consuming func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let block = open(completion)
     animations()
-    close()
+    if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    loop.state.close(downTo: block, named: name, at: callSite)
+    loop.callBackAtOnce()
   }
 
-  private func open(_ completion: ((Bool) -> Void)?) {
+  private borrowing func open(_ completion: ((Bool) -> Void)?) -> Int32 {
     var callbacks: BlockCallbacks?
     if let completion {
       callbacks = BlockCallbacks()
       callbacks?.completion = completion
     }
-    block = loop.state.open(self, callbacks)
+    let block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
     if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
-  }
-
-  private func close() {
-    if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
-    loop.state.close(downTo: block, named: name, at: callSite)
-    loop.callBackAtOnce()
+    return block
   }
 }
 
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
-  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {
+  fileprivate mutating func open(_ call: borrowing BlockCall, _ callbacks: BlockCallbacks?) -> Int32
+  {
     var settings = call.settings
-    if let outer = stack.last { settings.inherit(from: outer, unless: call.options) }
+    let outer = stack.count - 1
+    if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
     if let spring = call.spring, settings.duration > 0 {
       settings.customPacing = .spring(spring(settings.duration))
     }

@@ -40,13 +40,14 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
+    var call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: 0.25)
+    let loop = call.loop
     call.record(
       "perform(_:on:options:animations:completion:)",
       [
         "\(animation)",
-        views.map { call.loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
+        views.map { loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
         "\(options.rawValue)",
       ]
     )

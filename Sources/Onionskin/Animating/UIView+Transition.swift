@@ -31,12 +31,13 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    var call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     call.takeTransition(of: view)
+    let loop = call.loop
     call.record(
       "transition(with:duration:options:animations:completion:)",
-      [call.loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
+      [loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
     )
     call.run({ animations?() }, completion)
   }
@@ -67,16 +68,17 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    var call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     if let container = fromView.superview {
       call.takeTransition(of: container)
     } else {
       call.reportNoSuperview(of: fromView)
     }
+    let loop = call.loop
     call.record(
       "transition(from:to:duration:options:completion:)",
-      [fromView, toView].map { call.loop.state.name(of: $0.layer.slot) }
+      [fromView, toView].map { loop.state.name(of: $0.layer.slot) }
         + ["\(duration)", "\(options.rawValue)"]
     )
     let showsAndHides = options.contains(.showHideTransitionViews)
@@ -97,7 +99,7 @@ extension UIView {
 
 extension BlockCall {
   /// Takes the transition that the options name, for a view.
-  fileprivate func takeTransition(of view: UIView) {
+  fileprivate mutating func takeTransition(of view: UIView) {
     guard let kind = options.transition else { return }
     transition = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
     appliesAtOnce = !options.contains(.allowAnimatedContent)

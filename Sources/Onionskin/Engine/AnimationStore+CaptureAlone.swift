@@ -59,7 +59,6 @@ extension AnimationStore {
     if isFree {
       animations[Int(owner)] = animation
     } else {
-      if animations.count == animations.capacity { animations.reserveGradually(1) }
       animations.append(animation)
     }
     liveAnimations += 1

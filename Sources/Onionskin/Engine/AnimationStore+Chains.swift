@@ -169,7 +169,6 @@ extension AnimationStore {
       animations[Int(free)] = animation
     } else {
       place = Int32(animations.count)
-      animations.reserveGradually(1)
       animations.append(animation)
     }
     liveAnimations += 1

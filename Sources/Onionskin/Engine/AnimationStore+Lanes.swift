@@ -6,8 +6,6 @@
 extension AnimationStore {
   /// Makes a group for what is captured next under the same settings.
   mutating func makeGroup(_ group: TimingGroup) -> Int32 {
-    groups.reserveGradually(1)
-    progress.reserveGradually(1)
     groups.append(group)
     progress.append(0)
     return Int32(groups.count - 1)
@@ -62,7 +60,20 @@ extension AnimationStore {
     guard hasPending else { return }
     installLanes()
     installTransforms()
+    giveBackSlack()
     evaluatedAt = nil
+  }
+
+  /// Gives back what arrays have grown too large in this turn, if they have grown much.
+  ///
+  /// An array doubles when it is full. Copying it once more after a turn that has made at least a
+  /// quarter of it costs each of its elements a few copies at most, over all turns together.
+  private mutating func giveBackSlack() {
+    animations.giveBackSlack(since: settledAnimations)
+    groups.giveBackSlack(since: settledGroups)
+    progress.giveBackSlack(since: settledGroups)
+    settledAnimations = animations.count
+    settledGroups = groups.count
   }
 
   /// Whether something was captured since the last commit.
@@ -275,6 +286,15 @@ extension Animation {
 }
 
 extension Array {
+  /// Gives back the memory of an eighth of free places or more, if a quarter of the others is new.
+  mutating func giveBackSlack(since settled: Int) {
+    guard count > 64, (count - settled) * 4 >= count, capacity - count > count / 8 else { return }
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    exact.append(contentsOf: self)
+    self = exact
+  }
+
   /// Removes all elements, and the memory too if there was much of it.
   mutating func forget() {
     removeAll(keepingCapacity: count <= 64)

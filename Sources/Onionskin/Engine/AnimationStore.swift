@@ -51,12 +51,11 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [Int32] = []
 
-  /// Keeps the store where it is.
-  ///
-  /// A value that can be moved is copied to the stack, some hundred bytes, for each call of a method
-  /// that only reads it. Nothing that holds an atomic can be moved while somebody reads it.
-  private weak var anchor: RenderAnchor?
+  private let anchor = Anchor()
 
+  /// How many places for animations and for groups there were after the last commit.
+  var settledAnimations = 0
+  var settledGroups = 0
   var liveAnimations = 0
   /// How many of them stand still.
   var pausedAnimations = 0
@@ -224,5 +223,3 @@ enum PacingIndex {
     .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
   ]
 }
-
-final class RenderAnchor: Sendable {}

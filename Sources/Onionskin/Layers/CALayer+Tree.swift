@@ -195,7 +195,7 @@ extension RenderLoop {
       nodes.append(WeakNode(node: nil))
     }
     nodes[row] = WeakNode(node: layer)
-    if state.recorder.isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
+    if isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
   }
 
   /// Sets a property of one number.

@@ -26,6 +26,8 @@ public final class RenderLoop {
   public nonisolated let behavior: Behavior
   /// How many frames a second has.
   public nonisolated let framesPerSecond: Int
+  /// Whether the trace keeps more than issues.
+  nonisolated let isRecording: Bool
 
   /// Objects that stay alive until their animations have stopped.
   public var delegates = AnimationDelegateSet()
@@ -74,6 +76,7 @@ public final class RenderLoop {
     )
     self.behavior = behavior
     self.framesPerSecond = framesPerSecond
+    self.isRecording = recording.extent != .issues
     self.state = RenderState(behavior: behavior, recording: recording)
   }
 

@@ -10,34 +10,39 @@ extension RenderState {
     reopening existing: Int32? = nil,
     at callSite: CallSite?
   ) -> Int32 {
-    // Groups are applied in the order in which they were made, so what the outer block
-    // captures after the inner one needs a new group.
-    if let outer = stack.indices.last { stack[outer].sealGroups() }
-    var settings = settings
-    let appliesAtOnce = stack.last?.appliesAtOnce ?? false
     let block = existing ?? makeBlock(callbacks)
     if existing == nil {
       callbacks?.callSite = callSite
-      if let outer = stack.last, let line = outer.settings.timeline {
-        blocks[block].host = family(of: outer.block)
-        blocks[block].isMirrored = blocks[outer.block].isMirrored
-        settings.timeline = settings.timeline ?? line
-      }
     } else {
       // It may end only after what is added has been committed.
       blocks[block].isCommitted = false
     }
+    // Made where it stands: a transaction is too large to be carried about.
     stack.append(
       AnimationTransaction(
         origin: origin,
         settings: settings,
         explicit: explicit,
         block: block,
-        callSite: callSite,
-        appliesAtOnce: appliesAtOnce
+        callSite: callSite
       )
     )
+    if stack.count > 1 { inheritFromOuter(isNew: existing == nil) }
     return block
+  }
+
+  /// Takes over what the innermost block has from the one around it.
+  private mutating func inheritFromOuter(isNew: Bool) {
+    let (top, outer) = (stack.count - 1, stack.count - 2)
+    // Groups are applied in the order in which they were made, so what the outer block
+    // captures after the inner one needs a new group.
+    stack[outer].sealGroups()
+    stack[top].appliesAtOnce = stack[outer].appliesAtOnce
+    guard isNew, let line = stack[outer].settings.timeline else { return }
+    let block = stack[top].block
+    blocks[block].host = family(of: stack[outer].block)
+    blocks[block].isMirrored = blocks[stack[outer].block].isMirrored
+    if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
   }
 
   private mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
@@ -49,43 +54,47 @@ extension RenderState {
   ///
   /// - Returns: Whether there was one.
   mutating func close(at callSite: CallSite?) -> Bool {
-    buildKeyframes()
-    captureTransition()
-    guard let transaction = stack.popLast() else { return false }
-    for late in transaction.late {
+    if let top = stack.indices.last, stack[top].hasRest {
+      buildKeyframes()
+      captureTransition()
+    }
+    let top = stack.count - 1
+    guard top >= 0 else { return false }
+    for late in stack[top].late {
       report(
         .misuse,
         .settingAfterChange,
         "\(late.name) came after the changes it was meant for, so it had no effect. A setting counts "
           + "for the changes made after it: move it up, in front of the first change.",
-        at: late.callSite ?? transaction.callSite
+        at: late.callSite ?? stack[top].callSite
       )
     }
+    let block = stack[top].block
     order += 1
-    if blocks[transaction.block].lastChange == 0 {
-      blocks[transaction.block].lastChange = order
-      let callbacks = blocks[transaction.block].callbacks
-      if callbacks?.completion == nil && callbacks?.didStop == nil
-        && callbacks?.delegate == nil
-      {
-        report(
-          .note,
-          .emptyBlock,
-          "The block animated nothing.",
-          at: transaction.callSite
-        )
-      }
+    if blocks[block].lastChange == 0 {
+      blocks[block].lastChange = order
+      reportIfEmpty(block, at: stack[top].callSite)
     }
+    stack.removeLast()
     guard stack.isEmpty else {
-      committedBlocks.append(transaction.block)
+      committedBlocks.append(block)
       return true
     }
     if !committedBlocks.isEmpty {
       for block in committedBlocks { noteClosed(block) }
       committedBlocks.removeAll(keepingCapacity: true)
     }
-    noteClosed(transaction.block)
+    noteClosed(block)
     return true
+  }
+
+  /// Reports a block that has animated nothing, if nobody waits for its end.
+  private mutating func reportIfEmpty(_ block: Int32, at callSite: CallSite?) {
+    let callbacks = blocks[block].callbacks
+    guard callbacks?.completion == nil, callbacks?.didStop == nil, callbacks?.delegate == nil else {
+      return
+    }
+    report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
   }
 
   /// Remembers that the outermost block around a block, or the block itself, has been closed.
@@ -108,7 +117,7 @@ extension RenderState {
     // Keyframes are built from the settings that there are at the end.
     if stack[top].hasCaptured && stack[top].keyframes == nil {
       stack[top].late.removeAll { $0.setting == setting }
-      stack[top].late.append((setting, name, callSite))
+      stack[top].late.append(LateSetting(setting: setting, name: name, callSite: callSite))
     }
   }
 

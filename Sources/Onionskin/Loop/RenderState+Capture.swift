@@ -269,29 +269,31 @@ extension RenderState {
     let top = stack.count - 1
     let open = stack[top].groups[content]
     if open >= 0 { return open }
-    let settings = stack[top].settings
     var group = TimingGroup(
-      duration: settings.playedDuration,
-      pacing: settings.pacing,
+      duration: stack[top].settings.playedDuration,
+      pacing: stack[top].settings.pacing,
       block: stack[top].block,
       content: content
     )
-    if let custom = transactionPacing(over: settings.customPacing) {
-      group.pacing = store.pacings.insert(custom)
+    var held = HeldGroup(group: -1, delay: max(stack[top].settings.delay, 0), start: nil)
+    if stack[top].settings.isSpecial || usesTransactions {
+      let settings = stack[top].settings
+      if let custom = transactionPacing(over: settings.customPacing) {
+        group.pacing = store.pacings.insert(custom)
+      }
+      if let line = settings.timeline {
+        held.delay = line.offset
+      } else {
+        held.start = settings.start
+      }
+      if !settings.isPlain || settings.timeline != nil {
+        group.timing = store.timings.insert(timing(of: settings))
+      }
     }
-    if !settings.isPlain || settings.timeline != nil {
-      group.timing = store.timings.insert(timing(of: settings))
-    }
-    let place = store.makeGroup(group)
-    if let line = settings.timeline {
-      heldGroups.append(HeldGroup(group: place, delay: line.offset, start: nil))
-    } else {
-      heldGroups.append(
-        HeldGroup(group: place, delay: max(settings.delay, 0), start: settings.start)
-      )
-    }
-    stack[top].groups[content] = place
-    return place
+    held.group = store.makeGroup(group)
+    heldGroups.append(held)
+    stack[top].groups[content] = held.group
+    return held.group
   }
 
   /// The timing that settings stand for; the delay stands in the begin time.

@@ -10,7 +10,7 @@ struct RenderState: ~Copyable, Sendable {
   var recorder: TraceRecorder
   let behavior: Behavior
 
-  private weak var anchor: RenderAnchor?
+  private let anchor = Anchor()
 
   var now = Instant.zero
   var turn = 0

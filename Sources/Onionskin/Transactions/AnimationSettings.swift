@@ -4,54 +4,84 @@ struct AnimationSettings {
   var duration = 0.2
   /// In seconds.
   var delay = 0.0
-  /// When to start, if not at once; the delay is added.
-  var start: Instant?
   /// The curve's raw value, which may be one that UIKit does not name.
   var curve = 0
   /// The place of the curve or spring in the store.
   var pacing = PacingIndex.easeInOut
-  /// A curve or spring that has no place there, used instead.
-  ///
-  /// In a box, because a spring has many numbers and few blocks have one.
-  var customPacing: Pacing? {
-    get { pacingBox?.pacing }
-    set { pacingBox = newValue.map { PacingBox($0) } }
-  }
-  /// What moves positions up and down, where it is not what moves them across.
-  var verticalPacing: Pacing? { pacingBox?.vertical }
-  private var pacingBox: PacingBox?
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
-  /// The place on an animator's time line; nil without an animator.
-  var timeline: TimelinePlace?
   /// Whether views take no touches while they animate.
   var blocksTouches = false
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
+  /// What few blocks have, so that the settings of the others are numbers and no more.
+  private var rest: RareSettings?
 
-  /// One way, in seconds, as it plays: the keyboard's spring has its own.
-  var playedDuration: Double {
-    customPacing == nil && pacing == PacingIndex.keyboard ? 0.5 : duration
+  /// When to start, if not at once; the delay is added.
+  var start: Instant? {
+    get { rest?.values.start }
+    set { change { $0.start = newValue } }
+  }
+
+  /// A curve or spring that has no place in the store, used instead.
+  var customPacing: Pacing? {
+    get { rest?.values.pacing }
+    set {
+      change {
+        $0.pacing = newValue
+        $0.verticalPacing = nil
+      }
+    }
+  }
+
+  /// What moves positions up and down, where it is not what moves them across.
+  var verticalPacing: Pacing? { rest?.values.verticalPacing }
+
+  /// The place on an animator's time line; nil without an animator.
+  var timeline: TimelinePlace? {
+    get { rest?.values.timeline }
+    set { change { $0.timeline = newValue } }
   }
 
   /// Takes a pacing that is not the same across and down.
   mutating func setPacing(_ horizontal: Pacing, vertical: Pacing?) {
-    pacingBox = PacingBox(horizontal, vertical: vertical)
+    change {
+      $0.pacing = horizontal
+      $0.verticalPacing = vertical
+    }
   }
 
   /// Takes over the pacing of other settings.
   mutating func takePacing(of other: AnimationSettings) {
     curve = other.curve
     pacing = other.pacing
-    pacingBox = other.pacingBox
+    guard rest != nil || other.rest != nil else { return }
+    change {
+      $0.pacing = other.customPacing
+      $0.verticalPacing = other.verticalPacing
+    }
+  }
+
+  private mutating func change(_ change: (inout RareSettings.Values) -> Void) {
+    var values = rest?.values ?? RareSettings.Values()
+    change(&values)
+    rest = values.isEmpty ? nil : RareSettings(values)
+  }
+
+  /// One way, in seconds, as it plays: the keyboard's spring has its own.
+  var playedDuration: Double {
+    pacing == PacingIndex.keyboard && customPacing == nil ? 0.5 : duration
   }
 
   /// Whether its times are numbers; what is changed under others takes effect at once.
   var isFinite: Bool {
     duration.isFinite && delay.isFinite
   }
+
+  /// Whether they are more than a duration, a delay and a named curve.
+  var isSpecial: Bool { rest != nil || !isPlain }
 
   /// Whether it plays just once, one way.
   var isPlain: Bool {
@@ -81,14 +111,23 @@ struct SettingNames: OptionSet {
   }
 }
 
-/// A pacing that several settings share.
-private final class PacingBox: Sendable {
-  let pacing: Pacing
-  let vertical: Pacing?
+/// Settings that few blocks have, shared by those that take them over.
+private final class RareSettings: Sendable {
+  struct Values {
+    var start: Instant?
+    var pacing: Pacing?
+    var verticalPacing: Pacing?
+    var timeline: TimelinePlace?
 
-  init(_ pacing: Pacing, vertical: Pacing? = nil) {
-    self.pacing = pacing
-    self.vertical = vertical
+    var isEmpty: Bool {
+      start == nil && pacing == nil && verticalPacing == nil && timeline == nil
+    }
+  }
+
+  let values: Values
+
+  init(_ values: Values) {
+    self.values = values
   }
 }
 

@@ -11,6 +11,7 @@ struct TransitionRequest {
 /// One open block: it captures the changes made between its begin and its commit.
 ///
 /// Every façade pushes the same kind of transaction with another configuration.
+@MainActor
 struct AnimationTransaction {
   /// Who opened it, for messages.
   enum Origin {
@@ -21,35 +22,89 @@ struct AnimationTransaction {
   }
 
   var origin: Origin
-  var settings = AnimationSettings()
+  var settings: AnimationSettings
   /// The settings that the program made itself.
-  var explicit: SettingNames = []
+  var explicit: SettingNames
   /// The block's place in `RenderState.blocks`.
   var block: Int32
   var callSite: CallSite?
 
   /// The groups that the next change joins.
   var groups = OpenGroups()
-  /// What is collected instead of being animated change by change.
-  var keyframes: KeyframeCollector?
-
-  /// How a view changes into its new content: what the last call set.
-  var transition: TransitionRequest?
-
   /// Whether changes take effect at once, because a transition shows all of them together.
   var appliesAtOnce = false
-
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false
   /// Whether a change was captured.
   var hasCaptured = false
+  /// What few blocks have, so that the others are quickly opened and closed; made when it is needed.
+  private var rest: Rest?
+
+  @MainActor
+  private final class Rest {
+    var keyframes: KeyframeCollector?
+    var transition: TransitionRequest?
+    var late: [LateSetting] = []
+  }
+
+  /// Whether it has any of that.
+  var hasRest: Bool { rest != nil }
+
+  private var ownRest: Rest {
+    mutating get {
+      if let rest { return rest }
+      let new = Rest()
+      rest = new
+      return new
+    }
+  }
+
+  /// What is collected instead of being animated change by change.
+  var keyframes: KeyframeCollector? {
+    get { rest?.keyframes }
+    _modify {
+      let rest = ownRest
+      yield &rest.keyframes
+    }
+  }
+
+  /// How a view changes into its new content: what the last call set.
+  var transition: TransitionRequest? {
+    get { rest?.transition }
+    set { if rest != nil || newValue != nil { ownRest.transition = newValue } }
+  }
+
   /// The settings made after the last captured change, and where.
-  var late: [(setting: SettingNames, name: String, callSite: CallSite?)] = []
+  var late: [LateSetting] {
+    get { rest?.late ?? [] }
+    set { if rest != nil || !newValue.isEmpty { ownRest.late = newValue } }
+  }
+
+  init(
+    origin: Origin,
+    settings: AnimationSettings,
+    explicit: SettingNames,
+    block: Int32,
+    callSite: CallSite?
+  ) {
+    self.origin = origin
+    self.settings = settings
+    self.explicit = explicit
+    self.block = block
+    self.callSite = callSite
+  }
 
   /// Makes the next change start a new group.
   mutating func sealGroups() {
     groups = OpenGroups()
   }
+}
+
+/// A setting that came after the changes it was meant for.
+struct LateSetting {
+  var setting: SettingNames
+  var name: String
+  var callSite: CallSite?
 }
 
 /// The groups that a transaction's next change joins, one for each content; -1 for none.

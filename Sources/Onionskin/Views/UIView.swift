@@ -84,7 +84,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private func adoptLayer() {
     loop.adopt(ownLayer, as: type(of: self))
     // A subclass may want to lay itself out, and a trace asks for its name.
-    if type(of: self) != UIView.self || loop.state.recorder.isRecording { introduce() }
+    if type(of: self) != UIView.self || loop.isRecording { introduce() }
   }
 
   private func introduce() {
