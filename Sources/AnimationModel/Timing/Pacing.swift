@@ -18,6 +18,37 @@ public enum Pacing: Sendable, Hashable, Codable {
     case .spring(let spring): spring.value(at: fraction * duration)
     }
   }
+
+  /// Returns the fractions of way that are done by two animations that just play once.
+  ///
+  /// - Parameters:
+  ///   - pacings: An array with the pacings of both; they are read where they stand.
+  ///   - first: The place of the first one's pacing.
+  ///   - second: The place of the second one's pacing.
+  ///   - elapsed: The seconds for which each has run.
+  ///   - durations: The seconds that each takes.
+  /// - Returns: The fractions of way; neither depends on the other.
+  public static func progress(
+    in pacings: [Pacing],
+    at first: Int,
+    _ second: Int,
+    after elapsed: SIMD2<Double>,
+    of durations: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    switch (pacings[first], pacings[second]) {
+    case (.curve(let first), .curve(let second)):
+      return UnitBezier.values(of: first.bezier, second.bezier, at: elapsed / durations)
+    case (.spring(let first), .spring(let second)):
+      let times = elapsed.replacing(with: 0, where: elapsed .< 0)
+        .replacing(with: durations, where: elapsed .> durations)
+      return Spring.Motion.values(of: first.motion, second.motion, at: times)
+    default:
+      return SIMD2(
+        progress(in: pacings, at: first, first, after: elapsed, of: durations)[0],
+        progress(in: pacings, at: second, second, after: elapsed, of: durations)[1]
+      )
+    }
+  }
 }
 
 extension Pacing: CustomStringConvertible {

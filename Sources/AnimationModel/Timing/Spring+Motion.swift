@@ -55,28 +55,44 @@ extension Spring {
     }
 
     func value(at time: Double) -> Double {
-      let envelope = exp(-decay * time)
-      switch regime {
+      Self.values(of: self, self, at: SIMD2(repeating: time))[0]
+    }
+
+    /// Returns what `value(at:)` returns for each of two motions, in little more time than for one.
+    @inline(__always)
+    static func values(
+      of first: Motion,
+      _ second: Motion,
+      at times: SIMD2<Double>
+    ) -> SIMD2<Double> {
+      guard first.regime == second.regime else {
+        return SIMD2(first.value(at: times[0]), second.value(at: times[1]))
+      }
+      let weight = SIMD2(first.weight, second.weight)
+      let envelope = Elementary.exponential(-SIMD2(first.decay, second.decay) * times)
+      let phase = SIMD2(first.frequency, second.frequency) * times
+      switch first.regime {
       case .swinging:
-        let phase = frequency * time
-        return 1 - envelope * (cos(phase) + weight * sin(phase))
+        let (sine, cosine) = Elementary.sineAndCosine(phase)
+        return 1 - envelope * (cosine + weight * sine)
       case .critical:
-        return 1 - envelope * (1 + weight * time)
+        return 1 - envelope * (1 + weight * times)
       case .creeping:
-        return 1 - envelope * (1 + weight * expm1(-frequency * time))
+        return 1 - envelope * (1 + weight * Elementary.exponentialMinusOne(-phase))
       }
     }
 
     func velocity(at time: Double) -> Double {
-      let envelope = exp(-decay * time)
+      let envelope = Elementary.exponential(SIMD2(repeating: -decay * time))[0]
+      let phase = SIMD2(repeating: frequency * time)
       switch regime {
       case .swinging:
-        let phase = frequency * time
-        return envelope * (velocity * cos(phase) + (decay * weight + frequency) * sin(phase))
+        let (sine, cosine) = Elementary.sineAndCosine(phase)
+        return envelope * (velocity * cosine[0] + (decay * weight + frequency) * sine[0])
       case .critical:
         return envelope * (velocity + decay * weight * time)
       case .creeping:
-        let faded = expm1(-frequency * time)
+        let faded = Elementary.exponentialMinusOne(-phase)[0]
         return envelope * (decay * (1 + weight * faded) + frequency * weight * (1 + faded))
       }
     }

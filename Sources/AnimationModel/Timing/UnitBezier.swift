@@ -41,11 +41,11 @@ public struct UnitBezier: Sendable {
     self.c1y = c1y
     self.c2x = min(max(c2x, 0), 1)
     self.c2y = c2y
-    let x = Cubic(self.c1x, self.c2x)
+    let x = Cubic(SIMD2(repeating: self.c1x), SIMD2(repeating: self.c2x))
     var knots = SIMD16<UInt16>()
     for index in 1..<16 {
-      let target = Double(index) / 16
-      knots[index] = UInt16(min(x.solve(target, from: target) * 65_536, 65_535))
+      let target = SIMD2(repeating: Double(index) / 16)
+      knots[index] = UInt16(min(x.solve(target, from: target)[0] * 65_536, 65_535))
     }
     self.knots = knots
   }
@@ -60,38 +60,66 @@ public struct UnitBezier: Sendable {
   /// - Parameter x: The x coordinate; below 0 it is taken as 0, above 1 as 1.
   /// - Returns: A value that is exactly 0 at 0 and 1 at 1, and may leave 0...1 between.
   public func value(at x: Double) -> Double {
-    guard x > 0 else { return 0 }
-    guard x < 1 else { return 1 }
-    return isLinear ? x : Cubic(c1y, c2y).value(at: parameter(at: x))
+    Self.values(of: self, self, at: SIMD2(repeating: x))[0]
   }
 
-  /// Returns the s at which the curve has an x coordinate, which lies between 0 and 1.
-  private func parameter(at x: Double) -> Double {
+  /// Returns the y coordinates of a point on each of two curves.
+  ///
+  /// A processor works on two numbers as fast as on one, and neither result depends on the other.
+  ///
+  /// - Parameters:
+  ///   - first: The curve of the first number.
+  ///   - second: The curve of the second number.
+  ///   - x: The x coordinates; below 0 they are taken as 0, above 1 as 1.
+  /// - Returns: What `value(at:)` returns for each.
+  @inline(__always)
+  static func values(
+    of first: UnitBezier,
+    _ second: UnitBezier,
+    at x: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    let (c1x, c2x) = (SIMD2(first.c1x, second.c1x), SIMD2(first.c2x, second.c2x))
+    let (c1y, c2y) = (SIMD2(first.c1y, second.c1y), SIMD2(first.c2y, second.c2y))
     let cubic = Cubic(c1x, c2x)
-    let guess = guess(at: x)
+    let digits = 1 + x
+    let guess =
+      SIMD2(first.guess(for: digits[0].bitPattern), second.guess(for: digits[1].bitPattern)) - 1
     // One step of Halley's method, then one of Newton's: for all but a few x that is enough.
     let difference = cubic.value(at: guess) - x
     let slope = cubic.slope(at: guess)
     let better =
-      guess - difference * slope / (slope * slope - 0.5 * difference * cubic.bend(at: guess))
+      guess - difference * slope / (slope * slope - difference * cubic.halfBend(at: guess))
     let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
+    var s = better - step
     // What is left after a step of Newton's method is about its square.
-    if abs(step) < 1e-7 { return better - step }
-    return cubic.solve(x, from: better - step)
+    let isSolved = (step .< 1e-7) .& (step .> -1e-7)
+    let isLinear = (c1x .== c1y) .& (c2x .== c2y)
+    let isInside = (x .> 0) .& (x .< 1)
+    let isUsual = all(isInside .& (isSolved .| isLinear))
+    if !isUsual { s.replace(with: cubic.solve(x, from: s), where: .!isSolved) }
+    var y = Cubic(c1y, c2y).value(at: s).replacing(with: x, where: isLinear)
+    if !isUsual {
+      y.replace(with: 1, where: x .>= 1)
+      y.replace(with: 0, where: .!(x .> 0))
+    }
+    return y
   }
 
   /// Returns an s near that of an x coordinate, on straight lines between the knots.
   ///
-  /// It works on the digits of 1 + x, because converting numbers would take longer than the rest.
-  private func guess(at x: Double) -> Double {
-    let digits = (1 + x).bitPattern
+  /// It works on digits, because converting numbers would take longer than the rest.
+  ///
+  /// - Parameter digits: The digits of 1 + x.
+  /// - Returns: 1 + s.
+  @inline(__always)
+  private func guess(for digits: UInt64) -> Double {
     let index = Int(truncatingIfNeeded: digits >> 48) & 15
     let low = knots[index]
     // After the last knot the index wraps around to 0, which is 65,536 in sixteen binary digits.
     let span = knots[(index &+ 1) & 15] &- low
     let fraction = (digits >> 32) & 0xFFFF
     let result = UInt64(low) << 16 &+ UInt64(span) &* fraction
-    return Double(bitPattern: 0x3FF0_0000_0000_0000 | result << 20) - 1
+    return Double(bitPattern: 0x3FF0_0000_0000_0000 | result << 20)
   }
 }
 
@@ -137,47 +165,59 @@ extension UnitBezier: CustomStringConvertible {
   }
 }
 
-/// One coordinate of a curve as a polynomial without a constant term.
+/// One coordinate of each of two curves, as polynomials without a constant term.
 private struct Cubic {
-  private let linear: Double
-  private let square: Double
-  private let cube: Double
+  private let linear: SIMD2<Double>
+  private let square: SIMD2<Double>
+  private let cube: SIMD2<Double>
 
-  /// Creates the polynomial that goes from 0 to 1 with two control numbers between.
-  init(_ first: Double, _ second: Double) {
+  /// Creates the polynomials that go from 0 to 1 with two control numbers between.
+  @inline(__always)
+  init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
     linear = 3 * first
     square = 3 * (second - first) - linear
     cube = 1 - linear - square
   }
 
-  /// Returns the polynomial's value.
-  func value(at s: Double) -> Double {
+  /// Returns the polynomials' values.
+  @inline(__always)
+  func value(at s: SIMD2<Double>) -> SIMD2<Double> {
     (cube * s + square) * (s * s) + linear * s
   }
 
-  /// Returns the polynomial's first derivative.
-  func slope(at s: Double) -> Double {
+  /// Returns the polynomials' first derivatives.
+  @inline(__always)
+  func slope(at s: SIMD2<Double>) -> SIMD2<Double> {
     (3 * cube * s + 2 * square) * s + linear
   }
 
-  /// Returns the polynomial's second derivative.
-  func bend(at s: Double) -> Double {
-    6 * cube * s + 2 * square
+  /// Returns half of the polynomials' second derivatives.
+  @inline(__always)
+  func halfBend(at s: SIMD2<Double>) -> SIMD2<Double> {
+    3 * cube * s + square
   }
 
-  /// Returns the s of a value by Newton's method within a bracket, which always ends.
-  func solve(_ target: Double, from start: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    var s = start > 0 && start < 1 ? start : target
+  /// Returns the s of values by Newton's method within brackets, which always ends.
+  func solve(_ target: SIMD2<Double>, from start: SIMD2<Double>) -> SIMD2<Double> {
+    var (low, high) = (SIMD2<Double>(repeating: 0), SIMD2<Double>(repeating: 1))
+    var s = target.replacing(with: start, where: (start .> 0) .& (start .< 1))
+    // A number that is found stays, so that it does not depend on how long the other one takes.
+    var isSearched = SIMDMask<SIMD2<Int64>>(repeating: true)
     for _ in 0..<128 {
       let difference = value(at: s) - target
-      if difference == 0 { return s }
-      if difference < 0 { low = s } else { high = s }
+      low.replace(with: s, where: difference .< 0)
+      high.replace(with: s, where: difference .>= 0)
       let newton = s - difference / slope(at: s)
       // A flat stretch throws Newton's method out of the bracket, or gives no number at all.
-      let next = newton > low && newton < high ? newton : (low + high) / 2
-      if abs(next - s) <= 0x1p-52 { return next }
-      s = next
+      var next = ((low + high) / 2).replacing(
+        with: newton,
+        where: (newton .> low) .& (newton .< high)
+      )
+      next.replace(with: s, where: difference .== 0)
+      let change = next - s
+      s.replace(with: next, where: isSearched)
+      isSearched = isSearched .& ((change .> 0x1p-52) .| (change .< -0x1p-52))
+      if !any(isSearched) { break }
     }
     return s
   }

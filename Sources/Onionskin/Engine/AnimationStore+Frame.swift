@@ -12,6 +12,78 @@ extension AnimationStore {
     guard evaluatedAt != now else { return }
     updateProgress(at: now)
     evaluateLanes()
+    // What is rare is looked for only if there is any.
+    if tracks.count > 0 { evaluateKeyframes() }
+    if !transformLanes.isEmpty { evaluateTransforms() }
+    if effects.count > 0 { evaluateEffects(at: now) }
+    evaluatedAt = now
+  }
+
+  /// Works out the progress of every group that runs, of plain ones two at a time.
+  private mutating func updateProgress(at now: Instant) {
+    progress.withUnsafeMutableBufferPointer { [pacings, timings, groupExtras] progress in
+      groups.withUnsafeBufferPointer { groups in
+        guard let group = groups.baseAddress, let progress = progress.baseAddress else { return }
+        let count = groups.count
+        var index = 0
+        while index < count {
+          defer { index &+= 1 }
+          guard group[index].live > 0 else { continue }
+          let next = index &+ 1
+          if next < count, group[index].isPlain, group[next].isPlain, group[next].live > 0 {
+            let both = Self.progress(of: group[index], group[next], at: now, pacings.elements)
+            progress[index] = both[0]
+            progress[next] = both[1]
+            index = next
+          } else {
+            progress[index] = Self.progress(
+              of: group[index],
+              at: now,
+              pacings: pacings.elements,
+              timings: timings.elements,
+              extras: groupExtras.elements
+            )
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func evaluateLanes() {
+    shown.withUnsafeMutableBufferPointer { [groups, progress] shown in
+      lanes.withUnsafeBufferPointer { lanes in
+        guard let shown = shown.baseAddress, let lanes = lanes.baseAddress else { return }
+        groups.withUnsafeBufferPointer { groups in
+          progress.withUnsafeBufferPointer { progress in
+            guard let groups = groups.baseAddress else { return }
+            for index in progress.indices {
+              let group = groups + index
+              guard group.pointee.live > 0, group.pointee.content == .scalars else { continue }
+              let p = progress[index]
+              let q = 1 - p
+              var lane = lanes + Int(group.pointee.firstLane)
+              let end = lane + Int(group.pointee.laneCount)
+              if group.pointee.hasAdders {
+                while lane < end {
+                  let value = lane.pointee.from * q + lane.pointee.to * p
+                  let target = Int(lane.pointee.target)
+                  if target >= 0 { shown[target] = value } else { shown[~target] += value }
+                  lane += 1
+                }
+              } else {
+                while lane < end {
+                  shown[Int(lane.pointee.target)] = lane.pointee.from * q + lane.pointee.to * p
+                  lane += 1
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func evaluateKeyframes() {
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .keyframes {
       let first = Int(groups[index].firstLane)
@@ -19,12 +91,18 @@ extension AnimationStore {
         shown[Int(lanes[lane].target)] = keyframe(lanes[lane], at: progress[index])
       }
     }
+  }
+
+  private mutating func evaluateTransforms() {
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .transforms {
       for lane in evaluateLoneTransforms(ofGroupAt: index) {
         evaluateTransform(lane, ownProgress: progress[index], at: nil)
       }
     }
+  }
+
+  private mutating func evaluateEffects(at now: Instant) {
     for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
       let first = Int(groups[index].firstLane)
       for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
@@ -32,54 +110,6 @@ extension AnimationStore {
         guard animation.flags.contains(.leader) else { continue }
         let root = layouts[Int(animation.property.rawValue)].root
         evaluateEffects(chainFrom: chain(of: root, in: animation.slot), at: now)
-      }
-    }
-    evaluatedAt = now
-  }
-
-  /// Works out the progress of every group that runs.
-  private mutating func updateProgress(at now: Instant) {
-    progress.withUnsafeMutableBufferPointer { [pacings, timings, groupExtras] progress in
-      groups.withUnsafeBufferPointer { groups in
-        for index in groups.indices where groups[index].live > 0 {
-          progress[index] = Self.progress(
-            of: groups[index],
-            at: now,
-            pacings: pacings.elements,
-            timings: timings.elements,
-            extras: groupExtras.elements
-          )
-        }
-      }
-    }
-  }
-
-  private mutating func evaluateLanes() {
-    shown.withUnsafeMutableBufferPointer { shown in
-      lanes.withUnsafeBufferPointer { lanes in
-        for index in groups.indices {
-          let group = groups[index]
-          guard group.live > 0, group.content == .scalars else { continue }
-          let p = progress[index]
-          let q = 1 - p
-          let first = Int(group.firstLane)
-          let end = first + Int(group.laneCount)
-          if group.hasAdders {
-            for place in first..<end {
-              let lane = lanes[place]
-              if lane.target >= 0 {
-                shown[Int(lane.target)] = lane.from * q + lane.to * p
-              } else {
-                shown[Int(~lane.target)] += lane.from * q + lane.to * p
-              }
-            }
-          } else {
-            for place in first..<end {
-              let lane = lanes[place]
-              shown[Int(lane.target)] = lane.from * q + lane.to * p
-            }
-          }
-        }
       }
     }
   }
@@ -171,6 +201,7 @@ extension AnimationStore {
     timings: [Timing],
     extras: [GroupExtras]
   ) -> Double {
+    if group.isPlain { return progress(of: group, group, at: now, pacings)[0] }
     let elapsed: Double
     if group.extras < 0 {
       guard group.begin < now else { return 0 }
@@ -183,10 +214,31 @@ extension AnimationStore {
     if group.timing >= 0 {
       return timings[Int(group.timing)].transformedProgress(at: elapsed) ?? 0
     }
-    switch pacings[Int(group.pacing)] {
-    case .curve(let curve): return curve.value(at: elapsed / group.duration)
-    case .spring(let spring): return spring.value(at: min(elapsed, group.duration))
-    }
+    let pacing = Int(group.pacing)
+    return Pacing.progress(
+      in: pacings,
+      at: pacing,
+      pacing,
+      after: SIMD2(repeating: elapsed),
+      of: SIMD2(repeating: group.duration)
+    )[0]
+  }
+
+  /// The progress of two plain groups.
+  @inline(__always)
+  private static func progress(
+    of first: TimingGroup,
+    _ second: TimingGroup,
+    at now: Instant,
+    _ pacings: [Pacing]
+  ) -> SIMD2<Double> {
+    Pacing.progress(
+      in: pacings,
+      at: Int(first.pacing),
+      Int(second.pacing),
+      after: SIMD2(now.seconds(since: first.begin), now.seconds(since: second.begin)),
+      of: SIMD2(first.duration, second.duration)
+    )
   }
 
   /// The value of a lane with keyframes.

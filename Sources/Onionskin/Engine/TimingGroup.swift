@@ -25,6 +25,9 @@ struct TimingGroup {
   var hasAdders = false
   /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
   var isPaused = false
+
+  /// Whether it plays just once, in the loop's own time.
+  var isPlain: Bool { timing < 0 && extras < 0 }
 }
 
 /// What few groups have.

@@ -62,6 +62,56 @@ import UIKit
     }
   }
 
+  /// A frame works out two animations at a time, a presentation those of its layer one by one.
+  @Test func `a layer alone is where a frame puts it, to the bit`() {
+    withRenderLoop { loop in
+      let views = (0..<61).map { _ in UIView() }
+      loop.advance(by: 0)
+      for (index, view) in views.enumerated() {
+        let duration = 1 + Double(index % 13) / 10
+        let delay = Double(index % 4) / 20
+        switch index % 7 {
+        case 0...3:
+          UIView.animate(
+            withDuration: duration,
+            delay: delay,
+            options: UIView.AnimationOptions(rawValue: UInt(index % 7) << 16),
+            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
+          )
+        case 4, 5:
+          UIView.animate(
+            withDuration: duration,
+            delay: delay,
+            usingSpringWithDamping: index % 7 == 4 ? 1 : 0.2 + CGFloat(index % 5) / 10,
+            initialSpringVelocity: CGFloat(index % 3),
+            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
+          )
+        default:
+          UIView.animate(
+            withDuration: duration / 4,
+            delay: 0,
+            options: [.repeat, .autoreverse],
+            animations: { view.center = CGPoint(x: 100 / 3, y: index) }
+          )
+        }
+        if index % 5 == 0 { move(view, by: 10, duration: duration / 2) }
+      }
+      var moved = 0
+      for _ in 0..<30 {
+        loop.advance(by: 0.0437)
+        let alone = views.map { $0.layer.presentation()?.position ?? .zero }
+        _ = loop.frame()
+        let together = views.map { $0.layer.presentation()?.position ?? .zero }
+        for (one, other) in zip(alone, together) {
+          #expect(one.x.native.bitPattern == other.x.native.bitPattern)
+          #expect(one.y.native.bitPattern == other.y.native.bitPattern)
+          if one.x != 0 && one.x != 100 / 3 { moved += 1 }
+        }
+      }
+      #expect(moved > 1000)
+    }
+  }
+
   @Test func `a presentation cannot be changed`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -1,0 +1,118 @@
+/// The functions that springs are made of, for two numbers at once and out of plain arithmetic.
+///
+/// A C library chooses its code by processor, and with it the last digit of its results. These
+/// functions take the same steps everywhere, so that a spring is the same to the bit on every
+/// machine, and they do for two springs what else is done for one.
+///
+/// Each takes off so many times ln 2 or π/2 that what is left is near 0 (in parts of few digits,
+/// so that the products are exact: Cody and Waite, 1980), and puts what is left into a polynomial.
+/// The polynomials are those whose largest error is least, found by Remez's exchange; they would
+/// be exact to 0.1 of the last digit, and the roundings on the way make it less than 1.5. Numbers
+/// beyond the limits go to Foundation.
+package enum Elementary {
+  /// Beyond, e^x or e^-x has not all of its digits, or is infinite.
+  package static let exponentialLimit = 700.0
+
+  /// Beyond, the count of quarter turns has more digits than the products leave room for.
+  package static let angleLimit = 1e6
+
+  /// Returns e to the power of each number.
+  @inline(__always)
+  package static func exponential(_ x: SIMD2<Double>) -> SIMD2<Double> {
+    let (rest, power) = exponentialParts(of: x)
+    // The whole power of 2 is added to the exponent, where it stands in the digits.
+    var result = SIMD2(digits: (1 + rest).digits &+ power.digits &<< 52)
+    let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
+    if !all(isUsual) { result.replace(with: SIMD2(exp(x[0]), exp(x[1])), where: .!isUsual) }
+    return result
+  }
+
+  /// Returns e to the power of each number, less 1, with all digits near 0 too.
+  package static func exponentialMinusOne(_ x: SIMD2<Double>) -> SIMD2<Double> {
+    let (rest, power) = exponentialParts(of: x)
+    let scale = SIMD2(digits: SIMD2<Double>(repeating: 1).digits &+ power.digits &<< 52)
+    var result = scale * rest + (scale - 1)
+    let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
+    if !all(isUsual) { result.replace(with: SIMD2(expm1(x[0]), expm1(x[1])), where: .!isUsual) }
+    return result
+  }
+
+  /// Returns the sine and the cosine of each angle.
+  @inline(__always)
+  package static func sineAndCosine(
+    _ angle: SIMD2<Double>
+  ) -> (sine: SIMD2<Double>, cosine: SIMD2<Double>) {
+    let turns = angle * 0.6366197723675814 + wholeNumber
+    let count = turns - wholeNumber
+    // π/2 in three parts; the second difference is the only one that is rounded, and made good.
+    let first = angle - count * 0x1.921fb544p+0
+    let part = count * 0x1.0b4611a6p-34
+    let second = first - part
+    let x = second - (count * 0x1.3198a2e037073p-69 - ((first - second) - part))
+
+    let square = x * x
+    var sine = square * 1.5895433338571692e-10 - 2.5050734389973736e-08
+    sine = sine * square + 2.7557313538517656e-06
+    sine = sine * square - 0.00019841269829358533
+    sine = sine * square + 0.00833333333332184
+    sine = sine * square - 0.1666666666666663
+    sine = x + x * square * sine
+    var cosine = square * -1.135868325414439e-11 + 2.0875704269857147e-09
+    cosine = cosine * square - 2.7557314210069585e-07
+    cosine = cosine * square + 2.480158728898367e-05
+    cosine = cosine * square - 0.0013888888888873325
+    cosine = cosine * square + 0.041666666666666595
+    cosine = 1 - (0.5 * square - square * square * cosine)
+
+    // An odd quarter turn swaps the two, and a half turn changes the sign.
+    let quarter = turns.digits
+    let swap = (sine.digits ^ cosine.digits) & (0 &- (quarter & 1))
+    sine = SIMD2(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
+    cosine = SIMD2(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
+    let isUsual = (angle .>= -angleLimit) .& (angle .<= angleLimit)
+    if !all(isUsual) {
+      sine.replace(with: SIMD2(sin(angle[0]), sin(angle[1])), where: .!isUsual)
+      cosine.replace(with: SIMD2(cos(angle[0]), cos(angle[1])), where: .!isUsual)
+    }
+    return (sine, cosine)
+  }
+
+  /// Added to a number and taken away again, this rounds it to a whole one; in between, that stands
+  /// in the last of its digits.
+  private static let wholeNumber = 0x1.8p52
+
+  /// Returns what makes e to the power of each number: 1 and a rest, times a power of 2.
+  ///
+  /// - Returns: The rest, and the exponent of the power in its last digits.
+  @inline(__always)
+  private static func exponentialParts(
+    of number: SIMD2<Double>
+  ) -> (rest: SIMD2<Double>, power: SIMD2<Double>) {
+    let power = number * 1.4426950408889634 + wholeNumber
+    let count = power - wholeNumber
+    // ln 2 in two parts.
+    let x = number - count * 0x1.62e42fefp-1 - count * 0x1.473de6af278edp-34
+    let square = x * x
+    // Even and odd powers on their own: neither has to wait for the other.
+    var even = square * 2.762237452717972e-07 + 2.48015161521463e-05
+    even = even * square + 0.001388888892060449
+    even = even * square + 0.04166666666661982
+    even = even * square + 0.5
+    var odd = square * 2.5044393862967826e-08 + 2.7557424980427078e-06
+    odd = odd * square + 0.0001984126971011426
+    odd = odd * square + 0.00833333333338821
+    odd = odd * square + 0.16666666666666602
+    return (x + square * (even + x * odd), power)
+  }
+}
+
+extension SIMD2<Double> {
+  /// The binary digits of both numbers.
+  fileprivate var digits: SIMD2<UInt64> {
+    SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern)
+  }
+
+  fileprivate init(digits: SIMD2<UInt64>) {
+    self.init(Double(bitPattern: digits[0]), Double(bitPattern: digits[1]))
+  }
+}
