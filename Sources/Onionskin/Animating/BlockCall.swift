@@ -1,6 +1,8 @@
 /// One call of the block API: what it asks for, and how it runs on the stack.
+///
+/// A class, so that a block in a block in a block takes little of the machine's stack.
 @MainActor
-struct BlockCall: ~Copyable {
+final class BlockCall {
   let loop: RenderLoop
   /// The call's name, for messages.
   let name: String
@@ -33,7 +35,7 @@ struct BlockCall: ~Copyable {
   }
 
   /// Takes the seconds that were passed, after a look at whether they are.
-  mutating func take(duration: TimeInterval, delay: TimeInterval? = nil) {
+  func take(duration: TimeInterval, delay: TimeInterval? = nil) {
     settings.duration = checked(duration, "the duration")
     explicit.insert(.duration)
     guard let delay else { return }
@@ -47,7 +49,7 @@ struct BlockCall: ~Copyable {
   }
 
   /// Keeps the call for the trace.
-  mutating func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
+  func record(_ name: String, _ arguments: @autoclosure () -> [String]) {
     guard loop.isRecording else { return }
     recorded = (name, arguments())
   }
@@ -57,7 +59,7 @@ struct BlockCall: ~Copyable {
   /// - Parameters:
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
-  consuming func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+  func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let block = open(completion)
     animations()
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
@@ -65,7 +67,7 @@ struct BlockCall: ~Copyable {
     loop.callBackAtOnce()
   }
 
-  private borrowing func open(_ completion: ((Bool) -> Void)?) -> Int32 {
+  private func open(_ completion: ((Bool) -> Void)?) -> Int32 {
     var callbacks: BlockCallbacks?
     if let completion {
       callbacks = BlockCallbacks()
@@ -81,8 +83,7 @@ struct BlockCall: ~Copyable {
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
-  fileprivate mutating func open(_ call: borrowing BlockCall, _ callbacks: BlockCallbacks?) -> Int32
-  {
+  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {
     var settings = call.settings
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
@@ -182,7 +183,7 @@ extension AnimationSettings {
   /// Takes the options of the block API.
   ///
   /// - Returns: Whether their curve has a meaning.
-  fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
+  fileprivate func take(_ options: UIView.AnimationOptions) -> Bool {
     rawOptions = options.rawValue
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     repeatCount = options.contains(.repeat) ? .infinity : 0

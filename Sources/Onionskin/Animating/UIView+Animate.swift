@@ -13,7 +13,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     call.record("animate(withDuration:animations:)", ["\(duration)"])
     call.run(animations, nil)
@@ -34,7 +34,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     call.record("animate(withDuration:animations:completion:)", ["\(duration)"])
     call.run(animations, completion)
@@ -67,7 +67,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.record(
       "animate(withDuration:delay:options:animations:completion:)",

@@ -80,7 +80,7 @@ extension UIView {
   ) {
     // The bits that both kinds of options have mean the same; the mode is not among them.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
-    var call = BlockCall(
+    let call = BlockCall(
       "UIView.animateKeyframes",
       shared,
       at: CallSite(fileID: fileID, line: line)

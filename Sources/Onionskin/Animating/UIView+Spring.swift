@@ -25,7 +25,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.takeSpring(dampingRatio: Double(dampingRatio), velocity: Double(velocity))
     call.record(
@@ -61,7 +61,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration, delay: delay)
     call.record(
       "animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
@@ -74,7 +74,7 @@ extension UIView {
 
 extension BlockCall {
   /// Takes a spring that is damped by a ratio and comes to rest within the duration.
-  fileprivate mutating func takeSpring(dampingRatio: Double, velocity: Double) {
+  fileprivate func takeSpring(dampingRatio: Double, velocity: Double) {
     let ratio = checkedSpring(dampingRatio, "the damping", otherwise: 1)
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
     if ratio <= 0 || ratio > 1 { reportSpring(ratio, "the damping", "lies outside 0 to 1") }
@@ -84,7 +84,7 @@ extension BlockCall {
   }
 
   /// Takes a spring by its perceived duration; the settings' duration becomes the time to rest.
-  fileprivate mutating func takePerceptualSpring(bounce: Double, velocity: Double) {
+  fileprivate func takePerceptualSpring(bounce: Double, velocity: Double) {
     let velocity = checkedSpring(velocity, "the velocity", otherwise: 0)
     var bounce = checkedSpring(bounce, "the bounce", otherwise: 0)
     if bounce <= -1 || bounce > 1 {

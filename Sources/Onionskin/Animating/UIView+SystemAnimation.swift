@@ -40,7 +40,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: 0.25)
     let loop = call.loop
     call.record(

@@ -31,7 +31,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     call.takeTransition(of: view)
     let loop = call.loop
@@ -68,7 +68,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    var call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
+    let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     if let container = fromView.superview {
       call.takeTransition(of: container)
@@ -99,7 +99,7 @@ extension UIView {
 
 extension BlockCall {
   /// Takes the transition that the options name, for a view.
-  fileprivate mutating func takeTransition(of view: UIView) {
+  fileprivate func takeTransition(of view: UIView) {
     guard let kind = options.transition else { return }
     transition = loop.transitionRequest(kind, of: view, cache: true, at: callSite)
     appliesAtOnce = !options.contains(.allowAnimatedContent)

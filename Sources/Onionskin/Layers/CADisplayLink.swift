@@ -71,7 +71,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   ///   - mode: The mode; one is enough.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if modes.isEmpty { loop?.frameClients.append(self) }
+    if modes.isEmpty { loop?.agenda.frameClients.append(self) }
     modes.insert(mode)
   }
 
@@ -93,7 +93,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   }
 
   private func leaveLoop() {
-    loop?.frameClients.removeAll { $0 === self }
+    loop?.agenda.frameClients.removeAll { $0 === self }
   }
 }
 

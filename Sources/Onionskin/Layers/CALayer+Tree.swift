@@ -63,7 +63,7 @@ extension CALayer {
     parent.perform("sublayers")
     perform("onOrderOut")
     handle.loop.state.setParent(nil, of: handle.slot)
-    handle.loop.movedNodes.append(WeakNode(node: self))
+    handle.loop.agenda.movedNodes.append(WeakNode(node: self))
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
@@ -87,8 +87,8 @@ extension CALayer {
       if asksItself { perform("sublayers") }
       if !isReorder { layer.perform("onOrderIn", in: self) }
       handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
-      handle.loop.movedNodes.append(WeakNode(node: layer))
-      if layer.isLayoutAsked { handle.loop.layoutRequests.append(WeakNode(node: layer)) }
+      handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
+      if layer.isLayoutAsked { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
     } else {
       handle.loop.state.report(
         .misuse,
@@ -112,7 +112,7 @@ extension CALayer {
   private func keepCommittedChildren() {
     guard handle.committedChildren == nil, isLiveForTransitions else { return }
     handle.committedChildren = children
-    handle.loop.commitWitnesses.append(handle)
+    handle.loop.agenda.commitWitnesses.append(handle)
   }
 
   /// Whether somebody may still want to see the layer as it was.

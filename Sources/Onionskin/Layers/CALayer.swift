@@ -209,7 +209,7 @@ open class CALayer: NSObject {
   open func setNeedsLayout() {
     guard !isLayoutAsked, snapshot == nil else { return }
     isLayoutAsked = true
-    handle.loop.layoutRequests.append(WeakNode(node: self))
+    handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
   }
 
   /// Returns whether layout was asked for.

@@ -27,7 +27,7 @@ final class LayerHandle: CommitWitness {
   isolated deinit {
     for child in children where child.handle.loop === loop {
       loop.state.setParent(nil, of: child.slot)
-      loop.movedNodes.append(WeakNode(node: child))
+      loop.agenda.movedNodes.append(WeakNode(node: child))
     }
     loop.state.releaseLayer(slot)
   }

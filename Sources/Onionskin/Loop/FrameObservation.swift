@@ -26,7 +26,7 @@ public final class FrameObservation: FrameClient {
   /// Ends the calls.
   public func cancel() {
     observer = nil
-    loop?.frameClients.removeAll { $0 === self }
+    loop?.agenda.frameClients.removeAll { $0 === self }
   }
 
   func frame(of loop: RenderLoop) {
@@ -46,7 +46,7 @@ extension RenderLoop {
     _ observer: @escaping @MainActor (RenderLoop) -> Void
   ) -> FrameObservation {
     let observation = FrameObservation(observer, on: self)
-    frameClients.append(observation)
+    agenda.frameClients.append(observation)
     return observation
   }
 

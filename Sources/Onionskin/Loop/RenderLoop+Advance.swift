@@ -16,7 +16,7 @@ extension RenderLoop {
   /// Moves time to the next frame and shows it.
   public func advanceFrame() {
     advance(toInstant: nextFrame)
-    state.store.evaluate(at: state.now)
+    state.showPresent()
   }
 
   /// The instant of the first frame after the present.
@@ -29,7 +29,7 @@ extension RenderLoop {
     // Frames are counted from each whole second, so that odd rates do not drift.
     let second = Instant.flicksPerSecond
     let frames = Int64(framesPerSecond)
-    let (seconds, rest) = state.now.flicks.quotientAndRemainder(dividingBy: second)
+    let (seconds, rest) = instant.flicks.quotientAndRemainder(dividingBy: second)
     var frame = rest * frames / second
     while (frame + 1) * second / frames <= rest { frame += 1 }
     return seconds * frames + frame
@@ -74,6 +74,7 @@ extension RenderLoop {
   }
 
   func advance(toInstant target: Instant) {
+    if passQuietly(until: target) { return }
     Self.$current.withValue(self) {
       enter()
       while runTurn(until: target) {}
@@ -84,12 +85,12 @@ extension RenderLoop {
   /// Commits what the present turn has done so far; a nested call first finishes that turn.
   func enter() {
     precondition(
-      depth < 100,
+      agenda.depth < 100,
       "A callback that advances the loop again and again: 100 calls are nested."
     )
     // The turns are counted per call: many short steps at one instant are no chain without an end.
-    if depth == 0 { turnsAtInstant = 0 }
-    depth += 1
+    if agenda.depth == 0 { agenda.turnsAtInstant = 0 }
+    agenda.depth += 1
     reportOpenBlocks()
     layoutAndCommit()
     if state.hasTurnItems {
@@ -100,13 +101,13 @@ extension RenderLoop {
 
   func leave(at target: Instant) {
     setNow(max(state.now, target))
-    depth -= 1
+    agenda.depth -= 1
   }
 
   /// The instant at which something happens next; nil if nothing is going to.
   var nextDue: Instant? {
     state.dropGoneEvents()
-    let frame = frameClients.contains(where: \.isRunning) ? nextFrame : nil
+    let frame = agenda.frameClients.contains(where: \.isRunning) ? nextFrame : nil
     return Instant.earlier(state.nextDue, frame)
   }
 
@@ -117,15 +118,15 @@ extension RenderLoop {
     endUnheard(until: target)
     // A call from a callback may have gone beyond the target: the outer call goes on from there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
-    let frame = frameClients.isEmpty ? nil : nextFrame
+    let frame = agenda.frameClients.isEmpty ? nil : nextFrame
     due = max(due, state.now)
-    if due == state.now && turnsAtInstant >= Self.turnLimit {
+    if due == state.now && agenda.turnsAtInstant >= Self.turnLimit {
       postpone()
       return true
     }
     setNow(due)
-    turnsAtInstant += 1
-    state.beginTurn(frameClients: frame == due ? frameClients : [])
+    agenda.turnsAtInstant += 1
+    state.beginTurn(frameClients: frame == due ? agenda.frameClients : [])
     callTurnItems()
     layoutAndCommit()
     return true
@@ -135,10 +136,8 @@ extension RenderLoop {
   ///
   /// It needs no turn of its own: nothing is called, laid out or committed because of it.
   private func endUnheard(until target: Instant) {
-    guard frameClients.isEmpty, layoutRequests.isEmpty, movedNodes.isEmpty,
-      commitWitnesses.isEmpty, state.endUnheard(until: target)
-    else { return }
-    turnsAtInstant = 0
+    guard agenda.hasNothingWaiting, state.endUnheard(until: target) else { return }
+    agenda.turnsAtInstant = 0
     setNow(state.now)
   }
 
@@ -148,7 +147,7 @@ extension RenderLoop {
   /// Lets what is due at the present instant wait for the next frame.
   private func postpone() {
     state.postpone(to: nextFrame)
-    turnsAtInstant = 0
+    agenda.turnsAtInstant = 0
   }
 
   private func callTurnItems() {
@@ -166,19 +165,23 @@ extension RenderLoop {
   func layoutAndCommit() {
     layout()
     var offScreen: [LayerSlot] = []
-    for moved in movedNodes {
+    for moved in agenda.movedNodes {
       guard let node = moved.node else { continue }
       state.store.layers[node.slot.index].hasMoved = false
       if !state.isOnScreen(node.slot) { offScreen += node.subtree }
     }
-    movedNodes.removeAll(keepingCapacity: true)
+    agenda.movedNodes.removeAll(keepingCapacity: true)
     let changing = state.newTransitions
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
     }
     state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
-    for witness in commitWitnesses { witness.didCommit() }
-    commitWitnesses.removeAll(keepingCapacity: true)
+    if !agenda.commitWitnesses.isEmpty {
+      // Let go of only after the agenda is left: with the last hold on a layer others move.
+      let witnesses = agenda.commitWitnesses
+      agenda.commitWitnesses = []
+      for witness in witnesses { witness.didCommit() }
+    }
     if !state.discarded.isEmpty { _ = state.takeDiscarded() }
   }
 
@@ -197,10 +200,10 @@ extension RenderLoop {
 
   private func layout() {
     var passes = 0
-    while !layoutRequests.isEmpty && passes < 100 {
+    while !agenda.layoutRequests.isEmpty && passes < 100 {
       passes += 1
-      let requests = layoutRequests
-      layoutRequests = []
+      let requests = agenda.layoutRequests
+      agenda.layoutRequests = []
       // From the top of the tree down, as a layout of the root would go.
       let nodes = requests.compactMap(\.node).enumerated().sorted {
         let (a, b) = ($0.element.depth, $1.element.depth)

@@ -22,12 +22,12 @@ extension RenderLoop {
     reportPending()
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
-    let dropped = (state.close(labels: labelsOfNewLayers()), frameClients)
+    let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
     for continuation in pendingContinuations { continuation.resume(false) }
     pendingContinuations = []
-    frameClients = []
-    layoutRequests = []
-    movedNodes = []
+    agenda.frameClients = []
+    agenda.layoutRequests = []
+    agenda.movedNodes = []
     delegates = AnimationDelegateSet()
     withExtendedLifetime(dropped) {}
   }

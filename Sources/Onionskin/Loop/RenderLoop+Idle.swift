@@ -40,12 +40,12 @@ extension RenderLoop {
 
   /// Whether something waits for the next commit, or for the layout before it.
   var hasUncommitted: Bool {
-    state.hasUncommitted || layoutRequests.contains { $0.node?.awaitsLayout ?? false }
-      || movedNodes.contains { $0.node != nil }
+    state.hasUncommitted || agenda.layoutRequests.contains { $0.node?.awaitsLayout ?? false }
+      || agenda.movedNodes.contains { $0.node != nil }
   }
 
   private var hasBusyFrameClient: Bool {
-    frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
+    agenda.frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
   }
 
   /// Advances from event to event until the loop is idle.
@@ -118,10 +118,10 @@ extension RenderLoop {
     if actions > 0 {
       lines.append(actions == 1 ? "a scheduled action" : "\(actions) scheduled actions")
     }
-    if layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
+    if agenda.layoutRequests.contains(where: { $0.node?.awaitsLayout ?? false }) {
       lines.append("layout that asks for itself again")
     }
-    let links = frameClients.count { $0.keepsLoopBusy && $0.isRunning }
+    let links = agenda.frameClients.count { $0.keepsLoopBusy && $0.isRunning }
     if links > 0 { lines.append(links == 1 ? "a display link" : "\(links) display links") }
     return lines
   }

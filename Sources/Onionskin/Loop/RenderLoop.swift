@@ -38,22 +38,13 @@ public final class RenderLoop {
   var store: AnimationStore {
     _read { yield state.store }
   }
+  /// What turns have to look after beside the state.
+  var agenda = TurnAgenda()
   var nodes: [WeakNode] = []
-  /// Layers that asked for layout.
-  var layoutRequests: [WeakNode] = []
-  /// Layers whose place in the tree changed in this turn.
-  var movedNodes: [WeakNode] = []
-  /// Those who keep the state of the last commit until the next one.
-  var commitWitnesses: [any CommitWitness] = []
-  var frameClients: [any FrameClient] = []
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
-  /// How deep `advance` is called from callbacks.
-  var depth = 0
   /// How deep callbacks are called from commits, where the behaviour has it so.
   var callsAtOnce = 0
-  /// How many turns there were at the present instant.
-  var turnsAtInstant = 0
   /// Tasks that wait for an animation, to be resumed when the loop is closed.
   var pendingContinuations: [PendingContinuation] = []
 
@@ -110,9 +101,18 @@ public final class RenderLoop {
     state.recorder.issues
   }
 
+  /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
+  ///
+  /// - Returns: Whether there is not.
+  func passQuietly(until target: Instant) -> Bool {
+    guard agenda.isEmpty, state.passQuietly(until: target) else { return false }
+    flicks.store(target.flicks, ordering: .relaxed)
+    return true
+  }
+
   /// Moves the present instant.
   func setNow(_ instant: Instant) {
-    if state.now != instant { turnsAtInstant = 0 }
+    if state.now != instant { agenda.turnsAtInstant = 0 }
     state.now = instant
     flicks.store(instant.flicks, ordering: .relaxed)
   }

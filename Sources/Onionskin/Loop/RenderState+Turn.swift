@@ -14,6 +14,23 @@ extension RenderState {
     return Instant.earlier(queue.first?.instant, postponed?.until)
   }
 
+  /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
+  ///
+  /// - Returns: Whether there is not.
+  mutating func passQuietly(until target: Instant) -> Bool {
+    guard stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems, !hasUncommitted,
+      heldGroups.isEmpty, touchChanges.isEmpty, discarded.isEmpty, postponed == nil
+    else { return false }
+    if let first = queue.first, first.instant <= target { return false }
+    now = target
+    return true
+  }
+
+  /// Brings what is shown to the present instant.
+  mutating func showPresent() {
+    store.evaluate(at: now)
+  }
+
   /// Drops what stands first in the queue and has nothing left to do, so that time does not stop there.
   mutating func dropGoneEvents() {
     while let event = queue.first, isGone(event) {

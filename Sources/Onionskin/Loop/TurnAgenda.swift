@@ -1,0 +1,25 @@
+/// What the turns of a loop have to look after beside its state.
+///
+/// One value, because each look at a property of a class costs as much as the whole of it.
+struct TurnAgenda {
+  /// Layers that asked for layout.
+  var layoutRequests: [WeakNode] = []
+  /// Layers whose place in the tree changed in this turn.
+  var movedNodes: [WeakNode] = []
+  /// Those who keep the state of the last commit until the next one.
+  var commitWitnesses: [any CommitWitness] = []
+  /// Those who are called with each frame.
+  var frameClients: [any FrameClient] = []
+  /// How deep `advance` is called from callbacks.
+  var depth = 0
+  /// How many turns there were at the present instant.
+  var turnsAtInstant = 0
+
+  /// Whether the next turn would find nothing in it.
+  var hasNothingWaiting: Bool {
+    layoutRequests.isEmpty && movedNodes.isEmpty && commitWitnesses.isEmpty && frameClients.isEmpty
+  }
+
+  /// Whether nothing waits and no turn is under way.
+  var isEmpty: Bool { depth == 0 && hasNothingWaiting }
+}
