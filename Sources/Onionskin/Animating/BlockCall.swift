@@ -183,7 +183,7 @@ extension AnimationSettings {
   /// Takes the options of the block API.
   ///
   /// - Returns: Whether their curve has a meaning.
-  fileprivate func take(_ options: UIView.AnimationOptions) -> Bool {
+  fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
     rawOptions = options.rawValue
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     repeatCount = options.contains(.repeat) ? .infinity : 0
