@@ -21,7 +21,7 @@ extension AnimationStore {
     guard isIdle(layout.root, in: animation.slot) else { return false }
     let place =
       layout.page == 0
-      ? animation.slot.index &* stride &+ Int(layout.offset)
+      ? place(of: layout, inRow: animation.slot.index)
       : writablePlace(of: layout, in: animation.slot)
     var old = SIMD4<Double>()
     var differs = false

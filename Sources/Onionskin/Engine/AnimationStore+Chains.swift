@@ -161,6 +161,16 @@ extension AnimationStore {
     return owners
   }
 
+  /// The animations of a group, by layer and then by property, as a trace tells of them.
+  func ownersByLayer(ofGroupAt index: Int) -> [Int32] {
+    let owners = owners(ofGroupAt: index)
+    let order = RadixOrder(of: owners) { owner in
+      let animation = animations[Int(owner)]
+      return UInt64(animation.slot.index) << 8 | UInt64(animation.property.rawValue)
+    }
+    return order.map { owners[Int($0)] }
+  }
+
   /// Puts a new animation at the end of its chain and returns its place.
   mutating func link(_ animation: Animation, stacked: KeyState) -> Int32 {
     let place: Int32

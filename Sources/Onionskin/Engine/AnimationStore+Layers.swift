@@ -13,8 +13,8 @@ extension AnimationStore {
   mutating func releaseLayer(_ slot: LayerSlot) {
     var row = slot.row
     while row > 0 {
-      freeRows.append(row)
       let next = layers[Int(row)].nextPage
+      freeRows[Int(layers[Int(row)].page)].append(row)
       layers[Int(row)] = LayerRecord()
       row = next
     }
@@ -26,17 +26,15 @@ extension AnimationStore {
 
   /// The place of a property's first number, or that of its initial value if the layer has none.
   func place(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
-    guard layout.page > 0 else { return slot.index * stride + Int(layout.offset) }
+    guard layout.page > 0 else { return place(of: layout, inRow: slot.index) }
     let row = row(ofPage: layout.page, in: slot)
-    // Row 1 + page holds the initial numbers of the page.
-    return (row > 0 ? row : 1 + Int(layout.page)) * stride + Int(layout.offset)
+    return row > 0 ? place(of: layout, inRow: row) : initialPlace(of: layout)
   }
 
   /// The place of a property's first number, with a row of its own to write to.
   mutating func writablePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
     if layout.page > 0 && row(ofPage: layout.page, in: slot) == 0 {
       let row = makeRow(page: Int(layout.page))
-      layers[row].page = layout.page
       layers[row].nextPage = layers[slot.index].nextPage
       layers[slot.index].nextPage = Int32(row)
     }
@@ -67,26 +65,19 @@ extension AnimationStore {
     return numbers
   }
 
+  /// Takes a row of a page and gives it the initial values.
   private mutating func makeRow(page: Int) -> Int {
-    if let row = freeRows.popLast() {
-      let start = Int(row) * stride
-      for index in 0..<stride {
-        let initial = model[(1 + page) * stride + index]
-        model[start + index] = initial
-        shown[start + index] = initial
+    if freeRows[page].isEmpty { makeRows(page: page) }
+    let row = Int(freeRows[page].removeLast())
+    layers[row].page = UInt8(page)
+    for layout in layouts where Int(layout.page) == page && layout.part == 0 {
+      let (place, initial) = (place(of: layout, inRow: row), initialPlace(of: layout))
+      for number in 0..<Int(layout.count) {
+        model[place + number] = model[initial + number]
+        shown[place + number] = model[initial + number]
       }
-      return Int(row)
     }
-    model.reserveGradually(stride)
-    shown.reserveGradually(stride)
-    let initial = (1 + page) * stride
-    for index in initial..<initial + stride {
-      model.append(model[index])
-      shown.append(model[index])
-    }
-    layers.reserveGradually(1)
-    layers.append(LayerRecord())
-    return layers.count - 1
+    return row
   }
 }
 

@@ -17,7 +17,8 @@ struct AnimationStore: ~Copyable, Sendable {
   var shown: [Double]
   /// One record per row; only those of first pages are used.
   var layers: [LayerRecord]
-  var freeRows: [Int32] = []
+  /// The rows that are free, by page.
+  var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
   var animations: [Animation] = []
   var freeAnimations: [Int32] = []
@@ -69,7 +70,7 @@ struct AnimationStore: ~Copyable, Sendable {
     stride = beginning.stride
     model = beginning.rows
     shown = beginning.rows
-    layers = [LayerRecord](repeating: LayerRecord(), count: 1 + PropertyTable.pageCount)
+    layers = [LayerRecord](repeating: LayerRecord(), count: Self.firstRow)
   }
 }
 

@@ -45,6 +45,8 @@ struct PropertyLayout: Sendable {
   var page: UInt8
   /// The first number's place in its page.
   var offset: UInt8
+  /// How many numbers its root has, which stand together.
+  var width: UInt8
   var count: UInt8
   /// Which of its root's numbers is the first.
   var part: UInt8 = 0
@@ -66,6 +68,7 @@ struct PropertyLayout: Sendable {
         capture: row.capture,
         page: UInt8(row.page),
         offset: UInt8(ends[row.page]),
+        width: UInt8(row.kind.count),
         count: UInt8(row.kind.count),
         isQuick: row.capture != .immediate && row.kind.count > 0
           && row.kind.scalarCount == row.kind.count
@@ -75,6 +78,7 @@ struct PropertyLayout: Sendable {
         layout.root = part.of
         layout.part = UInt8(part.from)
         layout.page = whole.page
+        layout.width = whole.width
         layout.offset = whole.offset + UInt8(part.from)
       } else {
         ends[row.page] += row.kind.count

@@ -22,8 +22,8 @@ final class LayerSnapshot {
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
     var row = slot.index
     while row > 0 {
-      pages[Int(loop.store.layers[row].page)] =
-        Array(loop.store.shown[row * loop.store.stride..<(row + 1) * loop.store.stride])
+      let page = loop.store.layers[row].page
+      pages[Int(page)] = loop.store.shownNumbers(ofRow: row, page: page)
       row = Int(loop.store.layers[row].nextPage)
     }
     for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {

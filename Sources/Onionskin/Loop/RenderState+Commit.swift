@@ -151,7 +151,7 @@ extension RenderState {
   mutating func recordStart(ofGroupAt index: Int) {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
-    for owner in store.owners(ofGroupAt: index) {
+    for owner in store.ownersByLayer(ofGroupAt: index) {
       recordTransition(at: owner)
       record(
         .started(

@@ -71,9 +71,9 @@ extension RenderState {
     }
   }
 
-  /// The value of a property in a new layer, as the trace has it.
+  /// The value of a property of a further page in a new layer, as the trace has it.
   func initialValue(of property: LayerProperty) -> PropertyValue {
-    // Nobody sets the properties of the first row.
+    // Row 0 has no pages of its own.
     modelValue(property, of: LayerSlot(row: 0))
   }
 

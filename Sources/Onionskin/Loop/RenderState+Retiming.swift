@@ -63,7 +63,7 @@ extension RenderState {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
     let timing = recordedTiming(ofGroupAt: index)
-    for owner in store.owners(ofGroupAt: index) {
+    for owner in store.ownersByLayer(ofGroupAt: index) {
       record(
         .retimed(
           AnimationEvent.Retiming(

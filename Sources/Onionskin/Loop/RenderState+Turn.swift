@@ -19,6 +19,7 @@ extension RenderState {
   /// - Returns: Whether there is not.
   mutating func passQuietly(until target: Instant) -> Bool {
     guard stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems, !hasUncommitted,
+      !usesTransactions,
       heldGroups.isEmpty, touchChanges.isEmpty, discarded.isEmpty, postponed == nil
     else { return false }
     if let first = queue.first, first.instant <= target { return false }
@@ -174,7 +175,10 @@ extension RenderState {
     let block = store.groups[group].block
     let isReversed = block >= 0 && blocks[block].isReversed
     if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
-    for animation in store.owners(ofGroupAt: group) {
+    let owners =
+      recorder.isRecording
+      ? store.ownersByLayer(ofGroupAt: group) : store.owners(ofGroupAt: group)
+    for animation in owners {
       if isReversed { endAtStart(animation) } else { self.end(animation, because: .ended) }
     }
   }

@@ -1,0 +1,60 @@
+/// How the numbers of layers lie in memory.
+///
+/// Sixteen rows make a *sheet*. In it the sixteen opacities stand side by side, then the sixteen
+/// colours and so on: when many layers fade, a frame writes next to where it has just written, and
+/// not into a line of memory of each layer's own. Sheets are never moved, so that a place stays.
+///
+/// Before the sheets stand the numbers that belong to no layer, in plain rows.
+extension AnimationStore {
+  /// The binary logarithm of how many rows a sheet has.
+  private static var sheetBits: Int { 4 }
+  private static var sheetRows: Int { 1 << sheetBits }
+
+  /// The first row of a layer.
+  ///
+  /// Row 0 is nobody's: lanes of removed animations write there, so that a frame needs no test. The
+  /// rows after it hold the initial numbers of each page.
+  static var firstRow: Int { 1 + PropertyTable.pageCount }
+
+  /// The place of a property's first number in a row of its page.
+  func place(of layout: PropertyLayout, inRow row: Int) -> Int {
+    let index = row &- Self.firstRow
+    let sheet = Self.firstRow &* stride &+ (index >> Self.sheetBits) &* (stride << Self.sheetBits)
+    let first = Int(layout.offset) &- Int(layout.part)
+    return sheet &+ first << Self.sheetBits
+      &+ (index & (Self.sheetRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
+  }
+
+  /// The place of a property's first number in a new layer.
+  func initialPlace(of layout: PropertyLayout) -> Int {
+    (1 + Int(layout.page)) * stride + Int(layout.offset)
+  }
+
+  /// Makes a sheet of free rows for a page.
+  mutating func makeRows(page: Int) {
+    model.reserveGradually(stride * Self.sheetRows)
+    shown.reserveGradually(stride * Self.sheetRows)
+    layers.reserveGradually(Self.sheetRows)
+    for _ in 0..<stride * Self.sheetRows {
+      model.append(0)
+      shown.append(0)
+    }
+    for _ in 0..<Self.sheetRows { layers.append(LayerRecord()) }
+    // The lowest is taken first.
+    for row in (layers.count - Self.sheetRows..<layers.count).reversed() {
+      freeRows[page].append(Int32(row))
+    }
+  }
+
+  /// What a row of a page shows, one property after the other.
+  func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(stride)
+    for layout in layouts
+    where layout.page == page && layout.part == 0 && layout.offset == numbers.count {
+      let place = place(of: layout, inRow: row)
+      numbers += shown[place..<place + Int(layout.count)]
+    }
+    return numbers
+  }
+}
