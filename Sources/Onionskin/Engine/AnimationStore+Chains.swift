@@ -154,7 +154,7 @@ extension AnimationStore {
       where of == Int32(index) && owner >= 0 && owner != owners.last { owners.append(owner) }
     }
     for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
-      let owner = group.content == .transforms ? transformLanes[lane].owner : lanes[lane].owner
+      let owner = owner(ofLane: lane, group.content)
       // The lanes of an animation stand together.
       if owner >= 0 && owner != owners.last { owners.append(owner) }
     }
@@ -169,6 +169,11 @@ extension AnimationStore {
       return UInt64(animation.slot.index) << 8 | UInt64(animation.property.rawValue)
     }
     return order.map { owners[Int($0)] }
+  }
+
+  /// The animation that a lane belongs to; -1 when it is gone.
+  func owner(ofLane lane: Int, _ content: TimingGroup.Content) -> Int32 {
+    content == .transforms ? transformLanes[lane].owner : lanes[lane].owner
   }
 
   /// Puts a new animation at the end of its chain and returns its place.
@@ -222,6 +227,11 @@ extension AnimationStore {
         animations[Int(head)].previous = animation.previous
       }
     }
+    release(place)
+  }
+
+  /// Gives the place of an animation back that stands in no chain any more.
+  mutating func release(_ place: Int32) {
     animations[Int(place)].group = -1
     animations[Int(place)].flags = []
     freeAnimations.append(place)
@@ -274,7 +284,7 @@ extension AnimationStore {
     animations[Int(last)].nextChain = place
   }
 
-  private mutating func replaceChain(_ head: Int32, with next: Int32, in slot: LayerSlot) {
+  mutating func replaceChain(_ head: Int32, with next: Int32, in slot: LayerSlot) {
     if layers[slot.index].firstChain == head {
       layers[slot.index].firstChain = next
       return

@@ -49,6 +49,11 @@ extension AnimationStore {
     progress = [Double](repeating: 0, count: keptGroups.count)
     deadGroups = 0
     evaluatedAt = nil
+    if stacks.isEmpty { stacks = [:] }
+    if liveAnimations == 0 && removedThisTurn.isEmpty {
+      animations.forget()
+      freeAnimations.forget()
+    }
     return places
   }
 }

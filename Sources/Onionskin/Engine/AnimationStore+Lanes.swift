@@ -21,13 +21,9 @@ extension AnimationStore {
   /// Takes an animation out; the next on its numbers takes over, or the model shows.
   mutating func remove(_ place: Int32) {
     let animation = animations[Int(place)]
+    if isPlain(animation, at: place) { return removePlain(animation, at: place) }
     if !animation.flags.contains(.removed) { returnKeyNumber(of: animation) }
-    groups[Int(animation.group)].live -= 1
-    if groups[Int(animation.group)].isPaused { pausedAnimations -= 1 }
-    if groups[Int(animation.group)].live == 0 {
-      deadGroups += 1
-      releaseTiming(of: Int(animation.group))
-    }
+    leaveGroup(Int(animation.group))
     if animation.flags.contains(.pending) {
       forgetPending(animation)
       if animation.flags.contains(.effect) {
@@ -43,6 +39,15 @@ extension AnimationStore {
       removeLanes(of: place, animation)
     }
     evaluatedAt = nil
+  }
+
+  /// Counts one animation of a group less, and lets go of what an empty group holds.
+  mutating func leaveGroup(_ index: Int) {
+    groups[index].live -= 1
+    if groups[index].isPaused { pausedAnimations -= 1 }
+    guard groups[index].live == 0 else { return }
+    deadGroups += 1
+    releaseTiming(of: index)
   }
 
   /// What was captured since the last commit and not removed again, in the order of capture.

@@ -1,111 +1,145 @@
-/// What is due at an instant.
-struct DueEvent {
-  enum Kind: UInt8 {
-    /// A group of animations begins its active duration.
-    case groupBegins
-    /// A group of animations has played.
-    case groupEnds
-    /// A scheduled action, or what had to wait.
-    case action
-  }
-
-  var instant: Instant
-  /// Ties are broken by kind and then by the order of insertion.
-  let order: UInt32
-  /// The subject, and in the two highest bits the kind.
-  private var tag: UInt32
-
-  init(instant: Instant, kind: Kind, order: UInt32, subject: Int32) {
-    self.instant = instant
-    self.order = order
-    tag = UInt32(kind.rawValue) << 30 | UInt32(subject)
-  }
-
-  var kind: Kind { Kind(rawValue: UInt8(tag >> 30)) ?? .action }
-
-  /// A place in the array that the kind tells.
-  var subject: Int32 {
-    get { Int32(tag & 0x3FFF_FFFF) }
-    set { tag = tag & 0xC000_0000 | UInt32(newValue) }
-  }
-
-  static func < (left: DueEvent, right: DueEvent) -> Bool {
-    if left.instant != right.instant { return left.instant < right.instant }
-    if left.tag >> 30 != right.tag >> 30 { return left.tag >> 30 < right.tag >> 30 }
-    // The counter may wrap; what is closer is older.
-    return Int32(bitPattern: left.order &- right.order) < 0
-  }
-}
-
 /// A queue of events by instant, kind and insertion: nothing polls.
+///
+/// Most events stand in a *run*: in order, so that the next is simply the one behind. What is due
+/// after all others is appended to it, and what is not is put down as it comes, until somebody asks
+/// which event is first. Then a few go into a heap, and many are sorted into the run. That takes as
+/// long as the run is, but it is done only when a fifth of all is new: what an event costs does not
+/// grow with the queue, but for the heap's logarithm.
 ///
 /// Events whose subject has gone stay until they are due, or until they are more than the others.
 struct EventQueue {
-  private var heap: [DueEvent] = []
+  /// In order; those before `next` have been taken.
+  private var run: [DueEvent] = []
+  private var next = 0
+  /// What was inserted since the run was last sorted.
+  private var heap = EventHeap()
+  /// What was inserted since somebody asked, in the order of insertion.
+  private var inserted: [DueEvent] = []
   private var nextOrder: UInt32 = 0
 
-  var count: Int { heap.count }
-
   /// The first event.
-  var first: DueEvent? { heap.first }
+  var first: DueEvent? {
+    mutating get {
+      settle()
+      return isHeapFirst ? heap.events.first : next < run.count ? run[next] : nil
+    }
+  }
 
   mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: Int32) {
-    heap.reserveGradually(1)
-    heap.append(DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject))
+    let event = DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject)
     nextOrder &+= 1
-    siftUp(heap.count - 1)
+    if next < run.count && event < run[run.count - 1] {
+      inserted.reserveGradually(1)
+      inserted.append(event)
+    } else {
+      run.reserveGradually(1)
+      run.append(event)
+    }
   }
 
   /// Removes and returns the first event if it is due.
   mutating func popFirst(dueAt now: Instant) -> DueEvent? {
-    guard let first = heap.first, first.instant <= now else { return nil }
+    guard let first, first.instant <= now else { return nil }
     removeFirst()
     return first
   }
 
   /// Removes the first event.
   mutating func removeFirst() {
-    guard let last = heap.popLast(), !heap.isEmpty else { return }
-    heap[0] = last
-    siftDown(0)
+    settle()
+    if isHeapFirst { heap.removeFirst() } else { moveOn(1) }
   }
 
-  /// Rewrites the subject of each event, and drops those for which there is none.
-  mutating func renumber(_ subject: (DueEvent) -> Int32?) {
-    var kept: [DueEvent] = []
-    for event in heap {
-      guard let place = subject(event) else { continue }
-      var event = event
-      event.subject = place
-      kept.append(event)
+  /// The events that come first and stand side by side, if they are ends of groups.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are wanted at most. As much work may be done to have them side by side.
+  ///   - target: The last instant.
+  /// - Returns: The events, in order.
+  mutating func firstEnds(atMost limit: Int, until target: Instant) -> ArraySlice<DueEvent> {
+    settle(for: limit)
+    let other = heap.events.first
+    if let other, isHeapFirst {
+      return other.kind == .groupEnds && other.instant <= target ? [other] : []
     }
-    heap = kept
-    for index in stride(from: heap.count / 2 - 1, through: 0, by: -1) { siftDown(index) }
+    var end = next
+    while end < run.count, end - next < limit, run[end].kind == .groupEnds,
+      run[end].instant <= target
+    {
+      if let other, other < run[end] { break }
+      end += 1
+    }
+    return run[next..<end]
   }
 
-  private mutating func siftUp(_ start: Int) {
-    var index = start
-    let event = heap[index]
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard event < heap[parent] else { break }
-      heap[index] = heap[parent]
-      index = parent
-    }
-    heap[index] = event
+  /// Removes those of the first events that stand side by side.
+  mutating func removeFirst(_ count: Int) {
+    if isHeapFirst && count == 1 { heap.removeFirst() } else { moveOn(count) }
   }
 
-  private mutating func siftDown(_ start: Int) {
-    var index = start
-    let event = heap[index]
-    while true {
-      var child = 2 * index + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < event else { break }
-      heap[index] = heap[child]
-      index = child
-    }
-    heap[index] = event
+  /// Rewrites the groups that events are about, and drops the events of those that are gone.
+  mutating func renumber(groups places: [Int32]) {
+    run.renumber(groups: places, from: next)
+    next = 0
+    heap.renumber(groups: places)
+    inserted.renumber(groups: places)
   }
+
+  /// Whether the heap has the first of the events.
+  private var isHeapFirst: Bool {
+    guard let other = heap.events.first else { return false }
+    return next == run.count || other < run[next]
+  }
+
+  private mutating func moveOn(_ count: Int) {
+    next += count
+    if next == run.count {
+      run.forget()
+      next = 0
+    } else if next > 64 && next > run.count / 2 {
+      run.removeSubrange(..<next)
+      next = 0
+    }
+  }
+
+  /// Puts what was inserted into its place.
+  ///
+  /// - Parameter wanted: For how many events it is done.
+  private mutating func settle(for wanted: Int = 0) {
+    let unsorted = heap.events.count + inserted.count
+    guard unsorted > 0 else { return }
+    let isWorthSorting = 4 * (unsorted + wanted) > run.count - next
+    if unsorted + wanted > Self.heapLimit && isWorthSorting {
+      merge(with: (heap.events + inserted).sorted(asOf: nextOrder))
+      heap = EventHeap()
+      inserted = []
+    } else if !inserted.isEmpty {
+      for event in inserted { heap.insert(event) }
+      inserted.removeAll(keepingCapacity: inserted.count <= 64)
+    }
+  }
+
+  /// Sorts events that are in order already into the run.
+  private mutating func merge(with events: [DueEvent]) {
+    guard next < run.count else {
+      run = events
+      next = 0
+      return
+    }
+    var merged: [DueEvent] = []
+    merged.reserveCapacity(run.count - next + events.count)
+    for event in events {
+      while next < run.count && run[next] < event {
+        merged.append(run[next])
+        next += 1
+      }
+      merged.append(event)
+    }
+    merged += run[next...]
+    run = merged
+    next = 0
+  }
+
+  /// How many events a heap may have before it is worth while to sort them.
+  private static let heapLimit = 256
 }

@@ -4,8 +4,10 @@
 /// digits that all elements share cost nothing. Elements that stand in order already are not sorted.
 struct RadixOrder: Sequence {
   private var places: [Int32]
+  /// Whether the elements stood in order already.
+  private(set) var isGiven = true
 
-  init<Element>(of elements: [Element], by key: (Element) -> UInt64) {
+  init<Elements: Collection>(of elements: Elements, by key: (Elements.Element) -> UInt64) {
     places = []
     places.reserveCapacity(elements.count)
     var keys: [UInt64] = []
@@ -24,6 +26,7 @@ struct RadixOrder: Sequence {
       places.append(Int32(truncatingIfNeeded: index))
     }
     guard !isSorted else { return }
+    isGiven = false
     guard places.count > 32 else {
       sortFew(keys)
       return
@@ -54,6 +57,8 @@ struct RadixOrder: Sequence {
       places[target] = place
     }
   }
+
+  var underestimatedCount: Int { places.count }
 
   func makeIterator() -> IndexingIterator<[Int32]> {
     places.makeIterator()

@@ -41,7 +41,7 @@ extension RenderState {
     recordTouches()
     beginAdded()
     for block in closedBlocks { finishClosing(block) }
-    closedBlocks.removeAll(keepingCapacity: true)
+    closedBlocks.forget()
     commitTransactions()
     if store.needsCompaction { compact() }
   }
@@ -180,11 +180,7 @@ extension RenderState {
     for place in added.elements.indices where added[Int32(place)].isAlive {
       added[Int32(place)].group = places[Int(added[Int32(place)].group)]
     }
-    queue.renumber { event in
-      guard event.kind == .groupBegins || event.kind == .groupEnds else { return event.subject }
-      let place = places[Int(event.subject)]
-      return place < 0 ? nil : place
-    }
+    queue.renumber(groups: places)
     heldGroups = heldGroups.compactMap { held in
       let place = places[Int(held.group)]
       guard place >= 0 else { return nil }

@@ -10,8 +10,10 @@ extension Instant {
 extension RenderState {
   /// The instant at which something is due next, without frames.
   var nextDue: Instant? {
-    if !waitingCallbacks.isEmpty { return now }
-    return Instant.earlier(queue.first?.instant, postponed?.until)
+    mutating get {
+      if !waitingCallbacks.isEmpty { return now }
+      return Instant.earlier(queue.first?.instant, postponed?.until)
+    }
   }
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
@@ -118,35 +120,6 @@ extension RenderState {
         + "frame.",
       at: culprit
     )
-  }
-
-  /// Ends the groups that neither a block nor a trace asks for, up to an instant or the first event
-  /// of another sort.
-  ///
-  /// - Returns: Whether there was one.
-  mutating func endUnheard(until target: Instant) -> Bool {
-    guard !recorder.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
-      postponed == nil, !hasTurnItems, !hasUncommitted
-    else { return false }
-    var hasEnded = false
-    while let event = queue.first, event.kind == .groupEnds, event.instant <= target {
-      let group = store.groups[Int(event.subject)]
-      guard group.block < 0, group.extras < 0, !group.isPaused, group.content != .effects else {
-        break
-      }
-      queue.removeFirst()
-      guard group.live > 0 else { continue }
-      now = max(now, event.instant)
-      hasEnded = true
-      // An animation that goes takes its other lanes along.
-      for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
-        let owner =
-          group.content == .transforms ? store.transformLanes[lane].owner : store.lanes[lane].owner
-        if owner >= 0 { end(owner, because: .ended) }
-      }
-      if store.needsCompaction { compact() }
-    }
-    return hasEnded
   }
 
   private mutating func start(groupAt group: Int) {

@@ -17,6 +17,8 @@ import UIKit
             let root = UIView()
             let view = UIView()
             root.addSubview(view)
+            // What a process makes once, when it first sweeps up, is nobody's leak.
+            form.repeat(100, view, loop)
             let before = leastAllocated { form.repeat(50, view, loop) }
             form.repeat(2000, view, loop)
             let after = leastAllocated { form.repeat(50, view, loop) }
@@ -49,6 +51,64 @@ import UIKit
           make(2000)
           let after = leastAllocated { make(50) }
           complain("2,000 views left \(after - before) bytes behind.", if: after > before + 2000)
+        }
+      }
+    }
+    #expect(complaints(of: result) == "")
+  }
+
+  @Test func `a crowd that is over gives its memory back`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        withRenderLoop(RenderLoop(recording: .issues)) { loop in
+          let views = (0..<2000).map { _ in UIView() }
+          var random = SeededGenerator(seed: 1)
+          @MainActor func play(_ count: Int) {
+            for index in 0..<count {
+              let duration = Double.random(in: 0.1...1, using: &random)
+              UIView.animate(withDuration: duration) { views[index % 2000].center.x += 1 }
+            }
+            loop.advance(by: 1)
+          }
+          // Not a byte for each of the twenty thousand.
+          play(5000)
+          let before = leastAllocated { play(10) }
+          play(20_000)
+          let after = leastAllocated { play(10) }
+          complain(
+            "A crowd of 20,000 left \(after - before) bytes behind.",
+            if: after > before + 20_000
+          )
+        }
+      }
+    }
+    #expect(complaints(of: result) == "")
+  }
+
+  @Test func `a stream of animations that never ends takes no more with time`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        withRenderLoop(RenderLoop(recording: .issues)) { loop in
+          let views = (0..<100).map { _ in UIView() }
+          @MainActor func play(_ count: Int) {
+            for index in 0..<count {
+              // There are always some fifty on their way, most of which end in the order of their start.
+              let duration = index % 10 == 0 ? 0.2 : 0.5
+              UIView.animate(withDuration: duration) { views[index % 100].center.x += 1 }
+              loop.advance(by: 0.01)
+            }
+          }
+          play(500)
+          let before = leastAllocated { play(50) }
+          play(5000)
+          let after = leastAllocated { play(50) }
+          complain("A stream left \(after - before) bytes behind.", if: after > before + 2000)
         }
       }
     }

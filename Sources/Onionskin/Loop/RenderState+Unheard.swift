@@ -1,0 +1,115 @@
+/// Ends that nobody hears of: neither a block nor a trace asks for them.
+///
+/// They need no turn of their own, because nothing is called, laid out or committed because of them.
+/// So nobody can tell in which order they come, if only all of them come before the next event that
+/// somebody hears, and what is left is the same. It is, to the bit: an end touches nothing but the
+/// chain that its animation stands in, besides counters and lists of free places. Ends in different
+/// chains may change places, and in one chain they keep the order of time.
+@MainActor
+extension RenderState {
+  /// Ends the groups that nobody hears of, up to an instant or the first event of another sort.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func endUnheard(until target: Instant) -> Bool {
+    guard !recorder.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
+      postponed == nil, !hasTurnItems, !hasUncommitted
+    else { return false }
+    var ended = 0
+    while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
+      isUnheard(groupAt: Int(event.subject))
+    {
+      // Looking far ahead may be in vain, so it is done only after much has been ended.
+      let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
+      let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemory(ends)
+      queue.removeFirst(count)
+      ended += count
+      if store.needsCompaction { compact() }
+    }
+    return ended > 0
+  }
+
+  /// Ends the groups of some events in the order of time, until somebody hears of one.
+  ///
+  /// - Returns: How many there were.
+  private mutating func endInTime(_ ends: ArraySlice<DueEvent>) -> Int {
+    for index in ends.indices {
+      let group = Int(ends[index].subject)
+      guard isUnheard(groupAt: group) else { return index - ends.startIndex }
+      guard store.groups[group].live > 0 else { continue }
+      now = max(now, ends[index].instant)
+      end(groupAt: group)
+    }
+    return ends.count
+  }
+
+  /// Ends the groups of some events as they stand in memory, if it cannot be told from the order of time.
+  ///
+  /// A large store is no faster than its memory: what stands side by side is there at once, and what
+  /// is looked up at random has to be waited for, once for each of the six places that an end touches.
+  ///
+  /// - Returns: How many there were.
+  private mutating func endInMemory(_ ends: ArraySlice<DueEvent>) -> Int {
+    let order = RadixOrder(bySubjectOf: ends)
+    var due = ends
+    for place in order where ends.startIndex + Int(place) < due.endIndex {
+      let index = ends.startIndex + Int(place)
+      if !isUnheard(groupAt: Int(ends[index].subject)) { due = ends[..<index] }
+    }
+    noteLast(of: due)
+    var stacked: [Int32] = []
+    for place in order where Int(place) < due.count {
+      let group = Int(due[due.startIndex + Int(place)].subject)
+      endAlone(groupAt: group)
+      if store.groups[group].live > 0 { stacked.append(place) }
+    }
+    stacked.sort()
+    for place in stacked { end(groupAt: Int(due[due.startIndex + Int(place)].subject)) }
+    return due.count
+  }
+
+  /// Moves time to the last of some events whose group is still there.
+  private mutating func noteLast(of ends: ArraySlice<DueEvent>) {
+    var last = ends.endIndex
+    while last > ends.startIndex {
+      last -= 1
+      guard store.groups[Int(ends[last].subject)].live > 0 else { continue }
+      now = max(now, ends[last].instant)
+      return
+    }
+  }
+
+  private func isUnheard(groupAt index: Int) -> Bool {
+    let group = store.groups[index]
+    return group.block < 0 && group.extras < 0 && !group.isPaused && group.content != .effects
+  }
+
+  /// Ends a group.
+  private mutating func end(groupAt index: Int) {
+    let group = store.groups[index]
+    // An animation that goes takes its other lanes along.
+    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
+      let owner = store.owner(ofLane: lane, group.content)
+      if owner >= 0 { end(owner, because: .ended) }
+    }
+  }
+
+  /// Ends those animations of a group that stand alone in their chain.
+  private mutating func endAlone(groupAt index: Int) {
+    let group = store.groups[index]
+    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
+      let owner = store.owner(ofLane: lane, group.content)
+      guard owner >= 0, store.isAlone(store.animations[Int(owner)], at: owner) else { continue }
+      end(owner, because: .ended)
+    }
+  }
+
+  /// How many ends are worth putting into another order.
+  private static let memoryOrderMinimum = 512
+}
+
+extension RadixOrder {
+  /// The order of what events are about.
+  fileprivate init(bySubjectOf events: ArraySlice<DueEvent>) {
+    self.init(of: events) { UInt64($0.subject) }
+  }
+}
