@@ -89,26 +89,34 @@ extension AnimationStore {
       UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
     lanes.reserveGradually(pendingLanes.count)
-    var owner: Int32 = -1
     var group: Int32 = -1
+    var isScalars = false
     var first = lanes.count
     for place in order {
       let pending = pendingLanes[Int(place)]
-      guard pending.lane.owner >= 0 else { continue }
-      let index = Int(pending.lane.owner)
-      if pending.lane.owner != owner {
-        owner = pending.lane.owner
-        animations[index].lane = Int32(lanes.count)
-        animations[index].flags.remove(.pending)
-      }
+      let owner = pending.lane.owner
+      guard owner >= 0 else { continue }
       if pending.group != group {
         closeRange(of: group, from: first)
         group = pending.group
+        isScalars = groups[Int(group)].content == .scalars
         first = lanes.count
       }
-      let lane = placedAlone(pending) ?? placed(pending.lane)
-      if lane.isAdder { groups[Int(pending.group)].hasAdders = true }
-      lanes.append(lane)
+      var animation = animations[Int(owner)]
+      if animation.flags.contains(.pending) {
+        animation.flags.remove(.pending)
+        animation.lane = Int32(lanes.count)
+      }
+      let layout = layouts[Int(animation.property.rawValue)]
+      if isScalars, layout.isQuick, animation.next < 0, animation.previous == owner {
+        lanes.append(placedAlone(pending, of: &animation, layout))
+        animations[Int(owner)] = animation
+      } else {
+        animations[Int(owner)] = animation
+        let lane = placed(pending.lane)
+        if lane.isAdder { groups[Int(group)].hasAdders = true }
+        lanes.append(lane)
+      }
     }
     closeRange(of: group, from: first)
     pendingLanes.forget()
@@ -122,19 +130,15 @@ extension AnimationStore {
   }
 
   /// A captured lane of an animation that is alone in its chain: it writes, and ends at the model.
-  ///
-  /// - Returns: The lane; nil if it takes a closer look.
   @inline(__always)
-  private mutating func placedAlone(_ pending: PendingLane) -> Lane? {
-    let owner = pending.lane.owner
-    let animation = animations[Int(owner)]
-    let layout = layouts[Int(animation.property.rawValue)]
-    guard animation.next < 0, animation.previous == owner, layout.isQuick,
-      !animation.flags.contains(.effect), groups[Int(animation.group)].content == .scalars
-    else { return nil }
+  private func placedAlone(
+    _ pending: PendingLane,
+    of animation: inout Animation,
+    _ layout: PropertyLayout
+  ) -> Lane {
     var lane = pending.lane
-    let number = layout.part + UInt8(truncatingIfNeeded: lane.target - pending.order)
-    animations[Int(owner)].written |= 1 << number
+    let number = layout.part &+ UInt8(truncatingIfNeeded: lane.target &- pending.order)
+    animation.written |= 1 &<< number
     let end = model[Int(lane.target)]
     if lane.to != end {
       if animation.flags.contains(.additive) { lane.from += end - lane.to }
