@@ -89,7 +89,7 @@ extension RenderState {
     for place in added.elements.indices where added[Int32(place)].isAlive {
       endAdded(Int32(place), because: .closed)
     }
-    stack = []
+    stack = TransactionStack()
     closedBlocks = []
     committedBlocks = []
     commit(offScreen: [], labels: labels)

@@ -17,15 +17,12 @@ extension RenderState {
       // It may end only after what is added has been committed.
       blocks[block].isCommitted = false
     }
-    // Made where it stands: a transaction is too large to be carried about.
-    stack.append(
-      AnimationTransaction(
-        origin: origin,
-        settings: settings,
-        explicit: explicit,
-        block: block,
-        callSite: callSite
-      )
+    stack.open(
+      origin,
+      settings: settings,
+      explicit: explicit,
+      block: block,
+      callSite: callSite
     )
     if stack.count > 1 { inheritFromOuter(isNew: existing == nil) }
     return block
@@ -75,7 +72,7 @@ extension RenderState {
       blocks[block].lastChange = order
       reportIfEmpty(block, at: stack[top].callSite)
     }
-    stack.removeLast()
+    stack.close()
     guard stack.isEmpty else {
       committedBlocks.append(block)
       return true

@@ -5,7 +5,7 @@
 struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
-  var stack: [AnimationTransaction] = []
+  var stack = TransactionStack()
   var blocks: SlotArray<AnimationBlock> = SlotArray()
   var recorder: TraceRecorder
   let behavior: Behavior

@@ -24,8 +24,15 @@ struct AnimationBlock {
   var isReversed = false
   /// Whether it goes against the animator's time line, because it was added on the way back.
   var isMirrored = false
-  /// What an animator's block changed, to be set back.
-  var values: [AnimatedValue] = []
+
+  /// What an animator's block changed, to be set back. No other block keeps any.
+  @MainActor var values: [AnimatedValue] {
+    get { callbacks?.values ?? [] }
+    nonmutating _modify {
+      var none: [AnimatedValue] = []
+      if let callbacks { yield &callbacks.values } else { yield &none }
+    }
+  }
 
   /// Counts one more animation.
   mutating func noteChange(_ order: UInt64) {
@@ -71,6 +78,8 @@ final class BlockCallbacks {
 
   typealias Changes = [(slot: LayerSlot, number: Int32, property: LayerProperty)]
 
+  /// What an animator's block changed.
+  var values: [AnimatedValue] = []
   /// The transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
 

@@ -64,6 +64,11 @@ struct AnimationSettings {
     }
   }
 
+  /// Lets go of what few blocks have.
+  mutating func letGo() {
+    rest = nil
+  }
+
   private mutating func change(_ change: (inout RareSettings.Values) -> Void) {
     var values = rest?.values ?? RareSettings.Values()
     change(&values)

@@ -94,6 +94,32 @@ struct AnimationTransaction {
     self.callSite = callSite
   }
 
+  /// Begins anew, as another block.
+  mutating func reopen(
+    _ origin: Origin,
+    settings: AnimationSettings,
+    explicit: SettingNames,
+    block: Int32,
+    callSite: CallSite?
+  ) {
+    self.origin = origin
+    self.settings = settings
+    self.explicit = explicit
+    self.block = block
+    self.callSite = callSite
+    groups = OpenGroups()
+    appliesAtOnce = false
+    hasSeenTimePass = false
+    hasCaptured = false
+  }
+
+  /// Lets go of all that it holds.
+  mutating func letGo() {
+    callSite = nil
+    rest = nil
+    settings.letGo()
+  }
+
   /// Makes the next change start a new group.
   mutating func sealGroups() {
     groups = OpenGroups()

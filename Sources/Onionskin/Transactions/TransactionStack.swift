@@ -1,0 +1,54 @@
+/// The open blocks, the innermost last.
+///
+/// Transactions are large, and most programs open one after the other: the place of one that was
+/// closed serves the next, which is written over it field by field.
+struct TransactionStack: RandomAccessCollection, MutableCollection {
+  private var places: [AnimationTransaction] = []
+  private(set) var endIndex = 0
+
+  var startIndex: Int { 0 }
+
+  subscript(index: Int) -> AnimationTransaction {
+    _read { yield places[index] }
+    _modify { yield &places[index] }
+  }
+
+  /// Opens a block inside those that are open.
+  @MainActor
+  mutating func open(
+    _ origin: AnimationTransaction.Origin,
+    settings: AnimationSettings,
+    explicit: SettingNames,
+    block: Int32,
+    callSite: CallSite?
+  ) {
+    if endIndex == places.count {
+      places.append(
+        AnimationTransaction(
+          origin: origin,
+          settings: settings,
+          explicit: explicit,
+          block: block,
+          callSite: callSite
+        )
+      )
+    } else {
+      places[endIndex].reopen(
+        origin,
+        settings: settings,
+        explicit: explicit,
+        block: block,
+        callSite: callSite
+      )
+    }
+    endIndex += 1
+  }
+
+  /// Closes the innermost block.
+  @MainActor
+  mutating func close() {
+    endIndex -= 1
+    places[endIndex].letGo()
+    if endIndex == 0 && places.count > 16 { places = [] }
+  }
+}
