@@ -25,7 +25,7 @@ struct AnimationBlock {
   /// Whether it goes against the animator's time line, because it was added on the way back.
   var isMirrored = false
 
-  /// What an animator's block changed, to be set back. No other block keeps any.
+  /// What an animator's block changed, to be set back; no other block keeps any.
   @MainActor var values: [AnimatedValue] {
     get { callbacks?.values ?? [] }
     nonmutating _modify {
