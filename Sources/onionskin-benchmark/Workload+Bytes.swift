@@ -1,3 +1,4 @@
+import AllocatedBytes
 import UIKit
 
 /// The bytes that live animations and views take.
@@ -72,7 +73,7 @@ extension Workload {
             }
             loop.advance(by: 0)
             // The view itself does not count: what it has beside it does.
-            let own = Double((class_getInstanceSize(of: UIView.self) + 15) / 16 * 16)
+            let own = Double(allocated_bytes_of(Unmanaged.passUnretained(views[0]).toOpaque()))
             return withExtendedLifetime(views) { (allocatedBytes() - before) / Double(count) - own }
           }
         },
@@ -93,10 +94,4 @@ extension Workload {
       return (after - before) / Double(count)
     }
   }
-}
-
-/// The bytes of an object of a class, without what it refers to.
-private func class_getInstanceSize(of type: AnyClass) -> Int {
-  // A UIView has a header, its layer, its subviews, its superview, a tag, an identifier and a flag.
-  16 + 8 + 8 + 8 + 8 + 16 + 1
 }

@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+/// Design 3.3: a layer's numbers are its own, however they lie in memory.
+@MainActor @Suite struct LayerNumbersTests {
+  @Test func `a hundred layers keep a hundred values of each property`() {
+    withRenderLoop { loop in
+      var views = (0..<100).map { number in
+        let view = UIView()
+        set(number, on: view)
+        return view
+      }
+      loop.advance(by: 0)
+      for (number, view) in views.enumerated() { expect(number, on: view) }
+      // The numbers of layers that are gone serve others, which begin as layers do.
+      for number in stride(from: 99, through: 0, by: -3) { views.remove(at: number) }
+      loop.advance(by: 0)
+      let new = (0..<60).map { _ in UIView() }
+      loop.advance(by: 0)
+      for view in new {
+        let layer = view.layer
+        #expect(view.alpha == 1 && view.center == .zero && view.backgroundColor == nil)
+        #expect(view.transform == .identity && view.bounds == .zero)
+        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.cornerRadius == 0)
+        #expect(layer.zPosition == 0 && layer.shadowOpacity == 0 && layer.borderWidth == 0)
+        #expect(layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+      }
+      let left = (0..<100).filter { $0 % 3 != 0 }
+      for (number, view) in zip(left, views) { expect(number, on: view) }
+    }
+  }
+
+  @Test func `a hundred layers move each by its own way`() {
+    withRenderLoop { loop in
+      let views = (0..<100).map { _ in UIView() }
+      for view in views { view.layer.borderWidth = 1 }
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        for (number, view) in views.enumerated() {
+          view.center.x = CGFloat(number)
+          view.bounds.size.height = CGFloat(2 * number)
+          view.alpha = CGFloat(number) / 100
+          view.layer.cornerRadius = CGFloat(3 * number)
+        }
+      }
+      loop.advance(by: 0.5)
+      for (number, view) in views.enumerated() {
+        let shown = view.layer.presentation()
+        #expect(shown?.position == CGPoint(x: Double(number) / 2, y: 0))
+        #expect(shown?.bounds.size == CGSize(width: 0, height: number))
+        #expect(
+          shown.map { Double($0.opacity) }.map { abs($0 - (0.5 + Double(number) / 200)) < 1e-6 }
+            == true
+        )
+        #expect(shown?.borderWidth == 1)
+        #expect(shown?.zPosition == 0)
+      }
+    }
+  }
+
+  private func set(_ number: Int, on view: UIView) {
+    let value = CGFloat(number)
+    view.alpha = value / 128
+    view.center = CGPoint(x: value, y: -value)
+    view.bounds = CGRect(x: value + 1, y: value + 2, width: value + 3, height: value + 4)
+    view.backgroundColor = UIColor(red: value / 128, green: 0, blue: 0, alpha: 1)
+    view.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: value, ty: 2 * value)
+    view.layer.cornerRadius = value + 5
+    view.layer.zPosition = value + 6
+    view.layer.borderWidth = value + 7
+    if number % 2 == 0 { view.layer.shadowRadius = value + 8 }
+    if number % 5 == 0 { view.layer.sublayerTransform.m34 = value }
+  }
+
+  private func expect(_ number: Int, on view: UIView) {
+    let value = CGFloat(number)
+    #expect(view.alpha == value / 128)
+    #expect(view.center == CGPoint(x: value, y: -value))
+    #expect(view.bounds == CGRect(x: value + 1, y: value + 2, width: value + 3, height: value + 4))
+    #expect(view.backgroundColor == UIColor(red: value / 128, green: 0, blue: 0, alpha: 1))
+    #expect(
+      view.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: value, ty: 2 * value)
+    )
+    for layer in [view.layer, view.layer.presentation() ?? CALayer()] {
+      #expect(layer.position == view.center && layer.bounds == view.bounds)
+      #expect(layer.cornerRadius == value + 5)
+      #expect(layer.zPosition == value + 6)
+      #expect(layer.borderWidth == value + 7)
+      #expect(layer.shadowRadius == (number % 2 == 0 ? value + 8 : 3))
+      #expect(layer.sublayerTransform.m34 == (number % 5 == 0 ? value : 0))
+    }
+  }
+}
