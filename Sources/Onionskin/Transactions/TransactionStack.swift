@@ -9,7 +9,7 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 
   subscript(index: Int) -> AnimationTransaction {
-    _read { yield places[index] }
+    get { places[index] }
     _modify { yield &places[index] }
   }
 
