@@ -141,5 +141,5 @@ struct EventQueue {
   }
 
   /// How many events a heap may have before it is worth while to sort them.
-  private static let heapLimit = 256
+  private static let heapLimit = 64
 }

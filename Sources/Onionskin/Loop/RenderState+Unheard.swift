@@ -50,21 +50,21 @@ extension RenderState {
   /// - Returns: How many there were.
   private mutating func endInMemory(_ ends: ArraySlice<DueEvent>) -> Int {
     let order = RadixOrder(bySubjectOf: ends)
-    var due = ends
-    for place in order where ends.startIndex + Int(place) < due.endIndex {
-      let index = ends.startIndex + Int(place)
-      if !isUnheard(groupAt: Int(ends[index].subject)) { due = ends[..<index] }
+    var count = ends.count
+    for index in order.keys.indices where Int(order.places[index]) < count {
+      if !isUnheard(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
     }
+    let due = ends.prefix(count)
     noteLast(of: due)
     var stacked: [Int32] = []
-    for place in order where Int(place) < due.count {
-      let group = Int(due[due.startIndex + Int(place)].subject)
+    for index in order.keys.indices where Int(order.places[index]) < count {
+      let group = Int(order.keys[index])
       endAlone(groupAt: group)
-      if store.groups[group].live > 0 { stacked.append(place) }
+      if store.groups[group].live > 0 { stacked.append(order.places[index]) }
     }
     stacked.sort()
     for place in stacked { end(groupAt: Int(due[due.startIndex + Int(place)].subject)) }
-    return due.count
+    return count
   }
 
   /// Moves time to the last of some events whose group is still there.
@@ -89,7 +89,7 @@ extension RenderState {
     // An animation that goes takes its other lanes along.
     for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
       let owner = store.owner(ofLane: lane, group.content)
-      if owner >= 0 { end(owner, because: .ended) }
+      if owner >= 0 { endSilently(owner) }
     }
   }
 
@@ -99,8 +99,14 @@ extension RenderState {
     for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
       let owner = store.owner(ofLane: lane, group.content)
       guard owner >= 0, store.isAlone(store.animations[Int(owner)], at: owner) else { continue }
-      end(owner, because: .ended)
+      endSilently(owner)
     }
+  }
+
+  /// Ends an animation: what `end` comes to if nobody hears of it.
+  private mutating func endSilently(_ animation: Int32) {
+    forgetTransition(at: animation)
+    store.remove(animation)
   }
 
   /// How many ends are worth putting into another order.
