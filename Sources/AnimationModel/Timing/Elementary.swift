@@ -1,8 +1,8 @@
-/// The functions that springs are made of, for two numbers at once and out of plain arithmetic.
+/// The functions that springs are made of, for four numbers at once and out of plain arithmetic.
 ///
 /// A C library chooses its code by processor, and with it the last digit of its results. These
 /// functions take the same steps everywhere, so that a spring is the same to the bit on every
-/// machine, and they do for two springs what else is done for one.
+/// machine, and four springs take little longer than one.
 ///
 /// Each takes off so many times ln 2 or π/2 that what is left is near 0 (in parts of few digits,
 /// so that the products are exact: Cody and Waite, 1980), and puts what is left into a polynomial.
@@ -18,30 +18,30 @@ package enum Elementary {
 
   /// Returns e to the power of each number.
   @inline(__always)
-  package static func exponential(_ x: SIMD2<Double>) -> SIMD2<Double> {
+  package static func exponential(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
     // The whole power of 2 is added to the exponent, where it stands in the digits.
-    var result = SIMD2(digits: (1 + rest).digits &+ power.digits &<< 52)
+    var result = SIMD4(digits: (1 + rest).digits &+ power.digits &<< 52)
     let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
-    if !all(isUsual) { result.replace(with: SIMD2(exp(x[0]), exp(x[1])), where: .!isUsual) }
+    if !all(isUsual) { result.replace(with: x.map(exp), where: .!isUsual) }
     return result
   }
 
   /// Returns e to the power of each number, less 1, with all digits near 0 too.
-  package static func exponentialMinusOne(_ x: SIMD2<Double>) -> SIMD2<Double> {
+  package static func exponentialMinusOne(_ x: SIMD4<Double>) -> SIMD4<Double> {
     let (rest, power) = exponentialParts(of: x)
-    let scale = SIMD2(digits: SIMD2<Double>(repeating: 1).digits &+ power.digits &<< 52)
+    let scale = SIMD4(digits: SIMD4<Double>(repeating: 1).digits &+ power.digits &<< 52)
     var result = scale * rest + (scale - 1)
     let isUsual = (x .>= -exponentialLimit) .& (x .<= exponentialLimit)
-    if !all(isUsual) { result.replace(with: SIMD2(expm1(x[0]), expm1(x[1])), where: .!isUsual) }
+    if !all(isUsual) { result.replace(with: x.map(expm1), where: .!isUsual) }
     return result
   }
 
   /// Returns the sine and the cosine of each angle.
   @inline(__always)
   package static func sineAndCosine(
-    _ angle: SIMD2<Double>
-  ) -> (sine: SIMD2<Double>, cosine: SIMD2<Double>) {
+    _ angle: SIMD4<Double>
+  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
     let turns = angle * 0.6366197723675814 + wholeNumber
     let count = turns - wholeNumber
     // π/2 in three parts; the second difference is the only one that is rounded, and made good.
@@ -67,12 +67,12 @@ package enum Elementary {
     // An odd quarter turn swaps the two, and a half turn changes the sign.
     let quarter = turns.digits
     let swap = (sine.digits ^ cosine.digits) & (0 &- (quarter & 1))
-    sine = SIMD2(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
-    cosine = SIMD2(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
+    sine = SIMD4(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
+    cosine = SIMD4(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
     let isUsual = (angle .>= -angleLimit) .& (angle .<= angleLimit)
     if !all(isUsual) {
-      sine.replace(with: SIMD2(sin(angle[0]), sin(angle[1])), where: .!isUsual)
-      cosine.replace(with: SIMD2(cos(angle[0]), cos(angle[1])), where: .!isUsual)
+      sine.replace(with: angle.map(sin), where: .!isUsual)
+      cosine.replace(with: angle.map(cos), where: .!isUsual)
     }
     return (sine, cosine)
   }
@@ -86,8 +86,8 @@ package enum Elementary {
   /// - Returns: The rest, and the exponent of the power in its last digits.
   @inline(__always)
   private static func exponentialParts(
-    of number: SIMD2<Double>
-  ) -> (rest: SIMD2<Double>, power: SIMD2<Double>) {
+    of number: SIMD4<Double>
+  ) -> (rest: SIMD4<Double>, power: SIMD4<Double>) {
     let power = number * 1.4426950408889634 + wholeNumber
     let count = power - wholeNumber
     // ln 2 in two parts.
@@ -106,13 +106,28 @@ package enum Elementary {
   }
 }
 
-extension SIMD2<Double> {
-  /// The binary digits of both numbers.
-  fileprivate var digits: SIMD2<UInt64> {
-    SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern)
+extension SIMD4<Double> {
+  /// The binary digits of the numbers.
+  fileprivate var digits: SIMD4<UInt64> {
+    SIMD4<UInt64>(
+      self[0].bitPattern,
+      self[1].bitPattern,
+      self[2].bitPattern,
+      self[3].bitPattern
+    )
   }
 
-  fileprivate init(digits: SIMD2<UInt64>) {
-    self.init(Double(bitPattern: digits[0]), Double(bitPattern: digits[1]))
+  fileprivate init(digits: SIMD4<UInt64>) {
+    self.init(
+      Double(bitPattern: digits[0]),
+      Double(bitPattern: digits[1]),
+      Double(bitPattern: digits[2]),
+      Double(bitPattern: digits[3])
+    )
+  }
+
+  /// Returns what a function of one number gives for each.
+  fileprivate func map(_ function: (Double) -> Double) -> SIMD4<Double> {
+    SIMD4(function(self[0]), function(self[1]), function(self[2]), function(self[3]))
   }
 }

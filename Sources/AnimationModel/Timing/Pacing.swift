@@ -19,35 +19,79 @@ public enum Pacing: Sendable, Hashable, Codable {
     }
   }
 
-  /// Returns the fractions of way that are done by two animations that just play once.
+  /// Returns the fractions of way that are done by four animations that just play once.
+  ///
+  /// Four take little longer than one, and least if all have curves, or all springs of one kind.
   ///
   /// - Parameters:
-  ///   - pacings: An array with the pacings of both; they are read where they stand.
-  ///   - first: The place of the first one's pacing.
-  ///   - second: The place of the second one's pacing.
-  ///   - elapsed: The seconds for which each has run.
+  ///   - places: The places of their pacings.
+  ///   - pacings: An array with the pacings; they are read where they stand.
+  ///   - flicks: The flicks for which each has run; below 0 they are taken as 0.
   ///   - durations: The seconds that each takes.
-  /// - Returns: The fractions of way; neither depends on the other.
+  /// - Returns: The fractions of way; none depends on another.
   public static func progress(
+    at places: SIMD4<Int32>,
     in pacings: [Pacing],
-    at first: Int,
-    _ second: Int,
-    after elapsed: SIMD2<Double>,
-    of durations: SIMD2<Double>
-  ) -> SIMD2<Double> {
-    switch (pacings[first], pacings[second]) {
-    case (.curve(let first), .curve(let second)):
-      return UnitBezier.values(of: first.bezier, second.bezier, at: elapsed / durations)
-    case (.spring(let first), .spring(let second)):
-      let times = elapsed.replacing(with: 0, where: elapsed .< 0)
-        .replacing(with: durations, where: elapsed .> durations)
-      return Spring.Motion.values(of: first.motion, second.motion, at: times)
-    default:
-      return SIMD2(
-        progress(in: pacings, at: first, first, after: elapsed, of: durations)[0],
-        progress(in: pacings, at: second, second, after: elapsed, of: durations)[1]
+    after flicks: SIMD4<Double>,
+    of durations: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    switch (
+      pacings[Int(places[0])], pacings[Int(places[1])], pacings[Int(places[2])],
+      pacings[Int(places[3])]
+    ) {
+    case (.curve(let first), .curve(let second), .curve(let third), .curve(let fourth)):
+      return UnitBezier.values(
+        of: Four(
+          first: first.bezier,
+          second: second.bezier,
+          third: third.bezier,
+          fourth: fourth.bezier
+        ),
+        at: flicks / (durations * Double(Instant.flicksPerSecond))
       )
+    case (.spring(let first), .spring(let second), .spring(let third), .spring(let fourth)):
+      let elapsed = flicks / Double(Instant.flicksPerSecond)
+      return Spring.Motion.values(
+        of: Four(
+          first: first.motion,
+          second: second.motion,
+          third: third.motion,
+          fourth: fourth.motion
+        ),
+        at: elapsed.replacing(with: 0, where: elapsed .< 0)
+          .replacing(with: durations, where: elapsed .> durations)
+      )
+    default:
+      return mixture(at: places, in: pacings, after: flicks, of: durations)
     }
+  }
+
+  /// Returns the fractions of way where some have curves and others springs.
+  private static func mixture(
+    at places: SIMD4<Int32>,
+    in pacings: [Pacing],
+    after flicks: SIMD4<Double>,
+    of durations: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    var result = SIMD4<Double>()
+    var isDone = SIMDMask<SIMD4<Int32>>(repeating: false)
+    for lane in 0..<4 where !isDone[lane] {
+      // All of the lane's kind at once, and in the places of the others the lane's own.
+      var isAlike = SIMDMask<SIMD4<Int32>>(repeating: false)
+      for other in 0..<4 {
+        isAlike[other] =
+          pacings[Int(places[lane])].isCurve == pacings[Int(places[other])].isCurve
+      }
+      let alike = SIMD4(repeating: places[lane]).replacing(with: places, where: isAlike)
+      let shares = progress(at: alike, in: pacings, after: flicks, of: durations)
+      for other in 0..<4 where isAlike[other] { result[other] = shares[other] }
+      isDone = isDone .| isAlike
+    }
+    return result
+  }
+
+  private var isCurve: Bool {
+    if case .curve = self { true } else { false }
   }
 }
 

@@ -55,36 +55,49 @@ extension Spring {
     }
 
     func value(at time: Double) -> Double {
-      Self.values(of: self, self, at: SIMD2(repeating: time))[0]
+      Self.values(of: Four(repeating: self), at: SIMD4(repeating: time))[0]
     }
 
-    /// Returns what `value(at:)` returns for each of two motions, in little more time than for one.
+    /// Returns the value of each motion at a time of its own, whatever the others do.
     @inline(__always)
-    static func values(
-      of first: Motion,
-      _ second: Motion,
-      at times: SIMD2<Double>
-    ) -> SIMD2<Double> {
-      guard first.regime == second.regime else {
-        return SIMD2(first.value(at: times[0]), second.value(at: times[1]))
+    static func values(of motions: Four<Motion>, at times: SIMD4<Double>) -> SIMD4<Double> {
+      let weight = motions.numbers(\.weight)
+      let envelope = Elementary.exponential(-motions.numbers(\.decay) * times)
+      let phase = motions.numbers(\.frequency) * times
+      let regime = motions.first.regime
+      if !any(motions.lanes { $0.regime != regime }) {
+        return 1 - envelope * within(regime, weight: weight, phase: phase, times: times)
       }
-      let weight = SIMD2(first.weight, second.weight)
-      let envelope = Elementary.exponential(-SIMD2(first.decay, second.decay) * times)
-      let phase = SIMD2(first.frequency, second.frequency) * times
-      switch first.regime {
+      let swinging = within(.swinging, weight: weight, phase: phase, times: times)
+      let creeping = within(.creeping, weight: weight, phase: phase, times: times)
+      let result = within(.critical, weight: weight, phase: phase, times: times)
+        .replacing(with: swinging, where: motions.lanes { $0.regime == .swinging })
+        .replacing(with: creeping, where: motions.lanes { $0.regime == .creeping })
+      return 1 - envelope * result
+    }
+
+    /// Returns what happens within the envelope.
+    @inline(__always)
+    private static func within(
+      _ regime: Regime,
+      weight: SIMD4<Double>,
+      phase: SIMD4<Double>,
+      times: SIMD4<Double>
+    ) -> SIMD4<Double> {
+      switch regime {
       case .swinging:
         let (sine, cosine) = Elementary.sineAndCosine(phase)
-        return 1 - envelope * (cosine + weight * sine)
+        return cosine + weight * sine
       case .critical:
-        return 1 - envelope * (1 + weight * times)
+        return 1 + weight * times
       case .creeping:
-        return 1 - envelope * (1 + weight * Elementary.exponentialMinusOne(-phase))
+        return 1 + weight * Elementary.exponentialMinusOne(-phase)
       }
     }
 
     func velocity(at time: Double) -> Double {
-      let envelope = Elementary.exponential(SIMD2(repeating: -decay * time))[0]
-      let phase = SIMD2(repeating: frequency * time)
+      let envelope = Elementary.exponential(SIMD4(repeating: -decay * time))[0]
+      let phase = SIMD4(repeating: frequency * time)
       switch regime {
       case .swinging:
         let (sine, cosine) = Elementary.sineAndCosine(phase)

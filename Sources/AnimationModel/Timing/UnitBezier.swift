@@ -26,7 +26,7 @@ public struct UnitBezier: Sendable {
 
   /// The s of every sixteenth of x, in 65,536ths; the last one would be 65,536, and is left out.
   ///
-  /// They spare the solver most of its iterations and take no more than half a cache line.
+  /// They spare the solver most of its steps, and take no more than half a cache line.
   private let knots: SIMD16<UInt16>
 
   /// Creates a curve from two control points, whose x coordinates are moved into 0...1.
@@ -41,10 +41,10 @@ public struct UnitBezier: Sendable {
     self.c1y = c1y
     self.c2x = min(max(c2x, 0), 1)
     self.c2y = c2y
-    let x = Cubic(SIMD2(repeating: self.c1x), SIMD2(repeating: self.c2x))
+    let x = Cubic(SIMD4(repeating: self.c1x), SIMD4(repeating: self.c2x))
     var knots = SIMD16<UInt16>()
     for index in 1..<16 {
-      let target = SIMD2(repeating: Double(index) / 16)
+      let target = SIMD4(repeating: Double(index) / 16)
       knots[index] = UInt16(min(x.solve(target, from: target)[0] * 65_536, 65_535))
     }
     self.knots = knots
@@ -60,42 +60,29 @@ public struct UnitBezier: Sendable {
   /// - Parameter x: The x coordinate; below 0 it is taken as 0, above 1 as 1.
   /// - Returns: A value that is exactly 0 at 0 and 1 at 1, and may leave 0...1 between.
   public func value(at x: Double) -> Double {
-    Self.values(of: self, self, at: SIMD2(repeating: x))[0]
+    Self.values(of: Four(repeating: self), at: SIMD4(repeating: x))[0]
   }
 
-  /// Returns the y coordinates of a point on each of two curves.
-  ///
-  /// A processor works on two numbers as fast as on one, and neither result depends on the other.
+  /// Returns the y coordinates of a point on each of four curves.
   ///
   /// - Parameters:
-  ///   - first: The curve of the first number.
-  ///   - second: The curve of the second number.
-  ///   - x: The x coordinates; below 0 they are taken as 0, above 1 as 1.
-  /// - Returns: What `value(at:)` returns for each.
+  ///   - curves: The curves.
+  ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
+  /// - Returns: The y coordinates; none depends on another curve.
   @inline(__always)
-  static func values(
-    of first: UnitBezier,
-    _ second: UnitBezier,
-    at x: SIMD2<Double>
-  ) -> SIMD2<Double> {
-    let (c1x, c2x) = (SIMD2(first.c1x, second.c1x), SIMD2(first.c2x, second.c2x))
-    let (c1y, c2y) = (SIMD2(first.c1y, second.c1y), SIMD2(first.c2y, second.c2y))
+  static func values(of curves: Four<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
+    let (c1x, c2x) = (curves.numbers(\.c1x), curves.numbers(\.c2x))
+    let (c1y, c2y) = (curves.numbers(\.c1y), curves.numbers(\.c2y))
     let cubic = Cubic(c1x, c2x)
-    let digits = 1 + x
-    let guess =
-      SIMD2(first.guess(for: digits[0].bitPattern), second.guess(for: digits[1].bitPattern)) - 1
-    // One step of Halley's method, then one of Newton's: for all but a few x that is enough.
-    let difference = cubic.value(at: guess) - x
-    let slope = cubic.slope(at: guess)
-    let better =
-      guess - difference * slope / (slope * slope - difference * cubic.halfBend(at: guess))
+    // One step of Householder's method, which takes four times as many digits, then one of
+    // Newton's, which doubles them: for all but a few x on steep curves that is enough.
+    let better = cubic.householder(x, from: guess(on: curves, at: x))
     let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
     var s = better - step
     // What is left after a step of Newton's method is about its square.
     let isSolved = (step .< 1e-7) .& (step .> -1e-7)
     let isLinear = (c1x .== c1y) .& (c2x .== c2y)
-    let isInside = (x .> 0) .& (x .< 1)
-    let isUsual = all(isInside .& (isSolved .| isLinear))
+    let isUsual = all((x .> 0) .& (x .< 1) .& (isSolved .| isLinear))
     if !isUsual { s.replace(with: cubic.solve(x, from: s), where: .!isSolved) }
     var y = Cubic(c1y, c2y).value(at: s).replacing(with: x, where: isLinear)
     if !isUsual {
@@ -105,12 +92,21 @@ public struct UnitBezier: Sendable {
     return y
   }
 
-  /// Returns an s near that of an x coordinate, on straight lines between the knots.
+  /// Returns an s near that of each x, on straight lines between the knots.
   ///
   /// It works on digits, because converting numbers would take longer than the rest.
-  ///
-  /// - Parameter digits: The digits of 1 + x.
-  /// - Returns: 1 + s.
+  @inline(__always)
+  private static func guess(on curves: Four<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
+    let digits = 1 + x
+    return SIMD4(
+      curves.first.guess(for: digits[0].bitPattern),
+      curves.second.guess(for: digits[1].bitPattern),
+      curves.third.guess(for: digits[2].bitPattern),
+      curves.fourth.guess(for: digits[3].bitPattern)
+    ) - 1
+  }
+
+  /// Returns 1 more than an s near that of x, given the digits of 1 + x.
   @inline(__always)
   private func guess(for digits: UInt64) -> Double {
     let index = Int(truncatingIfNeeded: digits >> 48) & 15
@@ -165,15 +161,15 @@ extension UnitBezier: CustomStringConvertible {
   }
 }
 
-/// One coordinate of each of two curves, as polynomials without a constant term.
+/// One coordinate of each of four curves, as polynomials without a constant term.
 private struct Cubic {
-  private let linear: SIMD2<Double>
-  private let square: SIMD2<Double>
-  private let cube: SIMD2<Double>
+  private let linear: SIMD4<Double>
+  private let square: SIMD4<Double>
+  private let cube: SIMD4<Double>
 
   /// Creates the polynomials that go from 0 to 1 with two control numbers between.
   @inline(__always)
-  init(_ first: SIMD2<Double>, _ second: SIMD2<Double>) {
+  init(_ first: SIMD4<Double>, _ second: SIMD4<Double>) {
     linear = 3 * first
     square = 3 * (second - first) - linear
     cube = 1 - linear - square
@@ -181,42 +177,47 @@ private struct Cubic {
 
   /// Returns the polynomials' values.
   @inline(__always)
-  func value(at s: SIMD2<Double>) -> SIMD2<Double> {
+  func value(at s: SIMD4<Double>) -> SIMD4<Double> {
     (cube * s + square) * (s * s) + linear * s
   }
 
   /// Returns the polynomials' first derivatives.
   @inline(__always)
-  func slope(at s: SIMD2<Double>) -> SIMD2<Double> {
+  func slope(at s: SIMD4<Double>) -> SIMD4<Double> {
     (3 * cube * s + 2 * square) * s + linear
   }
 
-  /// Returns half of the polynomials' second derivatives.
+  /// Returns an s that is nearer to that of a value, by Householder's method of the third order.
   @inline(__always)
-  func halfBend(at s: SIMD2<Double>) -> SIMD2<Double> {
-    3 * cube * s + square
+  func householder(_ target: SIMD4<Double>, from s: SIMD4<Double>) -> SIMD4<Double> {
+    let difference = value(at: s) - target
+    let slope = slope(at: s)
+    let bend = difference * (3 * cube * s + square)
+    let level = slope * slope - bend
+    return s - difference * level
+      / (slope * (level - bend) + difference * difference * cube)
   }
 
   /// Returns the s of values by Newton's method within brackets, which always ends.
-  func solve(_ target: SIMD2<Double>, from start: SIMD2<Double>) -> SIMD2<Double> {
-    var (low, high) = (SIMD2<Double>(repeating: 0), SIMD2<Double>(repeating: 1))
+  func solve(_ target: SIMD4<Double>, from start: SIMD4<Double>) -> SIMD4<Double> {
+    var (low, high) = (SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 1))
     var s = target.replacing(with: start, where: (start .> 0) .& (start .< 1))
     // A number that is found stays, so that it does not depend on how long the other one takes.
-    var isSearched = SIMDMask<SIMD2<Int64>>(repeating: true)
+    var isSearched = SIMDMask<SIMD4<Int64>>(repeating: true)
     for _ in 0..<128 {
       let difference = value(at: s) - target
       low.replace(with: s, where: difference .< 0)
       high.replace(with: s, where: difference .>= 0)
-      let newton = s - difference / slope(at: s)
+      let newton = (s - difference / slope(at: s)).replacing(with: s, where: difference .== 0)
       // A flat stretch throws Newton's method out of the bracket, or gives no number at all.
-      var next = ((low + high) / 2).replacing(
-        with: newton,
-        where: (newton .> low) .& (newton .< high)
-      )
-      next.replace(with: s, where: difference .== 0)
-      let change = next - s
+      let isNewton = (newton .>= low) .& (newton .<= high)
+      let next = ((low + high) / 2).replacing(with: newton, where: isNewton)
+      let square = (next - s) * (next - s)
       s.replace(with: next, where: isSearched)
-      isSearched = isSearched .& ((change .> 0x1p-52) .| (change .< -0x1p-52))
+      // What a step of Newton's method leaves is about its square, and more next to a flat end.
+      let room = s * (1 - s)
+      isSearched =
+        isSearched .& (square .> 0x1p-104) .& (.!isNewton .| (square .> 1e-16 * room * room))
       if !any(isSearched) { break }
     }
     return s

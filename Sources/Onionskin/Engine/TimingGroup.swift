@@ -28,6 +28,9 @@ struct TimingGroup {
 
   /// Whether it plays just once, in the loop's own time.
   var isPlain: Bool { timing < 0 && extras < 0 }
+
+  /// Whether it is plain, and has animations left.
+  var isPlainAndLive: Bool { live > 0 && isPlain }
 }
 
 /// What few groups have.

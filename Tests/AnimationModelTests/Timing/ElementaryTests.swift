@@ -9,19 +9,19 @@ struct ElementaryTests {
   }
 
   private static func exponential(_ x: Double) -> Double {
-    Elementary.exponential(SIMD2(repeating: x))[0]
+    Elementary.exponential(SIMD4(repeating: x))[0]
   }
 
   private static func exponentialMinusOne(_ x: Double) -> Double {
-    Elementary.exponentialMinusOne(SIMD2(repeating: x))[0]
+    Elementary.exponentialMinusOne(SIMD4(repeating: x))[0]
   }
 
   private static func sine(_ x: Double) -> Double {
-    Elementary.sineAndCosine(SIMD2(repeating: x)).sine[0]
+    Elementary.sineAndCosine(SIMD4(repeating: x)).sine[0]
   }
 
   private static func cosine(_ x: Double) -> Double {
-    Elementary.sineAndCosine(SIMD2(repeating: x)).cosine[0]
+    Elementary.sineAndCosine(SIMD4(repeating: x)).cosine[0]
   }
 
   // The numbers of the next three tables were worked out to forty digits and rounded once.
@@ -132,7 +132,7 @@ struct ElementaryTests {
     let numbers = [0.3, -2, 55, 699.9, 1e5, -1e7, .nan, 0]
     for left in numbers {
       for right in numbers {
-        let both = SIMD2(left, right)
+        let both = SIMD4(left, right, 1, left)
         let powers = Elementary.exponential(both)
         let less = Elementary.exponentialMinusOne(both)
         let (sines, cosines) = Elementary.sineAndCosine(both)

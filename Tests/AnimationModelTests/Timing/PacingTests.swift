@@ -39,41 +39,39 @@ struct PacingTests {
       Spring(mass: 2, stiffness: 300, damping: 3, initialVelocity: -4),
     ].map { .spring($0) }
 
-  @Test func `two at a time are what each is alone, to the bit`() {
-    var random = SplitMix(state: 5)
-    for (first, one) in Self.pacings.enumerated() {
-      for (second, other) in Self.pacings.enumerated() {
-        for round in 0..<40 {
-          let durations = SIMD2(
-            Double.random(in: 0.1...3, using: &random),
-            Double.random(in: 0.1...3, using: &random)
-          )
-          // Near the ends, at them and beyond them, too.
-          let share = [0, 1e-12, 1e-4, 0.03, 0.98, 1, 1.1, -0.2]
-          var elapsed = durations
-          for lane in 0..<2 {
-            elapsed[lane] *=
-              (round + lane) % 3 == 0
-              ? share[(round / 3 + 3 * lane) % share.count]
-              : Double.random(in: 0...1, using: &random)
+  @Test(arguments: 0..<200)
+  func `four at a time are what each is alone, to the bit`(seed: Int) {
+    var random = SplitMix(state: UInt64(seed))
+    // Near the ends, at them and beyond them, too.
+    let edges = [0, 1e-12, 1e-4, 0.03, 0.98, 1, 1.1, -0.2]
+    // All curves, all springs, or both.
+    let choice = [0...6, 7...10, 0...10][seed % 3]
+    let flicksPerSecond = Double(Instant.flicksPerSecond)
+    for round in 0..<40 {
+      var (places, flicks, durations) = (SIMD4<Int32>(), SIMD4<Double>(), SIMD4<Double>())
+      for lane in 0..<4 {
+        places[lane] = Int32.random(
+          in: Int32(choice.lowerBound)...Int32(choice.upperBound),
+          using: &random
+        )
+        durations[lane] = Double.random(in: 0.1...3, using: &random)
+        let share =
+          round % 2 == 0
+          ? Double.random(in: 0...1, using: &random)
+          : edges[Int.random(in: 0..<edges.count, using: &random)]
+        flicks[lane] = (durations[lane] * flicksPerSecond * share).rounded()
+      }
+      let four = Pacing.progress(at: places, in: Self.pacings, after: flicks, of: durations)
+      for lane in 0..<4 {
+        let pacing = Self.pacings[Int(places[lane])]
+        let alone =
+          switch pacing {
+          case .curve(let curve):
+            curve.value(at: flicks[lane] / (durations[lane] * flicksPerSecond))
+          case .spring(let spring):
+            spring.value(at: min(max(flicks[lane] / flicksPerSecond, 0), durations[lane]))
           }
-          let both = Pacing.progress(
-            in: Self.pacings,
-            at: first,
-            second,
-            after: elapsed,
-            of: durations
-          )
-          for (lane, pacing) in [one, other].enumerated() {
-            let alone =
-              switch pacing {
-              case .curve(let curve): curve.value(at: elapsed[lane] / durations[lane])
-              case .spring(let spring):
-                spring.value(at: min(max(elapsed[lane], 0), durations[lane]))
-              }
-            #expect(both[lane].bitPattern == alone.bitPattern, "\(pacing) at \(elapsed[lane])")
-          }
-        }
+        #expect(four[lane].bitPattern == alone.bitPattern, "\(pacing) at \(flicks[lane])")
       }
     }
   }
