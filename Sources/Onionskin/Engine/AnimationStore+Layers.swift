@@ -70,7 +70,7 @@ extension AnimationStore {
     if freeRows[page].isEmpty { makeRows(page: page) }
     let row = Int(freeRows[page].removeLast())
     layers[row].page = UInt8(page)
-    for layout in layouts where Int(layout.page) == page && layout.part == 0 {
+    for layout in roots[page] {
       let (place, initial) = (place(of: layout, inRow: row), initialPlace(of: layout))
       for number in 0..<Int(layout.count) {
         model[place + number] = model[initial + number]

@@ -35,11 +35,10 @@ extension AnimationStore {
     model.reserveGradually(stride * Self.sheetRows)
     shown.reserveGradually(stride * Self.sheetRows)
     layers.reserveGradually(Self.sheetRows)
-    for _ in 0..<stride * Self.sheetRows {
-      model.append(0)
-      shown.append(0)
-    }
-    for _ in 0..<Self.sheetRows { layers.append(LayerRecord()) }
+    let zeros = repeatElement(0.0, count: stride * Self.sheetRows)
+    model.append(contentsOf: zeros)
+    shown.append(contentsOf: zeros)
+    layers.append(contentsOf: repeatElement(LayerRecord(), count: Self.sheetRows))
     // The lowest is taken first.
     for row in (layers.count - Self.sheetRows..<layers.count).reversed() {
       freeRows[page].append(Int32(row))
@@ -50,10 +49,9 @@ extension AnimationStore {
   func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(stride)
-    for layout in layouts
-    where layout.page == page && layout.part == 0 && layout.offset == numbers.count {
+    for layout in roots[Int(page)] {
       let place = place(of: layout, inRow: row)
-      numbers += shown[place..<place + Int(layout.count)]
+      for number in place..<place + Int(layout.count) { numbers.append(shown[number]) }
     }
     return numbers
   }

@@ -8,6 +8,8 @@
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]
+  /// The layouts of each page's roots, which together are all of its numbers, in their order.
+  let roots: [[PropertyLayout]]
   /// How many numbers a row has.
   let stride: Int
 
@@ -67,6 +69,7 @@ struct AnimationStore: ~Copyable, Sendable {
   init() {
     let beginning = Beginning.ofAll
     layouts = beginning.layouts
+    roots = beginning.roots
     stride = beginning.stride
     model = beginning.rows
     shown = beginning.rows
@@ -77,6 +80,7 @@ struct AnimationStore: ~Copyable, Sendable {
 /// What every store begins with, made once of the table.
 private struct Beginning: Sendable {
   var layouts = PropertyLayout.resolveTable()
+  var roots: [[PropertyLayout]]
   var stride: Int
   var rows: [Double]
 
@@ -86,6 +90,10 @@ private struct Beginning: Sendable {
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
     for row in PropertyTable.rows where row.part == nil {
       pages[row.page] += row.initialNumbers
+    }
+    roots = (0..<PropertyTable.pageCount).map { [layouts] page in
+      zip(layouts, PropertyTable.rows)
+        .filter { $1.page == page && $1.part == nil && $0.count > 0 }.map(\.0)
     }
     let longest = pages.map(\.count).max() ?? 0
     stride = longest
