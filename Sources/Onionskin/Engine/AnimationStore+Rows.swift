@@ -47,11 +47,12 @@ extension AnimationStore {
 
   /// What a row of a page shows, one property after the other.
   func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
-    var numbers: [Double] = []
-    numbers.reserveCapacity(stride)
+    var numbers = [Double](repeating: 0, count: stride)
     for layout in roots[Int(page)] {
       let place = place(of: layout, inRow: row)
-      for number in place..<place + Int(layout.count) { numbers.append(shown[number]) }
+      for number in 0..<Int(layout.count) {
+        numbers[Int(layout.offset) + number] = shown[place + number]
+      }
     }
     return numbers
   }

@@ -15,7 +15,9 @@ extension RenderLoop {
 
   /// Moves time to the next frame and shows it.
   public func advanceFrame() {
-    advance(toInstant: nextFrame)
+    let frame = nextFrame
+    guard !passQuietly(until: frame, shows: true) else { return }
+    advance(toInstant: frame)
     state.showPresent()
   }
 

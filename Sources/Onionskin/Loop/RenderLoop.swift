@@ -103,9 +103,12 @@ public final class RenderLoop {
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
   ///
+  /// - Parameters:
+  ///   - target: The instant.
+  ///   - shows: Whether what is shown is brought to it, too.
   /// - Returns: Whether there is not.
-  func passQuietly(until target: Instant) -> Bool {
-    guard agenda.isEmpty, state.passQuietly(until: target) else { return false }
+  func passQuietly(until target: Instant, shows: Bool = false) -> Bool {
+    guard agenda.isEmpty, state.passQuietly(until: target, shows: shows) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
