@@ -29,7 +29,7 @@ struct DueEvent {
     set { tag = tag & 0xC000_0000 | UInt32(newValue) }
   }
 
-  /// A number in the order of kind and insertion, which holds until the counter stands elsewhere.
+  /// Tells a number in the order of kind and insertion, which holds while the counter stands there.
   func rank(asOf nextOrder: UInt32) -> UInt64 {
     UInt64(tag >> 30) << 32 | UInt64(order &- nextOrder)
   }

@@ -17,8 +17,9 @@ struct EventHeap {
 
   mutating func removeFirst() {
     guard let last = events.popLast() else { return }
-    guard !events.isEmpty else { return events.forget() }
-    siftDown(last, from: 0)
+    guard events.isEmpty else { return siftDown(last, from: 0) }
+    // What is over gives its memory back.
+    if events.capacity > 256 { events = [] }
   }
 
   /// Rewrites the groups that events are about, and drops the events of those that are gone.

@@ -50,7 +50,7 @@ struct EventQueue {
     if isHeapFirst { heap.removeFirst() } else { moveOn(1) }
   }
 
-  /// The events that come first and stand side by side, if they are ends of groups.
+  /// Looks at the events that come first and stand side by side, as far as they are ends of groups.
   ///
   /// - Parameters:
   ///   - limit: How many are wanted at most. As much work may be done to have them side by side.
@@ -115,7 +115,7 @@ struct EventQueue {
       inserted = []
     } else if !inserted.isEmpty {
       for event in inserted { heap.insert(event) }
-      inserted.removeAll(keepingCapacity: inserted.count <= 64)
+      inserted.forget()
     }
   }
 
