@@ -34,8 +34,8 @@ extension TransformComponents {
 
   /// Returns the affine transform of the parts.
   public func transform() -> CGAffineTransform {
-    let cosine = cos(angle)
-    let sine = sin(angle)
+    let both = Elementary.sineAndCosine(SIMD4(repeating: angle))
+    let (sine, cosine) = (both.sine[0], both.cosine[0])
     return CGAffineTransform(
       a: CGFloat(scaleX * (cosine * m11 + sine * m21)),
       b: CGFloat(scaleX * (cosine * m12 + sine * m22)),
