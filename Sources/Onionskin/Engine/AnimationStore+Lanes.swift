@@ -108,7 +108,7 @@ extension AnimationStore {
         animation.lane = Int32(lanes.count)
       }
       let layout = layouts[Int(animation.property.rawValue)]
-      if isScalars, layout.isQuick, animation.next < 0, animation.previous == owner {
+      if isScalars, layout.isQuick, isAlone(animation, at: owner) {
         lanes.append(placedAlone(pending, of: &animation, layout))
         animations[Int(owner)] = animation
       } else {

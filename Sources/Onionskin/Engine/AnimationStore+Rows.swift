@@ -10,10 +10,7 @@ extension AnimationStore {
   private static var sheetBits: Int { 4 }
   private static var sheetRows: Int { 1 << sheetBits }
 
-  /// The first row of a layer.
-  ///
-  /// Row 0 is nobody's: lanes of removed animations write there, so that a frame needs no test. The
-  /// rows after it hold the initial numbers of each page.
+  /// The first row of a layer, after nobody's and the initial ones.
   static var firstRow: Int { 1 + PropertyTable.pageCount }
 
   /// The place of a property's first number in a row of its page.

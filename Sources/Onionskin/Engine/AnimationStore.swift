@@ -4,7 +4,8 @@
 /// and beside them the animations. An *animation* is one property of one layer; its *lanes* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
 /// progress is computed once per instant. Aspects stand in extensions: how animations are found and
-/// linked in `+Chains`, how they enter and leave in `+Lanes`, how an instant is shown in `+Frame`.
+/// linked in `+Chains`, how they enter and leave in `+Lanes`, how the numbers lie in `+Rows`, how an
+/// instant is shown in `+Frame`.
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]
