@@ -1,4 +1,4 @@
-/// The functions that springs are made of, for four numbers at once and out of plain arithmetic.
+/// The functions that springs and turns are made of, for four numbers at once and out of plain arithmetic.
 ///
 /// A C library chooses its code by processor, and with it the last digit of its results. These
 /// functions take the same steps everywhere, so that a spring is the same to the bit on every

@@ -29,7 +29,7 @@ public enum Pacing: Sendable, Hashable, Codable {
   ///   - flicks: The flicks for which each has run; below 0 they are taken as 0.
   ///   - durations: The seconds that each takes.
   /// - Returns: The fractions of way; none depends on another.
-  public static func progress(
+  package static func progress(
     at places: SIMD4<Int32>,
     in pacings: [Pacing],
     after flicks: SIMD4<Double>,

@@ -3,7 +3,7 @@
 /// A class, so that a block in a block in a block takes little of the machine's stack.
 @MainActor
 final class BlockCall {
-  let loop: RenderLoop
+  let loop = RenderLoop.current
   /// The call's name, for messages.
   let name: String
   let callSite: CallSite
@@ -21,7 +21,6 @@ final class BlockCall {
   private var recorded: (name: String, arguments: [String])?
 
   init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
-    loop = RenderLoop.current
     self.name = name
     self.options = options
     self.callSite = callSite

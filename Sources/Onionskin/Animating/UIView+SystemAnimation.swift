@@ -42,12 +42,11 @@ extension UIView {
   ) {
     let call = BlockCall("UIView.perform", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: 0.25)
-    let loop = call.loop
     call.record(
       "perform(_:on:options:animations:completion:)",
       [
         "\(animation)",
-        views.map { loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
+        views.map { call.loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
         "\(options.rawValue)",
       ]
     )

@@ -34,10 +34,9 @@ extension UIView {
     let call = BlockCall("UIView.transition", options, at: CallSite(fileID: fileID, line: line))
     call.take(duration: duration)
     call.takeTransition(of: view)
-    let loop = call.loop
     call.record(
       "transition(with:duration:options:animations:completion:)",
-      [loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
+      [call.loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
     )
     call.run({ animations?() }, completion)
   }
@@ -75,10 +74,9 @@ extension UIView {
     } else {
       call.reportNoSuperview(of: fromView)
     }
-    let loop = call.loop
     call.record(
       "transition(from:to:duration:options:completion:)",
-      [fromView, toView].map { loop.state.name(of: $0.layer.slot) }
+      [fromView, toView].map { call.loop.state.name(of: $0.layer.slot) }
         + ["\(duration)", "\(options.rawValue)"]
     )
     let showsAndHides = options.contains(.showHideTransitionViews)

@@ -67,8 +67,9 @@ public final class RenderLoop {
     )
     self.behavior = behavior
     self.framesPerSecond = framesPerSecond
-    self.isRecording = recording.extent != .issues
-    self.state = RenderState(behavior: behavior, recording: recording)
+    let state = RenderState(behavior: behavior, recording: recording)
+    self.isRecording = state.recorder.isRecording
+    self.state = state
   }
 
   /// The seconds since the loop was made, as its own time runs.

@@ -37,10 +37,10 @@ extension RenderState {
     guard let top = stack.last else { return }
     let block = family(of: top.block)
     if let index = valueIndex(of: property, slot, block: block) {
-      blocks[block].values[index].end = to
-      blocks[block].values[index].model = to
+      blocks[block].callbacks?.values[index].end = to
+      blocks[block].callbacks?.values[index].model = to
     } else {
-      blocks[block].values.append(
+      blocks[block].callbacks?.values.append(
         AnimatedValue(
           slot: slot,
           layer: store.layers[slot.index].number,
@@ -75,7 +75,7 @@ extension RenderState {
       let isLast = ownAnimations(of: property, slot, family: block) == [place]
       // Nobody else has moved the model: it goes back to the very number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
-      blocks[block].values[index].model = start
+      blocks[block].callbacks?.values[index].model = start
     }
     noteDirection(ofBlock: store.groups[Int(animation.group)].block)
     end(place, because: .ended)

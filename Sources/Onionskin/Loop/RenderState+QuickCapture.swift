@@ -80,8 +80,7 @@ extension RenderState {
       return nil
     }
     guard !recorder.isRecording, !stack[top].appliesAtOnce, stack[top].keyframes == nil,
-      !stack[top].settings.isSpecial
-        || (stack[top].settings.timeline == nil && stack[top].settings.verticalPacing == nil),
+      stack[top].settings.timeline == nil, stack[top].settings.verticalPacing == nil,
       blocks[stack[top].block].host < 0, stack[top].settings.isFinite,
       stack[top].settings.duration > 0
     else { return nil }

@@ -26,13 +26,7 @@ struct AnimationBlock {
   var isMirrored = false
 
   /// What an animator's block changed, to be set back; no other block keeps any.
-  @MainActor var values: [AnimatedValue] {
-    get { callbacks?.values ?? [] }
-    nonmutating _modify {
-      var none: [AnimatedValue] = []
-      if let callbacks { yield &callbacks.values } else { yield &none }
-    }
-  }
+  @MainActor var values: [AnimatedValue] { callbacks?.values ?? [] }
 
   /// Counts one more animation.
   mutating func noteChange(_ order: UInt64) {

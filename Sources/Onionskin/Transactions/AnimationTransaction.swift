@@ -21,12 +21,12 @@ struct AnimationTransaction {
     case animator
   }
 
-  var origin: Origin
-  var settings: AnimationSettings
+  var origin = Origin.beginCommit
+  var settings = AnimationSettings()
   /// The settings that the program made itself.
-  var explicit: SettingNames
+  var explicit: SettingNames = []
   /// The block's place in `RenderState.blocks`.
-  var block: Int32
+  var block: Int32 = -1
   var callSite: CallSite?
 
   /// The groups that the next change joins.
@@ -80,22 +80,8 @@ struct AnimationTransaction {
     set { if rest != nil || !newValue.isEmpty { ownRest.late = newValue } }
   }
 
-  init(
-    origin: Origin,
-    settings: AnimationSettings,
-    explicit: SettingNames,
-    block: Int32,
-    callSite: CallSite?
-  ) {
-    self.origin = origin
-    self.settings = settings
-    self.explicit = explicit
-    self.block = block
-    self.callSite = callSite
-  }
-
-  /// Begins anew, as another block.
-  mutating func reopen(
+  /// Begins as another block.
+  mutating func begin(
     _ origin: Origin,
     settings: AnimationSettings,
     explicit: SettingNames,

@@ -22,25 +22,14 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
     block: Int32,
     callSite: CallSite?
   ) {
-    if endIndex == places.count {
-      places.append(
-        AnimationTransaction(
-          origin: origin,
-          settings: settings,
-          explicit: explicit,
-          block: block,
-          callSite: callSite
-        )
-      )
-    } else {
-      places[endIndex].reopen(
-        origin,
-        settings: settings,
-        explicit: explicit,
-        block: block,
-        callSite: callSite
-      )
-    }
+    if endIndex == places.count { places.append(AnimationTransaction()) }
+    places[endIndex].begin(
+      origin,
+      settings: settings,
+      explicit: explicit,
+      block: block,
+      callSite: callSite
+    )
     endIndex += 1
   }
 
