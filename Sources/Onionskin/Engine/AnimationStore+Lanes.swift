@@ -298,6 +298,11 @@ extension Array {
   /// Gives back the memory of an eighth of free places or more, if a quarter of the others is new.
   mutating func giveBackSlack(since settled: Int) {
     guard count > 64, (count - settled) * 4 >= count, capacity - count > count / 8 else { return }
+    giveBackSlack()
+  }
+
+  /// Gives back the memory of all free places.
+  mutating func giveBackSlack() {
     var exact: [Element] = []
     exact.reserveCapacity(count)
     exact.append(contentsOf: self)

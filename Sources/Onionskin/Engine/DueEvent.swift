@@ -79,6 +79,6 @@ extension [DueEvent] {
     }
     removeSubrange(kept...)
     // What is over gives its memory back.
-    if capacity > 64 && count < capacity / 2 { self = Array(self[...]) }
+    if capacity > 64 && count < capacity / 2 { giveBackSlack() }
   }
 }
