@@ -1,73 +1,184 @@
 /// The short way into the store: a change of numbers that nothing else moves.
 ///
-/// Nearly every change of a program goes this way, so each array is touched once and in place. It is
-/// inlined where the count is known, so that no loop over the numbers is left.
+/// Nearly every change of a program goes this way, so it is made in two steps. The setter changes the
+/// model and notes the lanes, no more; who looks at the animations next has them linked first, all at
+/// once. Nobody else sees a change that is only noted: `RenderLoop.state` takes care of that.
 extension AnimationStore {
-  /// Sets numbers that nothing else moves, and captures the change; otherwise does nothing.
+  /// Sets numbers of a view and notes the change; otherwise does nothing.
+  ///
+  /// It is inlined where the count is known, so that no loop over the numbers is left.
   ///
   /// - Parameters:
-  ///   - animation: The animation, not yet linked.
-  ///   - layout: The layout of its property.
+  ///   - property: The property.
+  ///   - layout: Its layout.
   ///   - count: How many numbers there are, at most four.
+  ///   - slot: The layer.
   ///   - value: The new model value.
+  ///   - isAdditive: Whether the change is added to what else runs.
   /// - Returns: Whether the numbers were set: they are others, finite, and a view's.
   @inline(__always)
-  mutating func captureAlone(
-    _ animation: Animation,
+  mutating func note(
+    _ property: LayerProperty,
     _ layout: PropertyLayout,
     _ count: Int,
-    to value: SIMD4<Double>
+    of slot: LayerSlot,
+    to value: SIMD4<Double>,
+    isAdditive: Bool
   ) -> Bool {
-    guard isIdle(layout.root, in: animation.slot) else { return false }
+    guard layers[slot.index].hasView else { return false }
     let place =
       layout.page == 0
-      ? place(of: layout, inRow: animation.slot.index)
-      : writablePlace(of: layout, in: animation.slot)
+      ? place(of: layout, inRow: slot.index)
+      : writablePlace(of: layout, in: slot)
     var old = SIMD4<Double>()
-    var differs = false
+    var differing: UInt8 = 0
     var zero = 0.0
     for number in 0..<count {
       old[number] = model[place + number]
-      differs = differs || old[number] != value[number]
+      differing += old[number] != value[number] ? 1 : 0
       // Zero times a finite number is zero; times anything else it is not a number.
       zero += (old[number] + value[number]) * 0
     }
-    guard differs && zero == 0 else { return false }
-    var animation = animation
-    let isFree = !freeAnimations.isEmpty
-    let owner = isFree ? freeAnimations.removeLast() : Int32(truncatingIfNeeded: animations.count)
-    let needsAll = !animation.flags.contains(.additive)
-    animation.previous = owner
-    animation.flags.insert(.pending)
-    animation.lane = Int32(truncatingIfNeeded: pendingLanes.count)
+    guard differing > 0 && zero == 0 else { return false }
+    // What is added needs only the numbers that differ.
+    let needsAll = !isAdditive
+    notedChanges += 1
+    var noted = needsAll ? UInt8(truncatingIfNeeded: count) : differing
     for number in 0..<count where needsAll || old[number] != value[number] {
       model[place + number] = value[number]
-      animation.laneCount += 1
       pendingLanes.append(
         PendingLane(
           lane: Lane(
             from: old[number],
             to: value[number],
             target: Int32(truncatingIfNeeded: place + number),
-            owner: owner
+            owner: -1
           ),
-          group: animation.group,
-          order: Int32(truncatingIfNeeded: place)
+          group: -1,
+          order: Int32(truncatingIfNeeded: place),
+          noted: noted,
+          property: property,
+          slot: slot
         )
       )
-    }
-    if isFree {
-      animations[Int(owner)] = animation
-    } else {
-      animations.append(animation)
-    }
-    liveAnimations += 1
-    groups[Int(animation.group)].live += 1
-    if layers[animation.slot.index].firstChain < 0 {
-      layers[animation.slot.index].firstChain = owner
-    } else {
-      appendChain(owner, in: animation.slot)
+      noted = 0
     }
     return true
+  }
+
+  /// Makes animations of the changes that were noted, up to the first on numbers that something moves.
+  ///
+  /// - Parameters:
+  ///   - end: The place behind the last lane.
+  ///   - group: The group that they join.
+  ///   - flags: The flags that they have.
+  ///   - geometry: The flags that those of geometry have besides.
+  /// - Returns: How many were made.
+  mutating func linkNoted(
+    upTo end: Int,
+    group: Int32,
+    flags: Animation.Flags,
+    geometry: Animation.Flags
+  ) -> Int {
+    let old = animations.count
+    let free = freeAnimations.count
+    let animation = Animation(
+      slot: LayerSlot(row: 0),
+      group: group,
+      property: .position,
+      flags: flags.union(.pending)
+    )
+    animations.append(contentsOf: repeatElement(animation, count: max(notedChanges - free, 0)))
+    let count = Self.link(
+      &pendingLanes,
+      from: &firstNoted,
+      upTo: end,
+      as: animation,
+      geometry: geometry,
+      &animations,
+      from: old,
+      &freeAnimations,
+      &layers,
+      layouts
+    )
+    animations.removeLast(animations.count - old - max(count - free, 0))
+    notedChanges -= count
+    liveAnimations += count
+    groups[Int(group)].live += Int32(count)
+    return count
+  }
+
+  /// Makes animations of noted changes; each array is held open for all of them.
+  private static func link(
+    _ pendingLanes: inout [PendingLane],
+    from place: inout Int,
+    upTo end: Int,
+    as animation: Animation,
+    geometry: Animation.Flags,
+    _ animations: inout [Animation],
+    from firstFresh: Int,
+    _ free: inout [Int32],
+    _ layers: inout [LayerRecord],
+    _ layouts: [PropertyLayout]
+  ) -> Int {
+    var pendingLanes = pendingLanes.mutableSpan
+    var animations = animations.mutableSpan
+    var layers = layers.mutableSpan
+    var count = 0
+    var fresh = firstFresh
+    while place < end {
+      let noted = pendingLanes[place]
+      let layout = layouts[Int(noted.property.rawValue)]
+      // The layer's last chain, if it has any and none of the same numbers.
+      var last: Int32 = -1
+      var chain = layers[noted.slot.index].firstChain
+      while chain >= 0 {
+        last = chain
+        let first = animations[Int(chain)]
+        if layouts[Int(first.property.rawValue)].root == layout.root { return count }
+        chain = first.nextChain
+      }
+      var owner = Int32(truncatingIfNeeded: fresh)
+      if free.isEmpty { fresh += 1 } else { owner = free.removeLast() }
+      var animation = animation
+      animation.slot = noted.slot
+      animation.property = noted.property
+      animation.lane = Int32(truncatingIfNeeded: place)
+      animation.laneCount = noted.noted
+      animation.previous = owner
+      if layout.capture == .additive { animation.flags.formUnion(geometry) }
+      animations[Int(owner)] = animation
+      if last < 0 {
+        layers[noted.slot.index].firstChain = owner
+      } else {
+        animations[Int(last)].nextChain = owner
+      }
+      for _ in 0..<noted.noted {
+        pendingLanes[place].lane.owner = owner
+        pendingLanes[place].group = animation.group
+        place += 1
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// Takes the change that was noted first out again, so that it can be captured otherwise.
+  ///
+  /// - Returns: What changes, from what and into what.
+  mutating func takeNoted() -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
+    notedChanges -= 1
+    let first = pendingLanes[firstNoted]
+    let layout = layouts[Int(first.property.rawValue)]
+    // Numbers without a lane have not changed.
+    var from = model.numbers(at: Int(first.order), count: Int(layout.count))
+    var to = from
+    for _ in 0..<first.noted {
+      let lane = pendingLanes[firstNoted].lane
+      from[Int(lane.target - first.order)] = lane.from
+      to[Int(lane.target - first.order)] = lane.to
+      firstNoted += 1
+    }
+    return (first.property, first.slot, from, to)
   }
 }

@@ -88,63 +88,91 @@ extension AnimationStore {
     let order = RadixOrder(of: pendingLanes) {
       UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
+    var end = lanes.count
     lanes.reserveGradually(pendingLanes.count)
-    var group: Int32 = -1
-    var isScalars = false
-    var first = lanes.count
-    for place in order {
-      let pending = pendingLanes[Int(place)]
-      let owner = pending.lane.owner
-      guard owner >= 0 else { continue }
-      if pending.group != group {
-        closeRange(of: group, from: first)
-        group = pending.group
-        isScalars = groups[Int(group)].content == .scalars
-        first = lanes.count
-      }
-      var animation = animations[Int(owner)]
-      if animation.flags.contains(.pending) {
-        animation.flags.remove(.pending)
-        animation.lane = Int32(lanes.count)
-      }
-      let layout = layouts[Int(animation.property.rawValue)]
-      if isScalars, layout.isQuick, isAlone(animation, at: owner) {
-        lanes.append(placedAlone(pending, of: &animation, layout))
-        animations[Int(owner)] = animation
-      } else {
-        animations[Int(owner)] = animation
-        let lane = placed(pending.lane)
-        if lane.isAdder { groups[Int(group)].hasAdders = true }
-        lanes.append(lane)
-      }
+    lanes.append(contentsOf: repeatElement(.gone, count: pendingLanes.count))
+    var index = 0
+    while index < order.places.count {
+      Self.installAlone(
+        order.places.span,
+        from: &index,
+        pendingLanes,
+        &animations,
+        &groups,
+        &lanes,
+        at: &end,
+        model,
+        layouts
+      )
+      guard index < order.places.count else { break }
+      install(pendingLanes[Int(order.places[index])], at: end)
+      index += 1
+      end += 1
     }
-    closeRange(of: group, from: first)
+    lanes.removeLast(lanes.count - end)
     pendingLanes.forget()
   }
 
-  /// Gives a group the lanes that were appended for it.
-  private mutating func closeRange(of group: Int32, from first: Int) {
-    guard group >= 0 else { return }
-    groups[Int(group)].firstLane = Int32(first)
-    groups[Int(group)].laneCount = Int32(lanes.count - first)
+  /// Puts lanes of animations that are alone in their chains into place, up to the first other one.
+  ///
+  /// They write, and end at the model. Each array is held open for all of them.
+  private static func installAlone(
+    _ places: Span<Int32>,
+    from index: inout Int,
+    _ pendingLanes: [PendingLane],
+    _ animations: inout [Animation],
+    _ groups: inout [TimingGroup],
+    _ lanes: inout [Lane],
+    at end: inout Int,
+    _ model: [Double],
+    _ layouts: [PropertyLayout]
+  ) {
+    let pendingLanes = pendingLanes.span
+    let model = model.span
+    let layouts = layouts.span
+    var animations = animations.mutableSpan
+    var groups = groups.mutableSpan
+    var lanes = lanes.mutableSpan
+    while index < places.count {
+      let pending = pendingLanes[Int(places[index])]
+      let owner = Int(pending.lane.owner)
+      if owner >= 0 {
+        let group = Int(pending.group)
+        let layout = layouts[Int(animations[owner].property.rawValue)]
+        guard groups[group].content == .scalars, layout.isQuick, animations[owner].next < 0,
+          animations[owner].previous == pending.lane.owner
+        else { return }
+        let flags = animations[owner].flags
+        if flags.contains(.pending) {
+          animations[owner].flags.remove(.pending)
+          animations[owner].lane = Int32(truncatingIfNeeded: end)
+        }
+        let number = layout.part &+ UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
+        animations[owner].written |= 1 &<< number
+        lanes[end] = pending.lane
+        let value = model[Int(pending.lane.target)]
+        if pending.lane.to != value {
+          if flags.contains(.additive) { lanes[end].from += value - pending.lane.to }
+          lanes[end].to = value
+        }
+        if groups[group].laneCount == 0 { groups[group].firstLane = Int32(truncatingIfNeeded: end) }
+        groups[group].laneCount += 1
+        end += 1
+      }
+      index += 1
+    }
   }
 
-  /// A captured lane of an animation that is alone in its chain: it writes, and ends at the model.
-  @inline(__always)
-  private func placedAlone(
-    _ pending: PendingLane,
-    of animation: inout Animation,
-    _ layout: PropertyLayout
-  ) -> Lane {
-    var lane = pending.lane
-    let number = layout.part &+ UInt8(truncatingIfNeeded: lane.target &- pending.order)
-    animation.written |= 1 &<< number
-    let end = model[Int(lane.target)]
-    if lane.to != end {
-      if animation.flags.contains(.additive) { lane.from += end - lane.to }
-      lane.to = end
+  /// Puts a lane into place, whatever it is.
+  private mutating func install(_ pending: PendingLane, at place: Int) {
+    let owner = Int(pending.lane.owner)
+    if animations[owner].flags.contains(.pending) {
+      animations[owner].flags.remove(.pending)
+      animations[owner].lane = Int32(truncatingIfNeeded: place)
     }
-    return lane
+    lanes[place] = placed(pending.lane)
+    if lanes[place].isAdder { groups[Int(pending.group)].hasAdders = true }
+    openRange(of: Int(pending.group), at: place)
   }
 
   /// Decides whether a captured lane writes or adds, and bases it on the committed model.

@@ -52,6 +52,10 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Captured since the last commit, in the order of capture.
   var pendingLanes: [PendingLane] = []
   var pendingTransforms: [PendingTransform] = []
+  /// The first of the pending lanes that are only noted, while some are.
+  var firstNoted = 0
+  /// How many changes are only noted.
+  var notedChanges = 0
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [Int32] = []
 
@@ -187,6 +191,9 @@ struct Lane {
   /// The animation; -1 when it is gone.
   var owner: Int32
 
+  /// Nobody's lane, which writes to nobody's row.
+  static let gone = Lane(from: 0, to: 0, target: 0, owner: -1)
+
   var isAdder: Bool { target < 0 }
   var index: Int { Int(target < 0 ? ~target : target) }
 }
@@ -207,6 +214,10 @@ struct PendingLane {
   /// Lanes are ordered by group, and in it by the place of the property's first number.
   var group: Int32
   var order: Int32
+  /// For the first lane of a change that is only noted, how many lanes it has, and what changes.
+  var noted: UInt8 = 0
+  var property = LayerProperty.position
+  var slot = LayerSlot(row: 0)
 }
 
 /// A transform lane before the commit: both matrices as they were captured.

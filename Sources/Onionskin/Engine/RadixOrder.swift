@@ -40,17 +40,42 @@ struct RadixOrder: Sequence {
     let mask: UInt64 = 1 << width - 1
     for shift in stride(from: 0, to: 64, by: width) where used >> shift & mask != 0 {
       var starts = [Int32](repeating: 0, count: 2 + Int(mask))
-      for key in keys { starts[1 + Int(key >> shift & mask)] += 1 }
-      for digit in 1...Int(mask) { starts[digit] += starts[digit - 1] }
-      for index in keys.indices {
-        let digit = Int(keys[index] >> shift & mask)
-        let target = Int(starts[digit])
-        starts[digit] += 1
-        sortedKeys[target] = keys[index]
-        sortedPlaces[target] = places[index]
-      }
+      Self.sort(
+        &keys,
+        &places,
+        into: &sortedKeys,
+        &sortedPlaces,
+        by: { Int(truncatingIfNeeded: $0 >> shift & mask) },
+        &starts
+      )
       swap(&keys, &sortedKeys)
       swap(&places, &sortedPlaces)
+    }
+  }
+
+  /// Sorts by one digit; each array is held open for all elements.
+  @inline(__always)
+  private static func sort(
+    _ keys: inout [UInt64],
+    _ places: inout [Int32],
+    into sortedKeys: inout [UInt64],
+    _ sortedPlaces: inout [Int32],
+    by digit: (UInt64) -> Int,
+    _ starts: inout [Int32]
+  ) {
+    let keys = keys.span
+    let places = places.span
+    var sortedKeys = sortedKeys.mutableSpan
+    var sortedPlaces = sortedPlaces.mutableSpan
+    var starts = starts.mutableSpan
+    for index in keys.indices { starts[1 + digit(keys[index])] += 1 }
+    for digit in 1..<starts.count { starts[digit] += starts[digit - 1] }
+    for index in keys.indices {
+      let start = digit(keys[index])
+      let target = Int(starts[start])
+      starts[start] += 1
+      sortedKeys[target] = keys[index]
+      sortedPlaces[target] = places[index]
     }
   }
 

@@ -200,7 +200,7 @@ extension RenderLoop {
 
   /// Sets a property of one number.
   func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double) {
-    if !state.set(property, of: slot, to: value) { checkOtherLoop(changing: slot) }
+    if !notedState.set(property, of: slot, to: value) { checkOtherLoop(changing: slot) }
   }
 
   /// Reports a change that a block of another loop was probably meant to capture.

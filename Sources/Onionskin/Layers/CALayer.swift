@@ -123,9 +123,11 @@ open class CALayer: NSObject {
 
   /// The transform around the anchor point.
   open var transform: CATransform3D {
-    get { snapshot?.transform ?? handle.loop.state.store.transform(of: handle.slot, in: .model) }
+    get {
+      snapshot?.transform ?? handle.loop.notedState.store.transform(of: handle.slot, in: .model)
+    }
     set {
-      if CATransform3DIsAffine(newValue) && !handle.loop.state.store.isSpatial(handle.slot) {
+      if CATransform3DIsAffine(newValue) && !handle.loop.notedState.store.isSpatial(handle.slot) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
         changeTransform(newValue)
@@ -266,7 +268,8 @@ extension CALayer {
   }
 
   func numbers(_ property: LayerProperty) -> Numbers {
-    snapshot?.numbers(property) ?? handle.loop.state.store.modelValue(property, of: handle.slot)
+    snapshot?.numbers(property)
+      ?? handle.loop.notedState.store.modelValue(property, of: handle.slot)
   }
 
   /// Sets a property, and runs the action that the layer has for it.
@@ -281,7 +284,7 @@ extension CALayer {
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     let loop = handle.loop
-    let isInBlock = loop.state.set(property, of: handle.slot, to: value, hasAction: hasAction)
+    let isInBlock = loop.notedState.set(property, of: handle.slot, to: value, hasAction: hasAction)
     if !isInBlock { loop.checkOtherLoop(changing: handle.slot) }
   }
 

@@ -184,7 +184,11 @@ extension RenderLoop {
       agenda.commitWitnesses = []
       for witness in witnesses { witness.didCommit() }
     }
-    if !state.discarded.isEmpty { _ = state.takeDiscarded() }
+    if !state.discarded.isEmpty {
+      // They may be all that holds a view, which is let go of only after the state is left.
+      let discarded = state.takeDiscarded()
+      withExtendedLifetime(discarded) {}
+    }
   }
 
   /// What the program calls the new layers; nothing if nobody will read it.

@@ -33,7 +33,12 @@ public final class RenderLoop {
   public var delegates = AnimationDelegateSet()
 
   /// Everything that changes while animations run.
-  var state: RenderState
+  var state: RenderState {
+    _read { yield notedState.settled }
+    _modify { yield &notedState.settled }
+  }
+  /// The same, with changes that may only have been noted: for setters, and for a look at the model.
+  var notedState: RenderState
   /// The numbers and the animations, to be read where they are.
   var store: AnimationStore {
     _read { yield state.store }
@@ -69,7 +74,7 @@ public final class RenderLoop {
     self.framesPerSecond = framesPerSecond
     let state = RenderState(behavior: behavior, recording: recording)
     self.isRecording = state.recorder.isRecording
-    self.state = state
+    self.notedState = state
   }
 
   /// The seconds since the loop was made, as its own time runs.

@@ -15,14 +15,14 @@ extension RenderState {
     to value: Numbers,
     hasAction: Bool = false
   ) -> Bool {
-    setQuickly(property, of: slot, to: value)
+    note(property, of: slot, to: value)
       || setAnyhow(property, of: slot, to: value, hasAction: hasAction)
   }
 
   /// Sets a model value of one number, as the other does.
   @discardableResult
   mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double) -> Bool {
-    setQuickly(property, of: slot, to: value)
+    note(property, of: slot, to: value)
       || setAnyhow(property, of: slot, to: Numbers(value), hasAction: false)
   }
 
@@ -34,6 +34,7 @@ extension RenderState {
     to value: Numbers,
     hasAction: Bool
   ) -> Bool {
+    settle()
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)
@@ -42,6 +43,9 @@ extension RenderState {
     guard old != value else {
       if isInBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
       return isInBlock
+    }
+    if beginNoting(layout, of: slot, from: old, to: value) {
+      return note(property, of: slot, to: value)
     }
     store.model.set(value, at: place, count: count)
     capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
@@ -210,7 +214,6 @@ extension RenderState {
       changes.append(PropertyChange(slot: slot, property: property))
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
-    order += 1
     noteChange(of: property, slot, block: stack[stack.count - 1].block)
     noteTouches(animation)
     guard recorder.isRecording else { return }
@@ -310,7 +313,8 @@ extension RenderState {
   }
 
   mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
-    blocks[block].noteChange(order)
+    blocks[block].noteChanges(1, after: order)
+    order += 1
     let host = blocks[block].host
     if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }

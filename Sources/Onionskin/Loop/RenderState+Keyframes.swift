@@ -90,7 +90,6 @@ extension RenderState {
       to: store.modelValue(property, of: slot)
     )
     let place = store.capture(animation, along: track, stacked: state.rest)
-    order += 1
     noteChange(of: property, slot, block: stack[top].block)
     noteTouches(animation)
     guard recorder.isRecording else { return }

@@ -80,7 +80,6 @@ extension RenderState {
       effect: effect,
       stacked: state
     )
-    order += 1
     noteChange(of: .transform, slot, block: stack[top].block)
     recordAnimation(
       place,
@@ -125,7 +124,6 @@ extension RenderState {
       effect: Effect(change: .matrices(.keyframes(matrices, track))),
       stacked: state
     )
-    order += 1
     noteChange(of: .transform, slot, block: stack[top].block)
     recordAnimation(
       place,

@@ -28,11 +28,16 @@ struct AnimationBlock {
   /// What an animator's block changed, to be set back; no other block keeps any.
   @MainActor var values: [AnimatedValue] { callbacks?.values ?? [] }
 
-  /// Counts one more animation.
-  mutating func noteChange(_ order: UInt64) {
-    if firstChange == 0 { firstChange = order }
-    lastChange = order
-    remaining += 1
+  /// Counts more animations.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - order: The order of the change before them.
+  mutating func noteChanges(_ count: Int, after order: UInt64) {
+    guard count > 0 else { return }
+    if firstChange == 0 { firstChange = order + 1 }
+    lastChange = order + UInt64(count)
+    remaining += Int32(count)
   }
 }
 

@@ -125,9 +125,9 @@ struct OpenGroups {
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
   private var effects: Int32 = -1
-  /// What the next change of numbers may do without a look at the settings; nil if none may, or if
+  /// The flags of changes that may be noted without a look at the settings; nil if none may, or if
   /// nobody has looked yet.
-  var quick: QuickCapture?
+  var quick: Animation.Flags?
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {
@@ -147,11 +147,4 @@ struct OpenGroups {
       }
     }
   }
-}
-
-/// What all animations of a transaction share that need nothing out of the ordinary.
-struct QuickCapture {
-  /// The group that they join.
-  var group: Int32
-  var flags: Animation.Flags
 }
