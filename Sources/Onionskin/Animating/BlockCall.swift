@@ -79,7 +79,40 @@ final class BlockCall {
   }
 }
 
+extension RenderLoop {
+  /// Runs changes in a block that has a duration and a delay and nothing else, if there is nothing out
+  /// of the ordinary.
+  ///
+  /// - Returns: Whether there is not.
+  func animatePlainly(
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
+    _ animations: () -> Void,
+    at callSite: CallSite
+  ) -> Bool {
+    guard !isRecording,
+      let number = notedState.openPlainly(duration: duration, delay: delay, at: callSite)
+    else { return false }
+    animations()
+    guard !notedState.closePlainly() else { return true }
+    // Somebody has looked, so it has become a block like others.
+    state.closeMade(number, named: "UIView.animate", at: callSite)
+    callBackAtOnce()
+    return true
+  }
+}
+
 extension RenderState {
+  /// Closes the block that was made of a plain one.
+  @MainActor
+  fileprivate mutating func closeMade(_ number: Int, named name: String, at callSite: CallSite) {
+    close(
+      downTo: notes.made.number == number ? notes.made.block : -1,
+      named: name,
+      at: callSite
+    )
+  }
+
   /// Opens the block of a call, in one access to the state.
   @MainActor
   fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {

@@ -13,7 +13,9 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    let callSite = CallSite(fileID: fileID, line: line)
+    if RenderLoop.current.animatePlainly(duration, 0, animations, at: callSite) { return }
+    let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
     call.record("animate(withDuration:animations:)", ["\(duration)"])
     call.run(animations, nil)
@@ -34,7 +36,11 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.animate", [], at: CallSite(fileID: fileID, line: line))
+    let callSite = CallSite(fileID: fileID, line: line)
+    if completion == nil, RenderLoop.current.animatePlainly(duration, 0, animations, at: callSite) {
+      return
+    }
+    let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
     call.record("animate(withDuration:animations:completion:)", ["\(duration)"])
     call.run(animations, completion)
@@ -67,7 +73,13 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = BlockCall("UIView.animate", options, at: CallSite(fileID: fileID, line: line))
+    let callSite = CallSite(fileID: fileID, line: line)
+    if options.isEmpty, completion == nil,
+      RenderLoop.current.animatePlainly(duration, delay, animations, at: callSite)
+    {
+      return
+    }
+    let call = BlockCall("UIView.animate", options, at: callSite)
     call.take(duration: duration, delay: delay)
     call.record(
       "animate(withDuration:delay:options:animations:completion:)",

@@ -54,6 +54,10 @@ struct AnimationStore: ~Copyable, Sendable {
   var pendingTransforms: [PendingTransform] = []
   /// The first of the pending lanes that are only noted, while some are.
   var firstNoted = 0
+  /// The group that changes are noted for; it need not be there yet.
+  var notedGroup: Int32 = -1
+  /// The places that were made for animations of what was noted, while they are.
+  var newPlaces = 0..<0
   /// How many changes are only noted.
   var notedChanges = 0
   /// Removed by the program since the last commit; they show until then.
@@ -177,6 +181,14 @@ struct Animation {
   var laneCount: UInt8 = 0
   var property: LayerProperty
   var flags: Flags
+
+  /// Nobody's animation, in a place that is about to be used.
+  static let none = Animation(
+    slot: LayerSlot(row: 0),
+    group: -1,
+    property: .position,
+    flags: []
+  )
 }
 
 /// A number that moves: `from` and `to` are mixed by the progress of the lane's group.

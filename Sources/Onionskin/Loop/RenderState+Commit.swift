@@ -66,7 +66,8 @@ extension RenderState {
     for waiting in heldGroups {
       let group = Int(waiting.group)
       guard store.groups[group].live > 0 else { continue }
-      guard blocks[store.groups[group].block].isClosed else {
+      let block = store.groups[group].block
+      guard block < 0 || blocks[block].isClosed else {
         held.append(waiting)
         continue
       }
@@ -96,6 +97,7 @@ extension RenderState {
     let group = store.groups[index]
     holdIfStanding(groupAt: index)
     scheduleEnd(ofGroupAt: index)
+    guard group.block >= 0 else { return }
     if let callbacks = blocks[group.block].callbacks {
       if callbacks.delegate != nil {
         scheduleBegin(ofGroupAt: index)

@@ -7,6 +7,8 @@ struct RenderState: ~Copyable, Sendable {
   var queue = EventQueue()
   var stack = TransactionStack()
   var blocks: SlotArray<AnimationBlock> = SlotArray()
+  /// What was only noted since somebody last looked.
+  var notes = Notes()
   var recorder: TraceRecorder
   let behavior: Behavior
 
@@ -16,8 +18,6 @@ struct RenderState: ~Copyable, Sendable {
   var turn = 0
   /// Counts captured changes and commits, so that callbacks can be sorted.
   var order: UInt64 = 0
-  /// Whether changes of numbers are only noted, until somebody looks at the state.
-  var isNoting = false
   var areAnimationsEnabled = true
   /// Where animations were switched off.
   var disabledAt: CallSite?

@@ -125,9 +125,8 @@ struct OpenGroups {
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
   private var effects: Int32 = -1
-  /// The flags of changes that may be noted without a look at the settings; nil if none may, or if
-  /// nobody has looked yet.
-  var quick: Animation.Flags?
+  /// Whether changes of numbers may be noted, as far as somebody has looked at the settings.
+  var mayBeNoted = false
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {

@@ -54,7 +54,7 @@ extension AnimationStore {
             target: Int32(truncatingIfNeeded: place + number),
             owner: -1
           ),
-          group: -1,
+          group: notedGroup,
           order: Int32(truncatingIfNeeded: place),
           noted: noted,
           property: property,
@@ -70,25 +70,20 @@ extension AnimationStore {
   ///
   /// - Parameters:
   ///   - end: The place behind the last lane.
-  ///   - group: The group that they join.
   ///   - flags: The flags that they have.
   ///   - geometry: The flags that those of geometry have besides.
   /// - Returns: How many were made.
   mutating func linkNoted(
     upTo end: Int,
-    group: Int32,
     flags: Animation.Flags,
     geometry: Animation.Flags
   ) -> Int {
-    let old = animations.count
-    let free = freeAnimations.count
     let animation = Animation(
       slot: LayerSlot(row: 0),
-      group: group,
+      group: -1,
       property: .position,
       flags: flags.union(.pending)
     )
-    animations.append(contentsOf: repeatElement(animation, count: max(notedChanges - free, 0)))
     let count = Self.link(
       &pendingLanes,
       from: &firstNoted,
@@ -96,16 +91,35 @@ extension AnimationStore {
       as: animation,
       geometry: geometry,
       &animations,
-      from: old,
+      at: &newPlaces,
       &freeAnimations,
       &layers,
+      &groups,
       layouts
     )
-    animations.removeLast(animations.count - old - max(count - free, 0))
     notedChanges -= count
     liveAnimations += count
-    groups[Int(group)].live += Int32(count)
     return count
+  }
+
+  /// Makes room for the animations of all that was noted.
+  mutating func makeRoomForNoted() {
+    let first = animations.count
+    let count = max(notedChanges - freeAnimations.count, 0)
+    animations.append(contentsOf: repeatElement(.none, count: count))
+    newPlaces = first..<first + count
+  }
+
+  /// Gives back the room that was not needed.
+  mutating func giveBackRoom() {
+    animations.removeLast(newPlaces.count)
+    newPlaces = 0..<0
+  }
+
+  /// Lets noted changes join another group, if theirs is not open any more.
+  mutating func regroupNoted(upTo end: Int, into group: Int32) {
+    guard firstNoted < end, pendingLanes[firstNoted].group != group else { return }
+    for lane in firstNoted..<end { pendingLanes[lane].group = group }
   }
 
   /// Makes animations of noted changes; each array is held open for all of them.
@@ -116,16 +130,17 @@ extension AnimationStore {
     as animation: Animation,
     geometry: Animation.Flags,
     _ animations: inout [Animation],
-    from firstFresh: Int,
+    at newPlaces: inout Range<Int>,
     _ free: inout [Int32],
     _ layers: inout [LayerRecord],
+    _ groups: inout [TimingGroup],
     _ layouts: [PropertyLayout]
   ) -> Int {
     var pendingLanes = pendingLanes.mutableSpan
     var animations = animations.mutableSpan
     var layers = layers.mutableSpan
+    var groups = groups.mutableSpan
     var count = 0
-    var fresh = firstFresh
     while place < end {
       let noted = pendingLanes[place]
       let layout = layouts[Int(noted.property.rawValue)]
@@ -138,10 +153,16 @@ extension AnimationStore {
         if layouts[Int(first.property.rawValue)].root == layout.root { return count }
         chain = first.nextChain
       }
-      var owner = Int32(truncatingIfNeeded: fresh)
-      if free.isEmpty { fresh += 1 } else { owner = free.removeLast() }
+      let owner: Int32
+      if free.isEmpty {
+        owner = Int32(truncatingIfNeeded: newPlaces.lowerBound)
+        newPlaces = newPlaces.lowerBound + 1..<newPlaces.upperBound
+      } else {
+        owner = free.removeLast()
+      }
       var animation = animation
       animation.slot = noted.slot
+      animation.group = noted.group
       animation.property = noted.property
       animation.lane = Int32(truncatingIfNeeded: place)
       animation.laneCount = noted.noted
@@ -155,9 +176,9 @@ extension AnimationStore {
       }
       for _ in 0..<noted.noted {
         pendingLanes[place].lane.owner = owner
-        pendingLanes[place].group = animation.group
         place += 1
       }
+      groups[Int(noted.group)].live += 1
       count += 1
     }
     return count
@@ -168,6 +189,9 @@ extension AnimationStore {
   /// - Returns: What changes, from what and into what.
   mutating func takeNoted() -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
     notedChanges -= 1
+    if !newPlaces.isEmpty {
+      freeAnimations.append(Int32(truncatingIfNeeded: newPlaces.removeFirst()))
+    }
     let first = pendingLanes[firstNoted]
     let layout = layouts[Int(first.property.rawValue)]
     // Numbers without a lane have not changed.
