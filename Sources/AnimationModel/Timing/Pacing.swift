@@ -19,6 +19,22 @@ public enum Pacing: Sendable, Hashable, Codable {
     }
   }
 
+  /// Returns the fraction of way that is done by an animation that just plays once.
+  ///
+  /// - Parameters:
+  ///   - flicks: The flicks for which it has run; below 0 they are taken as 0.
+  ///   - duration: The seconds that it takes.
+  /// - Returns: The fraction of way, the same that it is among four.
+  package func progress(after flicks: Double, of duration: Double) -> Double {
+    switch self {
+    case .curve(let curve):
+      return curve.bezier.value(at: flicks / (duration * Double(Instant.flicksPerSecond)))
+    case .spring(let spring):
+      let elapsed = flicks / Double(Instant.flicksPerSecond)
+      return spring.value(at: elapsed < 0 ? 0 : elapsed > duration ? duration : elapsed)
+    }
+  }
+
   /// Returns the fractions of way that are done by four animations that just play once.
   ///
   /// Four take little longer than one, and least if all have curves, or all springs of one kind.

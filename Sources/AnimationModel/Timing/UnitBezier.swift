@@ -41,10 +41,10 @@ public struct UnitBezier: Sendable {
     self.c1y = c1y
     self.c2x = min(max(c2x, 0), 1)
     self.c2y = c2y
-    let x = Cubic(SIMD4(repeating: self.c1x), SIMD4(repeating: self.c2x))
+    let x = Cubic(SIMD2(repeating: self.c1x), SIMD2(repeating: self.c2x))
     var knots = SIMD16<UInt16>()
     for index in 1..<16 {
-      let target = SIMD4(repeating: Double(index) / 16)
+      let target = SIMD2(repeating: Double(index) / 16)
       knots[index] = UInt16(min(x.solve(target, from: target)[0] * 65_536, 65_535))
     }
     self.knots = knots
@@ -60,7 +60,16 @@ public struct UnitBezier: Sendable {
   /// - Parameter x: The x coordinate; below 0 it is taken as 0, above 1 as 1.
   /// - Returns: A value that is exactly 0 at 0 and 1 at 1, and may leave 0...1 between.
   public func value(at x: Double) -> Double {
-    Self.values(of: Four(repeating: self), at: SIMD4(repeating: x))[0]
+    // A register has room for two numbers.
+    let guess = guess(for: (1 + x).bitPattern) - 1
+    return Self.values(
+      SIMD2(repeating: c1x),
+      SIMD2(repeating: c1y),
+      SIMD2(repeating: c2x),
+      SIMD2(repeating: c2y),
+      at: SIMD2(repeating: x),
+      near: SIMD2(repeating: guess)
+    )[0]
   }
 
   /// Returns the y coordinates of a point on each of four curves.
@@ -71,12 +80,36 @@ public struct UnitBezier: Sendable {
   /// - Returns: The y coordinates; none depends on another curve.
   @inline(__always)
   static func values(of curves: Four<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
-    let (c1x, c2x) = (curves.numbers(\.c1x), curves.numbers(\.c2x))
-    let (c1y, c2y) = (curves.numbers(\.c1y), curves.numbers(\.c2y))
+    values(
+      curves.numbers(\.c1x),
+      curves.numbers(\.c1y),
+      curves.numbers(\.c2x),
+      curves.numbers(\.c2y),
+      at: x,
+      near: guess(on: curves, at: x)
+    )
+  }
+
+  /// Returns the y coordinates of a point on each of a few curves.
+  ///
+  /// - Parameters:
+  ///   - c1x: The x coordinates of the first control points, and so on.
+  ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
+  ///   - guess: An s near that of each x.
+  /// - Returns: The y coordinates; none depends on another curve.
+  @inline(__always)
+  private static func values<Values: SIMD>(
+    _ c1x: Values,
+    _ c1y: Values,
+    _ c2x: Values,
+    _ c2y: Values,
+    at x: Values,
+    near guess: Values
+  ) -> Values where Values.Scalar == Double {
     let cubic = Cubic(c1x, c2x)
     // One step of Householder's method, which takes four times as many digits, then one of
     // Newton's, which doubles them: for all but a few x on steep curves that is enough.
-    let better = cubic.householder(x, from: guess(on: curves, at: x))
+    let better = cubic.householder(x, from: guess)
     let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
     var s = better - step
     // What is left after a step of Newton's method is about its square.
@@ -161,15 +194,15 @@ extension UnitBezier: CustomStringConvertible {
   }
 }
 
-/// One coordinate of each of four curves, as polynomials without a constant term.
-private struct Cubic {
-  private let linear: SIMD4<Double>
-  private let square: SIMD4<Double>
-  private let cube: SIMD4<Double>
+/// One coordinate of each of a few curves, as polynomials without a constant term.
+private struct Cubic<Values: SIMD> where Values.Scalar == Double {
+  private let linear: Values
+  private let square: Values
+  private let cube: Values
 
   /// Creates the polynomials that go from 0 to 1 with two control numbers between.
   @inline(__always)
-  init(_ first: SIMD4<Double>, _ second: SIMD4<Double>) {
+  init(_ first: Values, _ second: Values) {
     linear = 3 * first
     square = 3 * (second - first) - linear
     cube = 1 - linear - square
@@ -177,19 +210,19 @@ private struct Cubic {
 
   /// Returns the polynomials' values.
   @inline(__always)
-  func value(at s: SIMD4<Double>) -> SIMD4<Double> {
+  func value(at s: Values) -> Values {
     (cube * s + square) * (s * s) + linear * s
   }
 
   /// Returns the polynomials' first derivatives.
   @inline(__always)
-  func slope(at s: SIMD4<Double>) -> SIMD4<Double> {
+  func slope(at s: Values) -> Values {
     (3 * cube * s + 2 * square) * s + linear
   }
 
   /// Returns an s that is nearer to that of a value, by Householder's method of the third order.
   @inline(__always)
-  func householder(_ target: SIMD4<Double>, from s: SIMD4<Double>) -> SIMD4<Double> {
+  func householder(_ target: Values, from s: Values) -> Values {
     let difference = value(at: s) - target
     let slope = slope(at: s)
     let bend = difference * (3 * cube * s + square)
@@ -199,11 +232,11 @@ private struct Cubic {
   }
 
   /// Returns the s of values by Newton's method within brackets, which always ends.
-  func solve(_ target: SIMD4<Double>, from start: SIMD4<Double>) -> SIMD4<Double> {
-    var (low, high) = (SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 1))
+  func solve(_ target: Values, from start: Values) -> Values {
+    var (low, high) = (Values(repeating: 0), Values(repeating: 1))
     var s = target.replacing(with: start, where: (start .> 0) .& (start .< 1))
     // A number that is found stays, so that it does not depend on how long the other one takes.
-    var isSearched = SIMDMask<SIMD4<Int64>>(repeating: true)
+    var isSearched = SIMDMask<Values.MaskStorage>(repeating: true)
     for _ in 0..<128 {
       let difference = value(at: s) - target
       low.replace(with: s, where: difference .< 0)

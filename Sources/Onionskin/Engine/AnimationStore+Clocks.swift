@@ -56,7 +56,7 @@ extension AnimationStore {
     if groups[Int(animation.group)].content == .transforms {
       var lane = transformLanes[Int(animation.lane)]
       transformLanes[Int(animation.lane)].owner = -1
-      openRange(of: Int(target), at: transformLanes.count)
+      groups[Int(target)].openRange(transformLanes.count..<transformLanes.count + 1)
       animations[Int(place)].lane = Int32(transformLanes.count)
       lane.owner = place
       transformLanes.append(lane)
@@ -68,7 +68,7 @@ extension AnimationStore {
         lanes[index].target = 0
         lanes[index].owner = -1
         if lane.isAdder { groups[Int(target)].hasAdders = true }
-        openRange(of: Int(target), at: lanes.count)
+        groups[Int(target)].openRange(lanes.count..<lanes.count + 1)
         lanes.append(lane)
       }
     }

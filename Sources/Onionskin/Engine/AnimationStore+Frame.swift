@@ -12,8 +12,9 @@ extension AnimationStore {
   /// Brings `shown` to an instant.
   mutating func evaluate(at now: Instant) {
     guard evaluatedAt != now else { return }
-    updateProgress(at: now)
-    evaluateLanes()
+    Self.update(&progress, of: groups, pacings.elements, at: now)
+    if timings.count > 0 || groupExtras.count > 0 { updateRareProgress(at: now) }
+    Self.write(lanes, of: groups, at: progress, to: &shown)
     // What is rare is looked for only if there is any.
     if tracks.count > 0 { evaluateKeyframes() }
     if !transformLanes.isEmpty { evaluateTransforms() }
@@ -21,9 +22,16 @@ extension AnimationStore {
     evaluatedAt = now
   }
 
-  /// Works out the progress of every group that runs, of plain ones four at a time.
-  private mutating func updateProgress(at now: Instant) {
-    progress.withUnsafeMutableBufferPointer { [groups, pacings] progress in
+  /// Works out the progress of every plain group that runs, four at a time.
+  ///
+  /// It is given the arrays that it reads, because a closure would have to hold on to its own.
+  private static func update(
+    _ progress: inout [Double],
+    of groups: [TimingGroup],
+    _ pacings: [Pacing],
+    at now: Instant
+  ) {
+    progress.withUnsafeMutableBufferPointer { progress in
       groups.withUnsafeBufferPointer { groups in
         guard var group = groups.baseAddress, var progress = progress.baseAddress else { return }
         let end = group + groups.count
@@ -31,24 +39,20 @@ extension AnimationStore {
           if end - group >= 4, group[0].isPlainAndLive, group[1].isPlainAndLive,
             group[2].isPlainAndLive, group[3].isPlainAndLive
           {
-            let four = Self.progress(
-              of: group[0],
-              group[1],
-              group[2],
-              group[3],
-              at: now,
-              pacings.elements
-            )
+            let four = Self.progress(of: group[0], group[1], group[2], group[3], at: now, pacings)
             for place in 0..<4 { progress[place] = four[place] }
           } else {
-            Self.updateProgress(of: group, min(4, end - group), at: now, pacings, into: progress)
+            Self.update(progress, ofFew: group, min(4, end - group), pacings, at: now)
           }
           group += 4
           progress += 4
         }
       }
     }
-    if timings.count == 0 && groupExtras.count == 0 { return }
+  }
+
+  /// Works out the progress of the groups that repeat, turn back, or run in a time of their own.
+  private mutating func updateRareProgress(at now: Instant) {
     for index in groups.indices where groups[index].live > 0 && !groups[index].isPlain {
       progress[index] = progress(of: groups[index], at: now)
     }
@@ -56,14 +60,18 @@ extension AnimationStore {
 
   /// Works out the progress of those of up to four groups that are plain and live.
   @inline(never)
-  private static func updateProgress(
-    of groups: UnsafePointer<TimingGroup>,
+  private static func update(
+    _ progress: UnsafeMutablePointer<Double>,
+    ofFew groups: UnsafePointer<TimingGroup>,
     _ count: Int,
-    at now: Instant,
-    _ pacings: SlotArray<Pacing>,
-    into progress: UnsafeMutablePointer<Double>
+    _ pacings: [Pacing],
+    at now: Instant
   ) {
     guard let any = (0..<count).first(where: { groups[$0].isPlainAndLive }) else { return }
+    if (any + 1..<count).allSatisfy({ !groups[$0].isPlainAndLive }) {
+      progress[any] = Self.progress(of: groups[any], at: now, pacings)
+      return
+    }
     /// Returns a group that counts; in the place of one that does not, another one.
     func group(_ place: Int) -> TimingGroup {
       groups[place < count && groups[place].isPlainAndLive ? place : any]
@@ -74,9 +82,22 @@ extension AnimationStore {
       group(2),
       group(3),
       at: now,
-      pacings.elements
+      pacings
     )
     for place in 0..<count where groups[place].isPlainAndLive { progress[place] = four[place] }
+  }
+
+  /// The progress of a plain group.
+  @inline(__always)
+  private static func progress(
+    of group: TimingGroup,
+    at now: Instant,
+    _ pacings: [Pacing]
+  ) -> Double {
+    pacings[Int(group.pacing)].progress(
+      after: Double(now.flicks &- group.begin.flicks),
+      of: group.duration
+    )
   }
 
   /// The progress of four plain groups; each is what it would be with any other three.
@@ -102,8 +123,14 @@ extension AnimationStore {
     )
   }
 
-  private mutating func evaluateLanes() {
-    shown.withUnsafeMutableBufferPointer { [groups, progress] shown in
+  /// Writes the lanes of every group that runs.
+  private static func write(
+    _ lanes: [Lane],
+    of groups: [TimingGroup],
+    at progress: [Double],
+    to shown: inout [Double]
+  ) {
+    shown.withUnsafeMutableBufferPointer { shown in
       lanes.withUnsafeBufferPointer { lanes in
         groups.withUnsafeBufferPointer { groups in
           guard let groups = groups.baseAddress, let shown = shown.baseAddress else { return }
@@ -135,6 +162,12 @@ extension AnimationStore {
         lane += 1
       }
     } else {
+      while end - lane >= 4 {
+        for next in 0..<4 {
+          shown[Int(lane[next].target)] = lane[next].from * q + lane[next].to * p
+        }
+        lane += 4
+      }
       while lane < end {
         shown[Int(lane.pointee.target)] = lane.pointee.from * q + lane.pointee.to * p
         lane += 1
@@ -244,7 +277,7 @@ extension AnimationStore {
   /// The progress of a group: 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
     if group.isPlain {
-      return Self.progress(of: group, group, group, group, at: now, pacings.elements)[0]
+      return Self.progress(of: group, at: now, pacings.elements)
     }
     let elapsed: Double
     if group.extras < 0 {

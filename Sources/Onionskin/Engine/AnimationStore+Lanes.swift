@@ -133,34 +133,41 @@ extension AnimationStore {
     var animations = animations.mutableSpan
     var groups = groups.mutableSpan
     var lanes = lanes.mutableSpan
+    var group: Int32 = -1
+    var first = end
     while index < places.count {
       let pending = pendingLanes[Int(places[index])]
       let owner = Int(pending.lane.owner)
       if owner >= 0 {
-        let group = Int(pending.group)
         let layout = layouts[Int(animations[owner].property.rawValue)]
-        guard groups[group].content == .scalars, layout.isQuick, animations[owner].next < 0,
+        guard layout.isQuick, animations[owner].next < 0,
           animations[owner].previous == pending.lane.owner
-        else { return }
+        else { break }
+        if pending.group != group {
+          guard groups[Int(pending.group)].content == .scalars else { break }
+          if group >= 0 { groups[Int(group)].openRange(first..<end) }
+          group = pending.group
+          first = end
+        }
         let flags = animations[owner].flags
         if flags.contains(.pending) {
-          animations[owner].flags.remove(.pending)
+          animations[owner].flags = flags.subtracting(.pending)
           animations[owner].lane = Int32(truncatingIfNeeded: end)
         }
         let number = layout.part &+ UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
         animations[owner].written |= 1 &<< number
-        lanes[end] = pending.lane
-        let value = model[Int(pending.lane.target)]
-        if pending.lane.to != value {
-          if flags.contains(.additive) { lanes[end].from += value - pending.lane.to }
-          lanes[end].to = value
+        var lane = pending.lane
+        let value = model[Int(lane.target)]
+        if lane.to != value {
+          if flags.contains(.additive) { lane.from += value - lane.to }
+          lane.to = value
         }
-        if groups[group].laneCount == 0 { groups[group].firstLane = Int32(truncatingIfNeeded: end) }
-        groups[group].laneCount += 1
+        lanes[end] = lane
         end += 1
       }
       index += 1
     }
+    if group >= 0 { groups[Int(group)].openRange(first..<end) }
   }
 
   /// Puts a lane into place, whatever it is.
@@ -172,7 +179,7 @@ extension AnimationStore {
     }
     lanes[place] = placed(pending.lane)
     if lanes[place].isAdder { groups[Int(pending.group)].hasAdders = true }
-    openRange(of: Int(pending.group), at: place)
+    groups[Int(pending.group)].openRange(place..<place + 1)
   }
 
   /// Decides whether a captured lane writes or adds, and bases it on the committed model.
@@ -298,11 +305,6 @@ extension AnimationStore {
     return group.timing >= 0
       ? timings[group.timing]
       : Timing(duration: group.duration, fill: .both, pacing: pacings[group.pacing])
-  }
-
-  mutating func openRange(of group: Int, at place: Int) {
-    if groups[group].laneCount == 0 { groups[group].firstLane = Int32(place) }
-    groups[group].laneCount += 1
   }
 
   mutating func releaseTiming(of group: Int) {

@@ -126,11 +126,11 @@ extension [Double] {
 }
 
 extension Array {
-  /// Makes room for more elements in steps of a quarter.
+  /// Makes room for more elements in steps of a sixth.
   ///
   /// The array's own doubling would leave half of a large store unused.
   mutating func reserveGradually(_ more: Int) {
     let needed = count + more
-    if needed > capacity { reserveCapacity(Swift.max(needed, 16, count + count / 4)) }
+    if needed > capacity { reserveCapacity(Swift.max(needed, 16, count + count / 6)) }
   }
 }

@@ -4,7 +4,7 @@
 /// model and notes the lanes, no more; who looks at the animations next has them linked first, all at
 /// once. Nobody else sees a change that is only noted: `RenderLoop.state` takes care of that.
 extension AnimationStore {
-  /// Sets numbers of a view and notes the change; otherwise does nothing.
+  /// Sets numbers of a view's layer and notes the change; otherwise does nothing.
   ///
   /// It is inlined where the count is known, so that no loop over the numbers is left.
   ///
@@ -15,7 +15,7 @@ extension AnimationStore {
   ///   - slot: The layer.
   ///   - value: The new model value.
   ///   - isAdditive: Whether the change is added to what else runs.
-  /// - Returns: Whether the numbers were set: they are others, finite, and a view's.
+  /// - Returns: Whether the numbers were set: they are others, and finite.
   @inline(__always)
   mutating func note(
     _ property: LayerProperty,
@@ -25,7 +25,6 @@ extension AnimationStore {
     to value: SIMD4<Double>,
     isAdditive: Bool
   ) -> Bool {
-    guard layers[slot.index].hasView else { return false }
     let place =
       layout.page == 0
       ? place(of: layout, inRow: slot.index)

@@ -1,13 +1,13 @@
 /// How the numbers of layers lie in memory.
 ///
-/// Sixteen rows make a *sheet*. In it the sixteen opacities stand side by side, then the sixteen
-/// colours and so on: when many layers fade, a frame writes next to where it has just written, and
+/// Sixty-four rows make a *sheet*. In it the opacities stand side by side, then the colours and so
+/// on: when many layers fade, a frame writes next to where it has just written, and
 /// not into a line of memory of each layer's own. Sheets are never moved, so that a place stays.
 ///
 /// Before the sheets stand the numbers that belong to no layer, in plain rows.
 extension AnimationStore {
   /// The binary logarithm of how many rows a sheet has.
-  private static var sheetBits: Int { 4 }
+  private static var sheetBits: Int { 6 }
   private static var sheetRows: Int { 1 << sheetBits }
 
   /// The first row of a layer, after nobody's and the initial ones.

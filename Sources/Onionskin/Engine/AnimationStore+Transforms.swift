@@ -18,7 +18,7 @@ extension AnimationStore {
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformLanes[below].to)
       }
-      openRange(of: Int(pending.group), at: transformLanes.count)
+      groups[Int(pending.group)].openRange(transformLanes.count..<transformLanes.count + 1)
       animations[index].lane = Int32(transformLanes.count)
       animations[index].flags.remove(.pending)
       transformLanes.append(

@@ -26,6 +26,12 @@ struct TimingGroup {
   /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
   var isPaused = false
 
+  /// Counts more lanes as its own, which stand behind those that it has.
+  mutating func openRange(_ range: Range<Int>) {
+    if laneCount == 0 { firstLane = Int32(truncatingIfNeeded: range.lowerBound) }
+    laneCount += Int32(truncatingIfNeeded: range.count)
+  }
+
   /// Whether it plays just once, in the loop's own time.
   var isPlain: Bool { timing < 0 && extras < 0 }
 

@@ -141,10 +141,11 @@ extension CADisplayLink {
   var keepsLoopBusy: Bool { true }
 
   func frame(of loop: RenderLoop) {
-    let number = loop.frameNumber
+    let clock = loop.state.frameClock
+    let number = clock.number(at: loop.instant)
     guard isRunning, let target, number % Int64(frameInterval) == 0 else { return }
     timestamp = loop.now
-    targetTimestamp = loop.instant(ofFrame: number + Int64(frameInterval)).seconds
+    targetTimestamp = clock.instant(ofFrame: number + Int64(frameInterval)).seconds
     duration = 1 / Double(loop.framesPerSecond)
     if let callback = loop.response(of: target, to: selector) {
       callback.call((animationID: nil, finished: false, context: nil, sender: self))

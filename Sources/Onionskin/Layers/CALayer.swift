@@ -284,14 +284,20 @@ extension CALayer {
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     let loop = handle.loop
-    let isInBlock = loop.notedState.set(property, of: handle.slot, to: value, hasAction: hasAction)
+    let isInBlock = loop.notedState.set(
+      property,
+      of: handle.slot,
+      to: value,
+      isView: !isBare,
+      hasAction: hasAction
+    )
     if !isInBlock { loop.checkOtherLoop(changing: handle.slot) }
   }
 
   /// Sets a property of one number; inside a block it animates if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value)
+    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare)
   }
 
   /// Reports a change of what is shown, which is dropped.

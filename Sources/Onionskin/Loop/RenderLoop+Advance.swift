@@ -15,33 +15,14 @@ extension RenderLoop {
 
   /// Moves time to the next frame and shows it.
   public func advanceFrame() {
-    let frame = nextFrame
-    guard !passQuietly(until: frame, shows: true) else { return }
-    advance(toInstant: frame)
+    guard !passFrameQuietly() else { return }
+    advance(toInstant: nextFrame)
     state.showPresent()
   }
 
   /// The instant of the first frame after the present.
   var nextFrame: Instant {
-    instant(ofFrame: frameNumber + 1)
-  }
-
-  /// The number of the last frame until the present, from 0 at the start.
-  var frameNumber: Int64 {
-    // Frames are counted from each whole second, so that odd rates do not drift.
-    let second = Instant.flicksPerSecond
-    let frames = Int64(framesPerSecond)
-    let (seconds, rest) = instant.flicks.quotientAndRemainder(dividingBy: second)
-    var frame = rest * frames / second
-    while (frame + 1) * second / frames <= rest { frame += 1 }
-    return seconds * frames + frame
-  }
-
-  /// The instant of a frame, rounded down to a flick.
-  func instant(ofFrame number: Int64) -> Instant {
-    let second = Instant.flicksPerSecond
-    let (seconds, frame) = number.quotientAndRemainder(dividingBy: Int64(framesPerSecond))
-    return Instant(flicks: seconds * second + frame * second / Int64(framesPerSecond))
+    state.frameClock.frame(after: instant)
   }
 
   /// The instant of a time that must not lie in the past.

@@ -72,7 +72,11 @@ public final class RenderLoop {
     )
     self.behavior = behavior
     self.framesPerSecond = framesPerSecond
-    let state = RenderState(behavior: behavior, recording: recording)
+    let state = RenderState(
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      recording: recording
+    )
     self.isRecording = state.recorder.isRecording
     self.notedState = state
   }
@@ -109,13 +113,19 @@ public final class RenderLoop {
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Parameters:
-  ///   - target: The instant.
-  ///   - shows: Whether what is shown is brought to it, too.
   /// - Returns: Whether there is not.
-  func passQuietly(until target: Instant, shows: Bool = false) -> Bool {
-    guard agenda.isEmpty, state.passQuietly(until: target, shows: shows) else { return false }
+  func passQuietly(until target: Instant) -> Bool {
+    guard agenda.isEmpty, state.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
+    return true
+  }
+
+  /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
+  ///
+  /// - Returns: Whether there is not.
+  func passFrameQuietly() -> Bool {
+    guard agenda.isEmpty, let frame = state.passFrameQuietly() else { return false }
+    flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }
 

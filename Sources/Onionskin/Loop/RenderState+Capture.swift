@@ -6,23 +6,28 @@ extension RenderState {
   ///   - property: The property.
   ///   - slot: The layer.
   ///   - value: The new value.
+  ///   - isView: Whether the layer is a view's.
   ///   - hasAction: Whether an action of the layer animates the change.
   /// - Returns: Whether a block is open.
-  @discardableResult
   mutating func set(
     _ property: LayerProperty,
     of slot: LayerSlot,
     to value: Numbers,
+    isView: Bool,
     hasAction: Bool = false
   ) -> Bool {
-    note(property, of: slot, to: value)
+    isView && note(property, of: slot, to: value)
       || setAnyhow(property, of: slot, to: value, hasAction: hasAction)
   }
 
   /// Sets a model value of one number, as the other does.
-  @discardableResult
-  mutating func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double) -> Bool {
-    note(property, of: slot, to: value)
+  mutating func set(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    to value: Double,
+    isView: Bool
+  ) -> Bool {
+    isView && note(property, of: slot, to: value)
       || setAnyhow(property, of: slot, to: Numbers(value), hasAction: false)
   }
 

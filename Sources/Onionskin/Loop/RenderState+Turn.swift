@@ -18,19 +18,25 @@ extension RenderState {
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Parameters:
-  ///   - target: The instant.
-  ///   - shows: Whether what is shown is brought to it, too.
   /// - Returns: Whether there is not.
-  mutating func passQuietly(until target: Instant, shows: Bool) -> Bool {
+  mutating func passQuietly(until target: Instant) -> Bool {
     guard stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems, !hasUncommitted,
       !usesTransactions,
       heldGroups.isEmpty, touchChanges.isEmpty, discarded.isEmpty, postponed == nil
     else { return false }
     if let first = queue.first, first.instant <= target { return false }
     now = target
-    if shows { store.evaluate(at: target) }
     return true
+  }
+
+  /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
+  ///
+  /// - Returns: The frame's instant; nil if there is.
+  mutating func passFrameQuietly() -> Instant? {
+    let frame = frameClock.frame(after: now)
+    guard passQuietly(until: frame) else { return nil }
+    store.evaluate(at: frame)
+    return frame
   }
 
   /// Brings what is shown to the present instant.

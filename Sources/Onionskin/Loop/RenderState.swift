@@ -15,6 +15,7 @@ struct RenderState: ~Copyable, Sendable {
   private let anchor = Anchor()
 
   var now = Instant.zero
+  var frameClock: FrameClock
   var turn = 0
   /// Counts captured changes and commits, so that callbacks can be sorted.
   var order: UInt64 = 0
@@ -74,8 +75,9 @@ struct RenderState: ~Copyable, Sendable {
   var lastLayer: Int32 = 0
   var lastBlock: Int32 = 0
 
-  init(behavior: Behavior, recording: Recording) {
+  init(behavior: Behavior, framesPerSecond: Int, recording: Recording) {
     self.behavior = behavior
+    self.frameClock = FrameClock(framesPerSecond: framesPerSecond)
     self.recorder = TraceRecorder(recording: recording)
   }
 

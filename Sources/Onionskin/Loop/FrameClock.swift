@@ -1,0 +1,52 @@
+/// When frames are.
+///
+/// Frames are counted from each whole second, so that odd rates do not drift.
+struct FrameClock {
+  private let framesPerSecond: Int64
+  /// The flicks from frame to frame; 0 if they are not the same for all.
+  private let flicksPerFrame: Int64
+  /// A frame and the next one, between which most questions are.
+  private var last = Instant.zero
+  private var next: Instant
+
+  init(framesPerSecond: Int) {
+    self.framesPerSecond = Int64(framesPerSecond)
+    let (flicks, rest) = Instant.flicksPerSecond.quotientAndRemainder(
+      dividingBy: Int64(framesPerSecond)
+    )
+    flicksPerFrame = rest == 0 ? flicks : 0
+    next = Instant(flicks: flicks)
+  }
+
+  /// Returns the instant of the first frame after an instant.
+  mutating func frame(after instant: Instant) -> Instant {
+    if instant == next {
+      last = next
+      next =
+        flicksPerFrame > 0
+        ? Instant(flicks: last.flicks &+ flicksPerFrame)
+        : self.instant(ofFrame: number(at: last) + 1)
+    } else if instant < last || instant > next {
+      let number = number(at: instant)
+      last = self.instant(ofFrame: number)
+      next = self.instant(ofFrame: number + 1)
+    }
+    return next
+  }
+
+  /// The number of the last frame until an instant, from 0 at the start.
+  func number(at instant: Instant) -> Int64 {
+    let second = Instant.flicksPerSecond
+    let (seconds, rest) = instant.flicks.quotientAndRemainder(dividingBy: second)
+    var frame = rest * framesPerSecond / second
+    while (frame + 1) * second / framesPerSecond <= rest { frame += 1 }
+    return seconds * framesPerSecond + frame
+  }
+
+  /// The instant of a frame, rounded down to a flick.
+  func instant(ofFrame number: Int64) -> Instant {
+    let second = Instant.flicksPerSecond
+    let (seconds, frame) = number.quotientAndRemainder(dividingBy: framesPerSecond)
+    return Instant(flicks: seconds * second + frame * second / framesPerSecond)
+  }
+}
