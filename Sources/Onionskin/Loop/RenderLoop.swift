@@ -44,7 +44,10 @@ public final class RenderLoop {
     _read { yield state.store }
   }
   /// What turns have to look after beside the state.
-  var agenda = TurnAgenda()
+  var agenda: TurnAgenda {
+    _read { yield notedState.agenda }
+    _modify { yield &notedState.ownAgenda }
+  }
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
@@ -115,7 +118,7 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passQuietly(until target: Instant) -> Bool {
-    guard agenda.isEmpty, state.passQuietly(until: target) else { return false }
+    guard notedState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -124,7 +127,7 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passFrameQuietly() -> Bool {
-    guard agenda.isEmpty, let frame = state.passFrameQuietly() else { return false }
+    guard let frame = notedState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }

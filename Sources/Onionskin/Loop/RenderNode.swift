@@ -1,6 +1,6 @@
 /// What a loop asks of a layer; everything else it knows by slot.
 @MainActor
-protocol RenderNode: AnyObject {
+protocol RenderNode: AnyObject, Sendable {
   var slot: LayerSlot { get }
   /// The slots of the layer and of all layers below it.
   var subtree: [LayerSlot] { get }
@@ -18,11 +18,11 @@ protocol RenderNode: AnyObject {
 
 /// What keeps the state of the last commit until the next one.
 @MainActor
-protocol CommitWitness: AnyObject {
+protocol CommitWitness: AnyObject, Sendable {
   func didCommit()
 }
 
 /// A layer that the loop does not keep alive.
-struct WeakNode {
+struct WeakNode: Sendable {
   weak var node: (any RenderNode)?
 }

@@ -40,6 +40,7 @@ extension RenderState {
     hasAction: Bool
   ) -> Bool {
     settle()
+    quietUntil = .zero
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)

@@ -13,6 +13,7 @@ extension RenderState {
     }
     _modify {
       settle()
+      quietUntil = .zero
       yield &self
     }
   }
@@ -119,6 +120,7 @@ extension RenderState {
 
   private mutating func beginNotes() {
     notes.isOpen = true
+    quietUntil = .zero
     guard notes.isEmpty else { return }
     notes.isEmpty = false
     store.firstNoted = store.pendingLanes.count

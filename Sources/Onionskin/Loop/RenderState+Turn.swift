@@ -20,11 +20,7 @@ extension RenderState {
   ///
   /// - Returns: Whether there is not.
   mutating func passQuietly(until target: Instant) -> Bool {
-    guard stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems, !hasUncommitted,
-      !usesTransactions,
-      heldGroups.isEmpty, touchChanges.isEmpty, discarded.isEmpty, postponed == nil
-    else { return false }
-    if let first = queue.first, first.instant <= target { return false }
+    guard target < quietUntil || isQuiet(until: target) else { return false }
     now = target
     return true
   }
@@ -37,6 +33,18 @@ extension RenderState {
     guard passQuietly(until: frame) else { return nil }
     store.evaluate(at: frame)
     return frame
+  }
+
+  /// Looks whether there is nothing to do now and nothing is due until an instant, and until when.
+  private mutating func isQuiet(until target: Instant) -> Bool {
+    guard notes.isEmpty, agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
+      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, touchChanges.isEmpty,
+      discarded.isEmpty, postponed == nil
+    else { return false }
+    let due = queue.first?.instant ?? .distantFuture
+    guard target < due else { return false }
+    quietUntil = due
+    return true
   }
 
   /// Brings what is shown to the present instant.

@@ -14,6 +14,19 @@ struct RenderState: ~Copyable, Sendable {
 
   private let anchor = Anchor()
 
+  /// What turns have to look after besides.
+  private(set) var agenda = TurnAgenda()
+  /// The same, for those who change it.
+  var ownAgenda: TurnAgenda {
+    get { agenda }
+    _modify {
+      quietUntil = .zero
+      yield &agenda
+    }
+  }
+
+  /// Until when nothing happens, if nobody has changed anything since it was found out.
+  var quietUntil = Instant.zero
   var now = Instant.zero
   var frameClock: FrameClock
   var turn = 0

@@ -1,7 +1,7 @@
 /// What the turns of a loop have to look after beside its state.
 ///
-/// One value, because each look at a property of a class costs as much as the whole of it.
-struct TurnAgenda {
+/// It stands in the state, so that a turn needs no second look at the loop.
+struct TurnAgenda: Sendable {
   /// Layers that asked for layout.
   var layoutRequests: [WeakNode] = []
   /// Layers whose place in the tree changed in this turn.
