@@ -93,7 +93,10 @@ public struct UnitBezier: Sendable {
   /// Returns the y coordinates of a point on each of a few curves.
   ///
   /// - Parameters:
-  ///   - c1x: The x coordinates of the first control points, and so on.
+  ///   - c1x: The x coordinates of the first control points.
+  ///   - c1y: Their y coordinates.
+  ///   - c2x: The x coordinates of the second control points.
+  ///   - c2y: Their y coordinates.
   ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
   ///   - guess: An s near that of each x.
   /// - Returns: The y coordinates; none depends on another curve.

@@ -61,8 +61,11 @@ extension AnimationStore {
   }
 
   /// Puts what was captured since the last commit into its place, in the order of memory.
-  mutating func installPending() {
+  ///
+  /// - Parameter isModelSame: Whether no model value was set since, but by what was noted.
+  mutating func installPending(isModelSame: Bool) {
     guard hasPending else { return }
+    if !isModelSame { plainLanes = 0 }
     installLanes()
     installTransforms()
     giveBackSlack()
@@ -85,12 +88,20 @@ extension AnimationStore {
   var hasPending: Bool { !pendingLanes.isEmpty || !pendingTransforms.isEmpty }
 
   private mutating func installLanes() {
+    guard !pendingLanes.isEmpty else { return }
     let order = RadixOrder(of: pendingLanes) {
       UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
     var end = lanes.count
     lanes.reserveGradually(pendingLanes.count)
     lanes.append(contentsOf: repeatElement(.gone, count: pendingLanes.count))
+    if plainLanes == pendingLanes.count {
+      Self.installNoted(order, pendingLanes, &animations, &groups, &lanes, from: end, layouts)
+      pendingLanes.forget()
+      plainLanes = 0
+      return
+    }
+    plainLanes = 0
     var index = 0
     while index < order.places.count {
       Self.installAlone(
@@ -111,6 +122,52 @@ extension AnimationStore {
     }
     lanes.removeLast(lanes.count - end)
     pendingLanes.forget()
+  }
+
+  /// Puts lanes into place that are still as they were noted.
+  ///
+  /// Everything is read as it was noted, one after the other; only the lanes themselves are written
+  /// wherever they belong.
+  private static func installNoted(
+    _ order: RadixOrder,
+    _ pendingLanes: [PendingLane],
+    _ animations: inout [Animation],
+    _ groups: inout [TimingGroup],
+    _ lanes: inout [Lane],
+    from start: Int,
+    _ layouts: [PropertyLayout]
+  ) {
+    var ranks = order.places
+    order.invert(into: &ranks)
+    openRanges(of: order.keys, from: start, &groups)
+    let pendingLanes = pendingLanes.span
+    var animations = animations.mutableSpan
+    var lanes = lanes.mutableSpan
+    for place in ranks.indices {
+      let pending = pendingLanes[place]
+      let target = start + Int(ranks[place])
+      let owner = Int(pending.lane.owner)
+      lanes[target] = pending.lane
+      if pending.noted > 0 {
+        animations[owner].lane = Int32(truncatingIfNeeded: target)
+        animations[owner].flags.remove(.pending)
+      }
+      let number = UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
+      animations[owner].written |= 1 &<< (layouts[Int(pending.property.rawValue)].part &+ number)
+    }
+  }
+
+  /// Gives groups their lanes, which stand in order.
+  private static func openRanges(
+    of keys: [UInt64],
+    from start: Int,
+    _ groups: inout [TimingGroup]
+  ) {
+    var first = 0
+    for rank in 1...keys.count where rank == keys.count || keys[rank] >> 32 != keys[first] >> 32 {
+      groups[Int(keys[first] >> 32)].openRange(start + first..<start + rank)
+      first = rank
+    }
   }
 
   /// Puts lanes of animations that are alone in their chains into place, up to the first other one.
@@ -265,6 +322,7 @@ extension AnimationStore {
   }
 
   private mutating func forgetPending(_ animation: Animation) {
+    plainLanes = 0
     let first = Int(animation.lane)
     if groups[Int(animation.group)].content == .transforms {
       if pendingTransforms[first].track >= 0 { tracks.remove(pendingTransforms[first].track) }

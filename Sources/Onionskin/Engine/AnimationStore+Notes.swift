@@ -83,6 +83,7 @@ extension AnimationStore {
       property: .position,
       flags: flags.union(.pending)
     )
+    let first = firstNoted
     let count = Self.link(
       &pendingLanes,
       from: &firstNoted,
@@ -96,6 +97,7 @@ extension AnimationStore {
       &groups,
       layouts
     )
+    if plainLanes == first { plainLanes = firstNoted }
     notedChanges -= count
     liveAnimations += count
     return count

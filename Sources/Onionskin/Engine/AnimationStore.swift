@@ -54,6 +54,9 @@ struct AnimationStore: ~Copyable, Sendable {
   var pendingTransforms: [PendingTransform] = []
   /// The first of the pending lanes that are only noted, while some are.
   var firstNoted = 0
+  /// How many of the pending lanes, from the first on, are still as they were noted: alone on their
+  /// numbers, on their way to the model.
+  var plainLanes = 0
   /// The group that changes are noted for; it need not be there yet.
   var notedGroup: Int32 = -1
   /// The places that were made for animations of what was noted, while they are.

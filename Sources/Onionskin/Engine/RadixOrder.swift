@@ -11,20 +11,21 @@ struct RadixOrder: Sequence {
   private(set) var isGiven = true
 
   init<Elements: Collection>(of elements: Elements, by key: (Elements.Element) -> UInt64) {
-    places.reserveCapacity(elements.count)
-    keys.reserveCapacity(elements.count)
     var used: UInt64 = 0
-    var last: UInt64 = 0
-    for (index, element) in elements.enumerated() {
-      let key = key(element)
-      if index > 0 {
+    var isGiven = true
+    keys = Array(capacity: elements.count) { keys in
+      guard let first = elements.first else { return }
+      var last = key(first)
+      for element in elements {
+        let key = key(element)
         isGiven = isGiven && last <= key
         used |= last ^ key
+        last = key
+        keys.append(key)
       }
-      last = key
-      keys.append(key)
-      places.append(Int32(truncatingIfNeeded: index))
     }
+    places = Array(0..<Int32(truncatingIfNeeded: elements.count))
+    self.isGiven = isGiven
     guard !isGiven else { return }
     if places.count > 32 { sortMany(differingIn: used) } else { sortFew() }
   }
@@ -91,6 +92,15 @@ struct RadixOrder: Sequence {
       }
       places[target] = place
       keys[target] = key
+    }
+  }
+
+  /// Writes where each element belongs.
+  func invert(into ranks: inout [Int32]) {
+    let places = places.span
+    var ranks = ranks.mutableSpan
+    for rank in places.indices {
+      ranks[Int(places[rank])] = Int32(truncatingIfNeeded: rank)
     }
   }
 

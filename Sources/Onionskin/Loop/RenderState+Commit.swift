@@ -33,9 +33,10 @@ extension RenderState {
       forgetTransition(at: animation)
       store.remove(animation)
     }
+    let isModelSame = changes.isEmpty && clocks.isEmpty
     followChanges()
     updateClocks()
-    store.installPending()
+    store.installPending(isModelSame: isModelSame)
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
     recordTouches()

@@ -39,15 +39,9 @@ extension RenderState {
   mutating func note(_ property: LayerProperty, of slot: LayerSlot, to value: Double) -> Bool {
     guard notes.isOpen else { return false }
     let layout = store.layouts[Int(property.rawValue)]
+    // A number that changes always needs its lane, whether it is added or not.
     return layout.isQuick
-      && store.note(
-        property,
-        layout,
-        1,
-        of: slot,
-        to: SIMD4(value, 0, 0, 0),
-        isAdditive: isAdditive(layout)
-      )
+      && store.note(property, layout, 1, of: slot, to: SIMD4(value, 0, 0, 0), isAdditive: false)
   }
 
   /// Whether changes of a property are added to what else runs.
