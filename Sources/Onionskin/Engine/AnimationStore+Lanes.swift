@@ -50,6 +50,11 @@ extension AnimationStore {
     releaseTiming(of: index)
   }
 
+  /// Counts a group as over that nothing has joined and nothing will.
+  mutating func dropIfUnused(groupAt index: Int) {
+    if groups[index].live == 0 { deadGroups += 1 }
+  }
+
   /// What was captured since the last commit and not removed again, in the order of capture.
   var pendingAnimations: [Int32] {
     var owners: [Int32] = []

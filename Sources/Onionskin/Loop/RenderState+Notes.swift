@@ -171,7 +171,9 @@ extension RenderState {
       _ = store.linkNoted(upTo: end, flags: .deaf, geometry: geometryFlags)
       guard store.firstNoted < end else { break }
       // Something moves these numbers, so the block has to look at it.
-      let block = notes.closed[Int(store.pendingLanes[store.firstNoted].group) - firstGroup]
+      let group = Int(store.pendingLanes[store.firstNoted].group)
+      let block = notes.closed[group - firstGroup]
+      store.dropIfUnused(groupAt: group)
       let plain = PlainBlock(duration: block.duration, delay: block.delay, callSite: CallSite())
       open(.animate, settings: plain.settings, callbacks: nil, at: nil)
       captureChanges(upTo: block.end)

@@ -117,6 +117,32 @@ import UIKit
     #expect(complaints(of: result) == "")
   }
 
+  @Test func `a stream of new directions takes no more with time`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        withRenderLoop(RenderLoop(recording: .issues)) { loop in
+          let views = (0..<5).map { _ in UIView() }
+          @MainActor func play(_ count: Int) {
+            for index in 0..<count {
+              // Each finds others on its way, which it goes on top of.
+              UIView.animate(withDuration: 0.5) { views[index % 5].center.x += 1 }
+              loop.advance(by: 0.02)
+            }
+          }
+          play(1000)
+          let before = leastAllocated { play(50) }
+          play(5000)
+          let after = leastAllocated { play(50) }
+          complain("A stream left \(after - before) bytes behind.", if: after > before + 2000)
+        }
+      }
+    }
+    #expect(complaints(of: result) == "")
+  }
+
   @Test func `frames of every kind of lane allocate nothing that stays`() async throws {
     let result = await #expect(
       processExitsWith: .success,

@@ -1,0 +1,264 @@
+import Testing
+import UIKit
+
+/// Design 3: most changes are only noted until somebody looks, and nobody can tell.
+///
+/// A loop that records looks at everything at once, so it is what the others are compared with.
+@MainActor @Suite struct NotesTests {
+  @Test func `who looks inside the block finds its animations`() {
+    unrecorded { loop, view in
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+        #expect(view.alpha == 0)
+        #expect(view.layer.animationKeys() == ["opacity"])
+        view.center.x = 10
+        #expect(view.layer.animationKeys() == ["opacity", "position"])
+      }
+      #expect(view.layer.animationKeys() == ["opacity", "position"])
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      #expect(view.layer.presentation()?.position.x == 5)
+    }
+  }
+
+  @Test func `who looks after the block finds its animations before any commit`() {
+    unrecorded { loop, view in
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      UIView.animate(withDuration: 2) { view.center.x = 10 }
+      #expect(view.layer.animationKeys() == ["opacity", "position"])
+      #expect(view.layer.presentation()?.opacity == 1)
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `what is set between two blocks does not animate`() {
+    unrecorded { loop, view in
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      view.center.x = 10
+      UIView.animate(withDuration: 1) { view.bounds.size.width = 20 }
+      loop.advance(by: 0)
+      #expect(view.layer.animationKeys() == ["opacity", "bounds.size"])
+      #expect(view.layer.presentation()?.position.x == 10)
+    }
+  }
+
+  @Test func `a number that is set twice in a block moves as in UIKit`() {
+    unrecorded { loop, view in
+      UIView.animate(withDuration: 1) {
+        // What replaces starts anew from the value before it, and what is added goes on top.
+        view.alpha = 0.5
+        view.alpha = 0
+        view.center.x = 10
+        view.center.x = 30
+      }
+      loop.advance(by: 0.5)
+      #expect(view.layer.animationKeys() == ["opacity", "position", "position-2"])
+      #expect(view.layer.presentation()?.opacity == 0.25)
+      #expect(view.layer.presentation()?.position.x == 15)
+    }
+  }
+
+  @Test func `a later block goes on top of an earlier one that nobody has looked at`() {
+    unrecorded { loop, view in
+      for _ in 0..<3 { UIView.animate(withDuration: 1) { view.center.x += 10 } }
+      loop.advance(by: 0.5)
+      #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
+      #expect(view.layer.presentation()?.position.x == 15)
+      loop.advance(by: 0.5)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(view.layer.presentation()?.position.x == 30)
+    }
+  }
+
+  @Test func `a delay that is only noted counts`() {
+    unrecorded { loop, view in
+      UIView.animate(withDuration: 1, delay: 0.5, animations: { view.alpha = 0 })
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 1)
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 0.5)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a view that goes with its noted change leaves nothing that runs`() {
+    unrecorded { loop, _ in
+      do {
+        let view = UIView()
+        UIView.animate(withDuration: 1) { view.alpha = 0 }
+      }
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `a block that animates nothing is told of with its place`() throws {
+    try unrecorded { loop, view in
+      UIView.animate(withDuration: 1) { view.alpha = 1 }
+      let issue = try #require(loop.issues.first)
+      #expect(issue.kind == .emptyBlock)
+      #expect(issue.callSite?.line == #line - 3)
+    }
+  }
+
+  /// What goes wrong in a block that may only be noted, or is otherwise no ordinary one.
+  enum Oddity: CaseIterable {
+    case commitsTooOften, leavesABlockOpen, swapsBlocks, nests, nestsAfterChanges, switchesOff
+    case advances, isNotFinite, isNegative, repeatsItself, changesSettings, endsWhatItBegan
+    case performsWithout, usesATransaction
+  }
+
+  @Test(arguments: Oddity.allCases)
+  func `an odd block is what it is when it is recorded`(oddity: Oddity) {
+    let recorded = sights(.everything) { Self.play(oddity, $0, $1) }
+    let unrecorded = sights(.issues) { Self.play(oddity, $0, $1) }
+    #expect(unrecorded == recorded)
+    #expect(recorded.count > 20)
+  }
+
+  @Test(arguments: 0..<60)
+  func `random blocks look the same whether they are recorded or not, to the bit`(seed: Int) {
+    for behavior in [Behavior.iOS8AndLater, .iOS7] {
+      func run(_ recording: Recording) -> [String] {
+        var random = SeededGenerator(seed: seed)
+        return sights(recording, behavior, rounds: 12) { loop, views in
+          Self.playAtRandom(loop, views, &random)
+        }
+      }
+      let recorded = run(.everything)
+      let unrecorded = run(.issues)
+      #expect(recorded.count == unrecorded.count)
+      let differing = zip(recorded, unrecorded).first { $0 != $1 }
+      #expect(differing == nil, "The first sight that differs, \(behavior.name).")
+      #expect(Set(recorded).count > 30, "Sights that are all the same prove nothing.")
+    }
+  }
+
+  private func unrecorded(_ body: (RenderLoop, UIView) throws -> Void) rethrows {
+    try withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      // Half the time is half the way on the usual curve.
+      try body(loop, view)
+      view.layer.removeAllAnimations()
+    }
+  }
+
+  /// All that can be seen of three views after each round, and what was reported at the end.
+  private func sights(
+    _ recording: Recording,
+    _ behavior: Behavior = .iOS8AndLater,
+    rounds: Int = 3,
+    _ play: (RenderLoop, [UIView]) -> Void
+  ) -> [String] {
+    var sights: [String] = []
+    let loop = RenderLoop(behavior: behavior, recording: recording)
+    withRenderLoop(loop) { loop in
+      let views = (0..<3).map { _ in UIView() }
+      loop.advance(by: 0)
+      for round in 0..<rounds {
+        play(loop, views)
+        for step in 0..<3 {
+          for view in views { sights.append(Self.sight(of: view, at: loop.now)) }
+          loop.advance(by: step == 0 ? 0 : Double(round % 4) / 8 + 0.05)
+        }
+      }
+      for view in views { view.layer.removeAllAnimations() }
+    }
+    // A name tells of the class only where that is recorded.
+    return sights + loop.issues.map { "\($0.degree) \($0.kind) \($0.callSite?.line ?? 0)" }
+  }
+
+  private static func sight(of view: UIView, at now: Double) -> String {
+    let shown = view.layer.presentation()
+    let numbers = [
+      shown?.position.x, shown?.position.y, shown?.bounds.size.width, shown?.bounds.origin.y,
+      shown?.cornerRadius, view.center.x, view.alpha,
+    ]
+    let keys = view.layer.animationKeys()?.joined(separator: " ") ?? ""
+    return "\(now) \(shown?.opacity ?? -1) \(numbers.map { $0 ?? -1 }) \(keys)"
+  }
+
+  private static func play(_ oddity: Oddity, _ loop: RenderLoop, _ views: [UIView]) {
+    let (view, other) = (views[0], views[1])
+    UIView.animate(withDuration: 0.5) { other.center.y += 4 }
+    UIView.animate(withDuration: 0.25) {
+      view.center.x += 8
+      switch oddity {
+      case .commitsTooOften: UIView.commitAnimations()
+      case .leavesABlockOpen: UIView.beginAnimations(nil, context: nil)
+      case .swapsBlocks:
+        UIView.commitAnimations()
+        UIView.beginAnimations(nil, context: nil)
+      case .nests:
+        UIView.animate(withDuration: 1) { other.alpha *= 0.5 }
+      case .nestsAfterChanges:
+        view.alpha *= 0.5
+        UIView.animate(
+          withDuration: 1,
+          delay: 0,
+          options: .overrideInheritedDuration,
+          animations: { view.center.x += 3 }
+        )
+        view.center.y += 2
+      case .switchesOff:
+        UIView.setAnimationsEnabled(false)
+        view.alpha *= 0.5
+        UIView.setAnimationsEnabled(true)
+      case .advances: loop.advance(by: 0.01)
+      case .isNotFinite: view.center.y = .nan
+      case .isNegative: UIView.animate(withDuration: -1) { other.alpha *= 0.5 }
+      case .repeatsItself: view.center.x += 8
+      case .changesSettings: UIView.setAnimationDuration(2)
+      case .endsWhatItBegan: view.layer.removeAllAnimations()
+      case .performsWithout: UIView.performWithoutAnimation { view.alpha *= 0.5 }
+      case .usesATransaction:
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        view.alpha *= 0.5
+        CATransaction.commit()
+      }
+      view.center.x += 1
+      other.bounds.size.width += 5
+    }
+    view.bounds.origin.y += 1
+    UIView.animate(withDuration: 0.125) { view.alpha = 1 - view.alpha / 2 }
+  }
+
+  private static func playAtRandom(
+    _ loop: RenderLoop,
+    _ views: [UIView],
+    _ random: inout SeededGenerator
+  ) {
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      let duration = Double(Int.random(in: 0...6, using: &random)) / 8
+      let delay = Double(max(Int.random(in: -4...2, using: &random), 0)) / 8
+      var changes = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Int.random(in: 0..<18, using: &random)
+      }
+      let isInside = Int.random(in: 0...5, using: &random) > 0
+      if Int.random(in: 0...9, using: &random) == 0 { changes.append(18) }
+      @MainActor func make() { for change in changes { Self.change(change, views) } }
+      if isInside {
+        UIView.animate(withDuration: duration, delay: delay, animations: make)
+      } else {
+        make()
+      }
+    }
+  }
+
+  private static func change(_ number: Int, _ views: [UIView]) {
+    let view = views[number % 3]
+    switch number / 3 {
+    case 0: view.alpha = view.alpha == 1 ? 0.25 : 1
+    case 1: view.center.x += 7
+    case 2: view.center = CGPoint(x: 3, y: view.center.y + 2)
+    case 3: view.bounds.size.width += 4
+    case 4: view.layer.cornerRadius += 1
+    case 5: view.bounds.origin.y -= 3
+    default: UIView.animate(withDuration: 0.5) { views[0].center.y += 1 }
+    }
+  }
+}
