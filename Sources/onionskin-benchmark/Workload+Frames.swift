@@ -76,8 +76,9 @@ extension Workload {
         unit: .property,
         measure: { count in
           frame(of: count, scalars: 4) { views in
+            // It goes on for longer than all frames, with the tenth of a second before them.
             UIView.animate(
-              withDuration: span(count),
+              withDuration: 1 + span(count),
               animations: { for view in views { view.center = CGPoint(x: 100, y: 200) } }
             )
             RenderLoop.current.advance(by: 0.1)

@@ -99,11 +99,12 @@ public struct KeyframeTrack: Sendable, Hashable {
     let count = min(values.count / stride, keyTimes?.count ?? .max)
     self.stride = stride
     self.mode = mode
-    self.values = Array(values.prefix(count * stride))
+    // What fits is kept as it is, and shared with whoever has it.
+    self.values = values.count == count * stride ? values : Array(values.prefix(count * stride))
     times =
       mode.isPaced
       ? Self.pacedTimes(self.values, stride: stride)
-      : keyTimes.map { Array($0.prefix(count)) }
+      : keyTimes.map { $0.count == count ? $0 : Array($0.prefix(count)) }
         ?? Self.evenTimes(count, steps: mode == .discrete ? count : count - 1)
     self.curves = mode.isPaced || mode == .discrete ? [] : curves
     self.shapes = mode.isCubic ? shapes : []
