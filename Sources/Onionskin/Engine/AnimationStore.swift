@@ -3,9 +3,10 @@
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
 /// and beside them the animations. An *animation* is one property of one layer; its *lanes* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how animations are found and
-/// linked in `+Chains`, how they enter and leave in `+Lanes`, how the numbers lie in `+Rows`, how an
-/// instant is shown in `+Frame`.
+/// progress is computed once per instant. Aspects stand in extensions: how changes are noted and
+/// captured in `+Notes` and `+Capture`, how animations are found and linked in `+Chains`, how they are
+/// put into place in `+Install` and leave in `+Lanes`, how the numbers lie in `+Rows`, how an instant
+/// is shown in `+Frame`.
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]

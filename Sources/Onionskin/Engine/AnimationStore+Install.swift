@@ -1,0 +1,234 @@
+/// How what was captured is put into its place, in the order of groups and of memory.
+extension AnimationStore {
+  /// Puts what was captured since the last commit into its place, in the order of memory.
+  ///
+  /// - Parameter isModelSame: Whether no model value was set since, but by what was noted.
+  mutating func installPending(isModelSame: Bool) {
+    guard hasPending else { return }
+    if !isModelSame { plainLanes = 0 }
+    installLanes()
+    installTransforms()
+    giveBackSlack()
+    evaluatedAt = nil
+  }
+
+  /// Gives back what arrays have grown too large in this turn, if they have grown much.
+  ///
+  /// An array doubles when it is full. Copying it once more after a turn that has made at least a
+  /// quarter of it costs each of its elements a few copies at most, over all turns together.
+  private mutating func giveBackSlack() {
+    animations.giveBackSlack(since: settledAnimations)
+    groups.giveBackSlack(since: settledGroups)
+    progress.giveBackSlack(since: settledGroups)
+    settledAnimations = animations.count
+    settledGroups = groups.count
+  }
+
+  /// Whether something was captured since the last commit.
+  var hasPending: Bool { !pendingLanes.isEmpty || !pendingTransforms.isEmpty }
+
+  private mutating func installLanes() {
+    guard !pendingLanes.isEmpty else { return }
+    let order = RadixOrder(of: pendingLanes) {
+      UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
+    }
+    var end = lanes.count
+    lanes.reserveGradually(pendingLanes.count)
+    lanes.append(contentsOf: repeatElement(.gone, count: pendingLanes.count))
+    if plainLanes == pendingLanes.count {
+      Self.installNoted(order, pendingLanes, &animations, &groups, &lanes, from: end, layouts)
+      pendingLanes.forget()
+      plainLanes = 0
+      return
+    }
+    plainLanes = 0
+    var index = 0
+    while index < order.places.count {
+      Self.installAlone(
+        order.places.span,
+        from: &index,
+        pendingLanes,
+        &animations,
+        &groups,
+        &lanes,
+        at: &end,
+        model,
+        layouts
+      )
+      guard index < order.places.count else { break }
+      install(pendingLanes[Int(order.places[index])], at: end)
+      index += 1
+      end += 1
+    }
+    lanes.removeLast(lanes.count - end)
+    pendingLanes.forget()
+  }
+
+  /// Puts lanes into place that are still as they were noted.
+  ///
+  /// Everything is read as it was noted, one after the other; only the lanes themselves are written
+  /// wherever they belong.
+  private static func installNoted(
+    _ order: RadixOrder,
+    _ pendingLanes: [PendingLane],
+    _ animations: inout [Animation],
+    _ groups: inout [TimingGroup],
+    _ lanes: inout [Lane],
+    from start: Int,
+    _ layouts: [PropertyLayout]
+  ) {
+    var ranks = order.places
+    order.invert(into: &ranks)
+    openRanges(of: order.keys, from: start, &groups)
+    let pendingLanes = pendingLanes.span
+    var animations = animations.mutableSpan
+    var lanes = lanes.mutableSpan
+    for place in ranks.indices {
+      let pending = pendingLanes[place]
+      let target = start + Int(ranks[place])
+      let owner = Int(pending.lane.owner)
+      lanes[target] = pending.lane
+      if pending.noted > 0 {
+        animations[owner].lane = Int32(truncatingIfNeeded: target)
+        animations[owner].flags.remove(.pending)
+      }
+      let number = UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
+      animations[owner].written |= 1 &<< (layouts[Int(pending.property.rawValue)].part &+ number)
+    }
+  }
+
+  /// Gives groups their lanes, which stand in order.
+  private static func openRanges(
+    of keys: [UInt64],
+    from start: Int,
+    _ groups: inout [TimingGroup]
+  ) {
+    var first = 0
+    for rank in 1...keys.count where rank == keys.count || keys[rank] >> 32 != keys[first] >> 32 {
+      groups[Int(keys[first] >> 32)].openRange(start + first..<start + rank)
+      first = rank
+    }
+  }
+
+  /// Puts lanes of animations that are alone in their chains into place, up to the first other one.
+  ///
+  /// They write, and end at the model. Each array is held open for all of them.
+  private static func installAlone(
+    _ places: Span<Int32>,
+    from index: inout Int,
+    _ pendingLanes: [PendingLane],
+    _ animations: inout [Animation],
+    _ groups: inout [TimingGroup],
+    _ lanes: inout [Lane],
+    at end: inout Int,
+    _ model: [Double],
+    _ layouts: [PropertyLayout]
+  ) {
+    let pendingLanes = pendingLanes.span
+    let model = model.span
+    let layouts = layouts.span
+    var animations = animations.mutableSpan
+    var groups = groups.mutableSpan
+    var lanes = lanes.mutableSpan
+    var group: Int32 = -1
+    var first = end
+    while index < places.count {
+      let pending = pendingLanes[Int(places[index])]
+      let owner = Int(pending.lane.owner)
+      if owner >= 0 {
+        let layout = layouts[Int(animations[owner].property.rawValue)]
+        guard layout.isQuick, animations[owner].next < 0,
+          animations[owner].previous == pending.lane.owner
+        else { break }
+        if pending.group != group {
+          guard groups[Int(pending.group)].content == .scalars else { break }
+          if group >= 0 { groups[Int(group)].openRange(first..<end) }
+          group = pending.group
+          first = end
+        }
+        let flags = animations[owner].flags
+        if flags.contains(.pending) {
+          animations[owner].flags = flags.subtracting(.pending)
+          animations[owner].lane = Int32(truncatingIfNeeded: end)
+        }
+        let number = layout.part &+ UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
+        animations[owner].written |= 1 &<< number
+        var lane = pending.lane
+        let value = model[Int(lane.target)]
+        if lane.to != value {
+          if flags.contains(.additive) { lane.from += value - lane.to }
+          lane.to = value
+        }
+        lanes[end] = lane
+        end += 1
+      }
+      index += 1
+    }
+    if group >= 0 { groups[Int(group)].openRange(first..<end) }
+  }
+
+  /// Puts a lane into place, whatever it is.
+  private mutating func install(_ pending: PendingLane, at place: Int) {
+    let owner = Int(pending.lane.owner)
+    if animations[owner].flags.contains(.pending) {
+      animations[owner].flags.remove(.pending)
+      animations[owner].lane = Int32(truncatingIfNeeded: place)
+    }
+    lanes[place] = placed(pending.lane)
+    if lanes[place].isAdder { groups[Int(pending.group)].hasAdders = true }
+    groups[Int(pending.group)].openRange(place..<place + 1)
+  }
+
+  /// Decides whether a captured lane writes or adds, and bases it on the committed model.
+  private mutating func placed(_ captured: Lane) -> Lane {
+    var lane = captured
+    let animation = animations[Int(lane.owner)]
+    if animation.flags.contains(.effect) {
+      let root = layouts[Int(animation.property.rawValue)].root
+      effects[Int32(lane.from)].base = committedBase(of: root, in: animation.slot)
+      return lane
+    }
+    let layout = layouts[Int(animation.property.rawValue)]
+    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
+    // What stands alone in its chain is the first of it.
+    let head =
+      animation.previous == lane.owner
+      ? Int(lane.owner) : Int(chain(of: layout.root, in: animation.slot))
+    let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
+    let base = end(of: lane, layout, at: rootFirst)
+    if layout.kind == .color { shown[rootFirst + 4] = 1 }
+    if groups[Int(animation.group)].content == .keyframes {
+      // The track says it all.
+    } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
+      lane.from -= lane.to
+      lane.to = 0
+      lane.target = ~lane.target
+    } else if lane.to != base {
+      if animation.flags.contains(.additive) { lane.from += base - lane.to }
+      lane.to = base
+    }
+    animations[head].written |= bit
+    return lane
+  }
+}
+
+extension Array {
+  /// Gives back the memory of an eighth of free places or more, if a quarter of the others is new.
+  mutating func giveBackSlack(since settled: Int) {
+    guard count > 64, (count - settled) * 4 >= count, capacity - count > count / 8 else { return }
+    giveBackSlack()
+  }
+
+  /// Gives back the memory of all free places.
+  mutating func giveBackSlack() {
+    var exact: [Element] = []
+    exact.reserveCapacity(count)
+    exact.append(contentsOf: self)
+    self = exact
+  }
+
+  /// Removes all elements, and the memory too if there was much of it.
+  mutating func forget() {
+    removeAll(keepingCapacity: count <= 64)
+  }
+}
