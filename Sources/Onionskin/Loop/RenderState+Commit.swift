@@ -72,9 +72,26 @@ extension RenderState {
         held.append(waiting)
         continue
       }
-      begin(waiting)
+      if block < 0 && store.groups[group].isPlain {
+        beginUnheard(group, delay: waiting.delay)
+      } else {
+        begin(waiting)
+      }
     }
     heldGroups = held
+  }
+
+  /// Begins a group that just plays once, and that nobody hears of.
+  private mutating func beginUnheard(_ group: Int, delay: Double) {
+    let begin = delay > 0 ? now.advanced(by: delay) : now
+    store.groups[group].begin = begin
+    store.evaluatedAt = nil
+    // Such a group has a duration that is finite.
+    queue.insert(
+      .groupEnds,
+      at: begin.advanced(by: store.groups[group].duration),
+      subject: Int32(truncatingIfNeeded: group)
+    )
   }
 
   private mutating func begin(_ waiting: HeldGroup) {
