@@ -78,7 +78,7 @@ extension AnimationStore {
     _ layouts: [PropertyLayout]
   ) {
     var ranks = order.places
-    order.invert(into: &ranks)
+    if !order.isGiven { order.invert(into: &ranks) }
     openRanges(of: order.keys, from: start, &groups)
     let pendingLanes = pendingLanes.span
     var animations = animations.mutableSpan

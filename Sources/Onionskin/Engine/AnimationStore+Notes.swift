@@ -106,13 +106,15 @@ extension AnimationStore {
   /// Makes room for the animations of all that was noted.
   mutating func makeRoomForNoted() {
     let first = animations.count
-    let count = max(notedChanges - freeAnimations.count, 0)
+    let count = notedChanges - freeAnimations.count
+    guard count > 0 else { return }
     animations.append(contentsOf: repeatElement(.none, count: count))
     newPlaces = first..<first + count
   }
 
   /// Gives back the room that was not needed.
   mutating func giveBackRoom() {
+    guard !newPlaces.isEmpty else { return }
     animations.removeLast(newPlaces.count)
     newPlaces = 0..<0
   }
