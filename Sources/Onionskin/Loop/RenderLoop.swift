@@ -43,10 +43,10 @@ public final class RenderLoop {
   var store: AnimationStore {
     _read { yield state.store }
   }
-  /// What turns have to look after beside the state.
+  /// What turns have to look after beside animations and callbacks.
   var agenda: TurnAgenda {
     _read { yield notedState.agenda }
-    _modify { yield &notedState.ownAgenda }
+    _modify { yield &notedState.agenda }
   }
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.

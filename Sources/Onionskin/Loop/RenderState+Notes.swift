@@ -138,7 +138,7 @@ extension RenderState {
       notes.block = nil
       let place = open(
         .animate,
-        settings: block.settings,
+        settings: .plain(duration: block.duration, delay: block.delay),
         explicit: block.delay > 0 ? [.duration, .delay] : .duration,
         callbacks: nil,
         at: block.callSite
@@ -174,8 +174,12 @@ extension RenderState {
       let group = Int(store.pendingLanes[store.firstNoted].group)
       let block = notes.closed[group - firstGroup]
       store.dropIfUnused(groupAt: group)
-      let plain = PlainBlock(duration: block.duration, delay: block.delay, callSite: CallSite())
-      open(.animate, settings: plain.settings, callbacks: nil, at: nil)
+      open(
+        .animate,
+        settings: .plain(duration: block.duration, delay: block.delay),
+        callbacks: nil,
+        at: nil
+      )
       captureChanges(upTo: block.end)
       _ = close(at: nil)
     }

@@ -15,15 +15,14 @@ struct RenderState: ~Copyable, Sendable {
   private let anchor = Anchor()
 
   /// What turns have to look after besides.
-  private(set) var agenda = TurnAgenda()
-  /// The same, for those who change it.
-  var ownAgenda: TurnAgenda {
-    get { agenda }
+  var agenda: TurnAgenda {
+    _read { yield ownAgenda }
     _modify {
       quietUntil = .zero
-      yield &agenda
+      yield &ownAgenda
     }
   }
+  private var ownAgenda = TurnAgenda()
 
   /// Until when nothing happens, if nobody has changed anything since it was found out.
   var quietUntil = Instant.zero

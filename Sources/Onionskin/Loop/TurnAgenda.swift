@@ -1,4 +1,4 @@
-/// What the turns of a loop have to look after beside its state.
+/// What the turns of a loop have to look after beside animations and callbacks.
 ///
 /// It stands in the state, so that a turn needs no second look at the loop.
 struct TurnAgenda: Sendable {

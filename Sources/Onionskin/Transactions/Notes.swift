@@ -31,9 +31,11 @@ struct PlainBlock {
   var duration: Double
   var delay: Double
   var callSite: CallSite
+}
 
-  /// The settings that it stands for.
-  @MainActor var settings: AnimationSettings {
+extension AnimationSettings {
+  /// The settings of a block that has a duration and a delay and nothing else.
+  static func plain(duration: Double, delay: Double) -> AnimationSettings {
     var settings = AnimationSettings()
     settings.duration = duration
     settings.delay = delay

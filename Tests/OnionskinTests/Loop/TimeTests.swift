@@ -63,6 +63,27 @@ import UIKit
     #expect(abs(loop.now - (2 + 3 / Double(rate))) < 1e-8)
   }
 
+  @Test(arguments: [1, 7, 60, 144, 977])
+  func `frames among other steps are the first ones after them`(rate: Int) {
+    let loop = RenderLoop(framesPerSecond: rate)
+    var random = SeededGenerator(seed: rate)
+    let second = Instant.flicksPerSecond
+    for _ in 0..<400 {
+      // Often none, so that frames follow each other, too.
+      let step = max(Double.random(in: -2...2.5, using: &random), 0) / Double(rate)
+      if step > 0 { loop.advance(by: step) }
+      let before = loop.instant.flicks
+      var frame = max(Int64(Double(before) / Double(second) * Double(rate)) - 1, 0)
+      // The whole seconds, and of the rest what is rounded down to a flick.
+      func flicks(_ frame: Int64) -> Int64 {
+        frame / Int64(rate) * second + frame % Int64(rate) * second / Int64(rate)
+      }
+      while flicks(frame) <= before { frame += 1 }
+      loop.advanceFrame()
+      #expect(loop.instant.flicks == flicks(frame))
+    }
+  }
+
   @Test func `an advance to a time is one by the difference`() {
     withRenderLoop { loop in
       loop.advance(to: 1.25)
