@@ -162,6 +162,7 @@ extension AnimationStore {
         lane += 1
       }
     } else {
+      // Four in a round: counting is three of the ten instructions that a lane takes alone.
       while end - lane >= 4 {
         for next in 0..<4 {
           shown[Int(lane[next].target)] = lane[next].from * q + lane[next].to * p
