@@ -90,29 +90,20 @@ extension RenderLoop {
     _ animations: () -> Void,
     at callSite: CallSite
   ) -> Bool {
-    guard !isRecording,
-      let number = notedState.openPlainly(duration: duration, delay: delay, at: callSite)
-    else { return false }
+    guard let number = openPlainly(duration: duration, delay: delay, at: callSite) else {
+      return false
+    }
     animations()
-    guard !notedState.closePlainly() else { return true }
-    // Somebody has looked, so it has become a block like others.
-    state.closeMade(number, named: "UIView.animate", at: callSite)
+    guard !closePlainly() else { return true }
+    // Somebody has looked, or it has changed nothing, so it has become a block like others.
+    let block = blockMade(ofNoted: number)
+    state.close(downTo: block, named: "UIView.animate", at: callSite)
     callBackAtOnce()
     return true
   }
 }
 
 extension RenderState {
-  /// Closes the block that was made of a plain one.
-  @MainActor
-  fileprivate mutating func closeMade(_ number: Int, named name: String, at callSite: CallSite) {
-    close(
-      downTo: notes.made.number == number ? notes.made.block : -1,
-      named: name,
-      at: callSite
-    )
-  }
-
   /// Opens the block of a call, in one access to the state.
   @MainActor
   fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {

@@ -1,11 +1,8 @@
 /// How what was captured is put into its place, in the order of groups and of memory.
 extension AnimationStore {
   /// Puts what was captured since the last commit into its place, in the order of memory.
-  ///
-  /// - Parameter isModelSame: Whether no model value was set since, but by what was noted.
-  mutating func installPending(isModelSame: Bool) {
+  mutating func installPending() {
     guard hasPending else { return }
-    if !isModelSame { plainLanes = 0 }
     installLanes()
     installTransforms()
     giveBackSlack()
@@ -16,7 +13,7 @@ extension AnimationStore {
   ///
   /// An array doubles when it is full. Copying it once more after a turn that has made at least a
   /// quarter of it costs each of its elements a few copies at most, over all turns together.
-  private mutating func giveBackSlack() {
+  mutating func giveBackSlack() {
     animations.giveBackSlack(since: settledAnimations)
     groups.giveBackSlack(since: settledGroups)
     progress.giveBackSlack(since: settledGroups)
@@ -35,13 +32,6 @@ extension AnimationStore {
     var end = lanes.count
     lanes.reserveGradually(pendingLanes.count)
     lanes.append(contentsOf: repeatElement(.gone, count: pendingLanes.count))
-    if plainLanes == pendingLanes.count {
-      Self.installNoted(order, pendingLanes, &animations, &groups, &lanes, from: end, layouts)
-      pendingLanes.forget()
-      plainLanes = 0
-      return
-    }
-    plainLanes = 0
     var index = 0
     while index < order.places.count {
       Self.installAlone(
@@ -62,52 +52,6 @@ extension AnimationStore {
     }
     lanes.removeLast(lanes.count - end)
     pendingLanes.forget()
-  }
-
-  /// Puts lanes into place that are still as they were noted.
-  ///
-  /// Everything is read as it was noted, one after the other; only the lanes themselves are written
-  /// wherever they belong.
-  private static func installNoted(
-    _ order: RadixOrder,
-    _ pendingLanes: [PendingLane],
-    _ animations: inout [Animation],
-    _ groups: inout [TimingGroup],
-    _ lanes: inout [Lane],
-    from start: Int,
-    _ layouts: [PropertyLayout]
-  ) {
-    var ranks = order.places
-    if !order.isGiven { order.invert(into: &ranks) }
-    openRanges(of: order.keys, from: start, &groups)
-    let pendingLanes = pendingLanes.span
-    var animations = animations.mutableSpan
-    var lanes = lanes.mutableSpan
-    for place in ranks.indices {
-      let pending = pendingLanes[place]
-      let target = start + Int(ranks[place])
-      let owner = Int(pending.lane.owner)
-      lanes[target] = pending.lane
-      if pending.noted > 0 {
-        animations[owner].lane = Int32(truncatingIfNeeded: target)
-        animations[owner].flags.remove(.pending)
-      }
-      let number = UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
-      animations[owner].written |= 1 &<< (layouts[Int(pending.property.rawValue)].part &+ number)
-    }
-  }
-
-  /// Gives groups their lanes, which stand in order.
-  private static func openRanges(
-    of keys: [UInt64],
-    from start: Int,
-    _ groups: inout [TimingGroup]
-  ) {
-    var first = 0
-    for rank in 1...keys.count where rank == keys.count || keys[rank] >> 32 != keys[first] >> 32 {
-      groups[Int(keys[first] >> 32)].openRange(start + first..<start + rank)
-      first = rank
-    }
   }
 
   /// Puts lanes of animations that are alone in their chains into place, up to the first other one.

@@ -116,7 +116,6 @@ extension AnimationStore {
   }
 
   private mutating func forgetPending(_ animation: Animation) {
-    plainLanes = 0
     let first = Int(animation.lane)
     if groups[Int(animation.group)].content == .transforms {
       if pendingTransforms[first].track >= 0 { tracks.remove(pendingTransforms[first].track) }

@@ -31,6 +31,14 @@ extension AnimationStore {
     return row > 0 ? place(of: layout, inRow: row) : initialPlace(of: layout)
   }
 
+  /// The place of a property's first number, if it is on a page that not every layer has, but this
+  /// one.
+  func rarePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int? {
+    guard layout.page > 0 else { return nil }
+    let row = row(ofPage: layout.page, in: slot)
+    return row > 0 ? place(of: layout, inRow: row) : nil
+  }
+
   /// The place of a property's first number, with a row of its own to write to.
   mutating func writablePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
     if layout.page > 0 && row(ofPage: layout.page, in: slot) == 0 {

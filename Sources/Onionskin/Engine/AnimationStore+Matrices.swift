@@ -53,7 +53,7 @@ extension AnimationStore {
   }
 
   /// Whether a layer has, or had, a transform of space.
-  private func hasSpace(_ slot: LayerSlot) -> Bool {
+  func hasSpace(_ slot: LayerSlot) -> Bool {
     row(ofPage: layouts[Int(LayerProperty.matrix.rawValue)].page, in: slot) > 0
   }
 

@@ -1,211 +1,233 @@
-/// The short way into the store: a change of numbers that nothing else moves.
+/// How what was only noted enters the store.
 ///
-/// Nearly every change of a program goes this way, so it is made in two steps. The setter changes the
-/// model and notes the lanes, no more; who looks at the animations next has them linked first, all at
-/// once. Nobody else sees a change that is only noted: `RenderLoop.state` takes care of that.
+/// Who looks at the store in the middle of a turn has the changes linked like captured ones, and they
+/// wait for the commit. If nobody does, the commit puts them into their place at once.
 extension AnimationStore {
-  /// Sets numbers of a view's layer and notes the change; otherwise does nothing.
-  ///
-  /// It is inlined where the count is known, so that no loop over the numbers is left.
+  /// Links noted changes like captured ones, up to the first on numbers that something moves.
   ///
   /// - Parameters:
-  ///   - property: The property.
-  ///   - layout: Its layout.
-  ///   - count: How many numbers there are, at most four.
-  ///   - slot: The layer.
-  ///   - value: The new model value.
-  ///   - isAdditive: Whether the change is added to what else runs.
-  /// - Returns: Whether the numbers were set: they are others, and finite.
-  @inline(__always)
-  mutating func note(
-    _ property: LayerProperty,
-    _ layout: PropertyLayout,
-    _ count: Int,
-    of slot: LayerSlot,
-    to value: SIMD4<Double>,
-    isAdditive: Bool
-  ) -> Bool {
-    let place =
-      layout.page == 0
-      ? place(of: layout, inRow: slot.index)
-      : writablePlace(of: layout, in: slot)
-    var old = SIMD4<Double>()
-    var differing: UInt8 = 0
-    var zero = 0.0
-    for number in 0..<count {
-      old[number] = model[place + number]
-      differing += old[number] != value[number] ? 1 : 0
-      // Zero times a finite number is zero; times anything else it is not a number.
-      zero += (old[number] + value[number]) * 0
-    }
-    guard differing > 0 && zero == 0 else { return false }
-    // What is added needs only the numbers that differ.
-    let needsAll = !isAdditive
-    notedChanges += 1
-    var noted = needsAll ? UInt8(truncatingIfNeeded: count) : differing
-    for number in 0..<count where needsAll || old[number] != value[number] {
-      model[place + number] = value[number]
-      pendingLanes.append(
-        PendingLane(
-          lane: Lane(
-            from: old[number],
-            to: value[number],
-            target: Int32(truncatingIfNeeded: place + number),
-            owner: -1
-          ),
-          group: notedGroup,
-          order: Int32(truncatingIfNeeded: place),
-          noted: noted,
-          property: property,
-          slot: slot
-        )
-      )
-      noted = 0
-    }
-    return true
-  }
-
-  /// Makes animations of the changes that were noted, up to the first on numbers that something moves.
-  ///
-  /// - Parameters:
+  ///   - noted: What was noted.
+  ///   - place: The first lane that is not linked yet; behind those that have been, afterwards.
   ///   - end: The place behind the last lane.
-  ///   - flags: The flags that they have.
+  ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
+  ///   - flags: The flags that the animations have.
   ///   - geometry: The flags that those of geometry have besides.
-  /// - Returns: How many were made.
-  mutating func linkNoted(
+  /// - Returns: How many were linked.
+  mutating func link(
+    _ noted: [NotedLane],
+    from place: inout Int,
     upTo end: Int,
+    firstGroup: Int32,
     flags: Animation.Flags,
     geometry: Animation.Flags
   ) -> Int {
-    let animation = Animation(
-      slot: LayerSlot(row: 0),
-      group: -1,
-      property: .position,
-      flags: flags.union(.pending)
-    )
-    let first = firstNoted
-    let count = Self.link(
-      &pendingLanes,
-      from: &firstNoted,
-      upTo: end,
-      as: animation,
-      geometry: geometry,
-      &animations,
-      at: &newPlaces,
-      &freeAnimations,
-      &layers,
-      &groups,
-      layouts
-    )
-    if plainLanes == first { plainLanes = firstNoted }
-    notedChanges -= count
-    liveAnimations += count
-    return count
-  }
-
-  /// Makes room for the animations of all that was noted.
-  mutating func makeRoomForNoted() {
-    let first = animations.count
-    let count = notedChanges - freeAnimations.count
-    guard count > 0 else { return }
-    animations.append(contentsOf: repeatElement(.none, count: count))
-    newPlaces = first..<first + count
-  }
-
-  /// Gives back the room that was not needed.
-  mutating func giveBackRoom() {
-    guard !newPlaces.isEmpty else { return }
-    animations.removeLast(newPlaces.count)
-    newPlaces = 0..<0
-  }
-
-  /// Lets noted changes join another group, if theirs is not open any more.
-  mutating func regroupNoted(upTo end: Int, into group: Int32) {
-    guard firstNoted < end, pendingLanes[firstNoted].group != group else { return }
-    for lane in firstNoted..<end { pendingLanes[lane].group = group }
-  }
-
-  /// Makes animations of noted changes; each array is held open for all of them.
-  private static func link(
-    _ pendingLanes: inout [PendingLane],
-    from place: inout Int,
-    upTo end: Int,
-    as animation: Animation,
-    geometry: Animation.Flags,
-    _ animations: inout [Animation],
-    at newPlaces: inout Range<Int>,
-    _ free: inout [Int32],
-    _ layers: inout [LayerRecord],
-    _ groups: inout [TimingGroup],
-    _ layouts: [PropertyLayout]
-  ) -> Int {
-    var pendingLanes = pendingLanes.mutableSpan
-    var animations = animations.mutableSpan
-    var layers = layers.mutableSpan
-    var groups = groups.mutableSpan
     var count = 0
     while place < end {
-      let noted = pendingLanes[place]
-      let layout = layouts[Int(noted.property.rawValue)]
-      // The layer's last chain, if it has any and none of the same numbers.
-      var last: Int32 = -1
-      var chain = layers[noted.slot.index].firstChain
-      while chain >= 0 {
-        last = chain
-        let first = animations[Int(chain)]
-        if layouts[Int(first.property.rawValue)].root == layout.root { return count }
-        chain = first.nextChain
-      }
-      let owner: Int32
-      if free.isEmpty {
-        owner = Int32(truncatingIfNeeded: newPlaces.lowerBound)
-        newPlaces = newPlaces.lowerBound + 1..<newPlaces.upperBound
-      } else {
-        owner = free.removeLast()
-      }
-      var animation = animation
-      animation.slot = noted.slot
-      animation.group = noted.group
-      animation.property = noted.property
-      animation.lane = Int32(truncatingIfNeeded: place)
-      animation.laneCount = noted.noted
-      animation.previous = owner
+      let first = noted[place]
+      let layout = layouts[Int(first.property.rawValue)]
+      guard chain(of: layout.root, in: first.slot) < 0 else { break }
+      var animation = Animation(
+        slot: first.slot,
+        group: firstGroup + first.block,
+        lane: Int32(truncatingIfNeeded: pendingLanes.count),
+        laneCount: first.count,
+        property: first.property,
+        flags: flags.union(.pending)
+      )
       if layout.capture == .additive { animation.flags.formUnion(geometry) }
-      animations[Int(owner)] = animation
-      if last < 0 {
-        layers[noted.slot.index].firstChain = owner
-      } else {
-        animations[Int(last)].nextChain = owner
-      }
-      for _ in 0..<noted.noted {
-        pendingLanes[place].lane.owner = owner
+      let owner = link(animation, stacked: KeyState())
+      groups[Int(animation.group)].live += 1
+      let order = first.target - Int32(first.number)
+      for _ in 0..<first.count {
+        let lane = noted[place]
+        pendingLanes.append(
+          PendingLane(
+            lane: Lane(from: lane.from, to: lane.to, target: lane.target, owner: owner),
+            group: animation.group,
+            order: order
+          )
+        )
         place += 1
       }
-      groups[Int(noted.group)].live += 1
       count += 1
     }
     return count
   }
 
-  /// Takes the change that was noted first out again, so that it can be captured otherwise.
+  /// Reads a noted change, so that it can be captured otherwise.
   ///
+  /// - Parameters:
+  ///   - place: The place of its first lane.
+  ///   - noted: What was noted.
   /// - Returns: What changes, from what and into what.
-  mutating func takeNoted() -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
-    notedChanges -= 1
-    if !newPlaces.isEmpty {
-      freeAnimations.append(Int32(truncatingIfNeeded: newPlaces.removeFirst()))
-    }
-    let first = pendingLanes[firstNoted]
+  func change(
+    at place: Int,
+    of noted: [NotedLane]
+  ) -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
+    let first = noted[place]
     let layout = layouts[Int(first.property.rawValue)]
+    let firstNumber = Int(first.target) - Int(first.number)
     // Numbers without a lane have not changed.
-    var from = model.numbers(at: Int(first.order), count: Int(layout.count))
+    var from = model.numbers(at: firstNumber, count: Int(layout.count))
     var to = from
-    for _ in 0..<first.noted {
-      let lane = pendingLanes[firstNoted].lane
-      from[Int(lane.target - first.order)] = lane.from
-      to[Int(lane.target - first.order)] = lane.to
-      firstNoted += 1
+    for lane in noted[place..<place + Int(first.count)] {
+      from[Int(lane.number)] = lane.from
+      to[Int(lane.number)] = lane.to
     }
     return (first.property, first.slot, from, to)
+  }
+
+  /// Puts noted changes into their place at once, if nothing moves the same numbers.
+  ///
+  /// Everything that belongs to an animation is written in the order of groups and of memory: only
+  /// the notes are read wherever they are.
+  ///
+  /// - Parameters:
+  ///   - noted: What was noted, and that is all that has changed since the last commit.
+  ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
+  ///   - flags: The flags that the animations have.
+  ///   - geometry: The flags that those of geometry have besides.
+  /// - Returns: Whether nothing does; if something does, all is as it was.
+  mutating func install(
+    _ noted: [NotedLane],
+    firstGroup: Int32,
+    flags: Animation.Flags,
+    geometry: Animation.Flags
+  ) -> Bool {
+    let changes = noted.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
+    let order = RadixOrder(of: noted) {
+      UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
+    }
+    let firstNew = animations.count
+    let firstLane = lanes.count
+    let free = freeAnimations.count
+    animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
+    lanes.reserveGradually(noted.count)
+    lanes.append(contentsOf: repeatElement(.gone, count: noted.count))
+    let animation = Animation(
+      slot: LayerSlot(row: 0),
+      group: firstGroup,
+      property: .position,
+      flags: flags
+    )
+    let count = Self.install(
+      noted,
+      in: order.places,
+      as: animation,
+      geometry: geometry,
+      &animations,
+      from: firstNew,
+      &freeAnimations,
+      &lanes,
+      from: firstLane,
+      &layers,
+      &groups,
+      layouts
+    )
+    liveAnimations += count
+    guard count == changes else {
+      let next = firstNew + count - (free - freeAnimations.count)
+      for place in next..<animations.count {
+        freeAnimations.append(Int32(truncatingIfNeeded: place))
+      }
+      takeBack(from: firstLane)
+      return false
+    }
+    giveBackSlack()
+    evaluatedAt = nil
+    return true
+  }
+
+  /// Takes out again what was put into place after a lane.
+  private mutating func takeBack(from firstLane: Int) {
+    for place in firstLane..<lanes.count {
+      let owner = lanes[place].owner
+      guard owner >= 0, animations[Int(owner)].lane == Int32(place) else { continue }
+      groups[Int(animations[Int(owner)].group)].laneCount = 0
+      groups[Int(animations[Int(owner)].group)].live = 0
+      unlink(owner)
+    }
+    lanes.removeLast(lanes.count - firstLane)
+  }
+
+  /// Puts noted changes into place up to the first on numbers that something moves; each array is
+  /// held open for all of them.
+  ///
+  /// - Returns: How many.
+  private static func install(
+    _ noted: [NotedLane],
+    in order: [Int32],
+    as animation: Animation,
+    geometry: Animation.Flags,
+    _ animations: inout [Animation],
+    from firstNew: Int,
+    _ free: inout [Int32],
+    _ lanes: inout [Lane],
+    from firstLane: Int,
+    _ layers: inout [LayerRecord],
+    _ groups: inout [TimingGroup],
+    _ layouts: [PropertyLayout]
+  ) -> Int {
+    let noted = noted.span
+    let order = order.span
+    let layouts = layouts.span
+    var newAnimations = animations.mutableSpan
+    var lanes = lanes.mutableSpan
+    var layers = layers.mutableSpan
+    var groups = groups.mutableSpan
+    var nextNew = firstNew
+    var count = 0
+    var rank = 0
+    while rank < order.count {
+      let first = noted[Int(order[rank])]
+      let layout = layouts[Int(first.property.rawValue)]
+      // The layer's last chain, if it has any and none of the same numbers.
+      var last: Int32 = -1
+      var chain = layers[first.slot.index].firstChain
+      while chain >= 0 {
+        last = chain
+        let head = newAnimations[Int(chain)]
+        if layouts[Int(head.property.rawValue)].root == layout.root { return count }
+        chain = head.nextChain
+      }
+      let owner: Int32
+      if free.isEmpty {
+        owner = Int32(truncatingIfNeeded: nextNew)
+        nextNew += 1
+      } else {
+        owner = free.removeLast()
+      }
+      if last < 0 {
+        layers[first.slot.index].firstChain = owner
+      } else {
+        newAnimations[Int(last)].nextChain = owner
+      }
+      let group = Int(animation.group &+ first.block)
+      let target = firstLane + rank
+      var animation = animation
+      animation.slot = first.slot
+      animation.group = Int32(truncatingIfNeeded: group)
+      animation.property = first.property
+      animation.lane = Int32(truncatingIfNeeded: target)
+      animation.laneCount = first.count
+      animation.previous = owner
+      if layout.capture == .additive { animation.flags.formUnion(geometry) }
+      for number in 0..<Int(first.count) {
+        let lane = noted[Int(order[rank + number])]
+        lanes[target + number] = Lane(
+          from: lane.from,
+          to: lane.to,
+          target: lane.target,
+          owner: owner
+        )
+        animation.written |= 1 &<< (layout.part &+ lane.number)
+      }
+      newAnimations[Int(owner)] = animation
+      groups[group].openRange(target..<target + Int(first.count))
+      groups[group].live += 1
+      rank += Int(first.count)
+      count += 1
+    }
+    return count
   }
 }

@@ -15,11 +15,16 @@ extension AnimationStore {
 
   /// The place of a property's first number in a row of its page.
   func place(of layout: PropertyLayout, inRow row: Int) -> Int {
-    let index = row &- Self.firstRow
-    let sheet = Self.firstRow &* stride &+ (index >> Self.sheetBits) &* (stride << Self.sheetBits)
+    Self.place(of: layout, inRow: row, stride: stride)
+  }
+
+  /// The place of a property's first number in a row of its page, for who knows how long rows are.
+  static func place(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
+    let index = row &- firstRow
+    let sheet = firstRow &* stride &+ (index >> sheetBits) &* (stride << sheetBits)
     let first = Int(layout.offset) &- Int(layout.part)
-    return sheet &+ first << Self.sheetBits
-      &+ (index & (Self.sheetRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
+    return sheet &+ first << sheetBits
+      &+ (index & (sheetRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
   }
 
   /// The place of a property's first number in a new layer.

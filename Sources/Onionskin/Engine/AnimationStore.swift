@@ -53,17 +53,6 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Captured since the last commit, in the order of capture.
   var pendingLanes: [PendingLane] = []
   var pendingTransforms: [PendingTransform] = []
-  /// The first of the pending lanes that are only noted, while some are.
-  var firstNoted = 0
-  /// How many of the pending lanes, from the first on, are still as they were noted: alone on their
-  /// numbers, on their way to the model.
-  var plainLanes = 0
-  /// The group that changes are noted for; it need not be there yet.
-  var notedGroup: Int32 = -1
-  /// The places that were made for animations of what was noted, while they are.
-  var newPlaces = 0..<0
-  /// How many changes are only noted.
-  var notedChanges = 0
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [Int32] = []
 
@@ -230,10 +219,6 @@ struct PendingLane {
   /// Lanes are ordered by group, and in it by the place of the property's first number.
   var group: Int32
   var order: Int32
-  /// For the first lane of a change that is only noted, how many lanes it has, and what changes.
-  var noted: UInt8 = 0
-  var property = LayerProperty.position
-  var slot = LayerSlot(row: 0)
 }
 
 /// A transform lane before the commit: both matrices as they were captured.

@@ -95,15 +95,6 @@ struct RadixOrder: Sequence {
     }
   }
 
-  /// Writes where each element belongs.
-  func invert(into ranks: inout [Int32]) {
-    let places = places.span
-    var ranks = ranks.mutableSpan
-    for rank in places.indices {
-      ranks[Int(places[rank])] = Int32(truncatingIfNeeded: rank)
-    }
-  }
-
   var underestimatedCount: Int { places.count }
 
   func makeIterator() -> IndexingIterator<[Int32]> {

@@ -198,13 +198,6 @@ extension RenderLoop {
     if isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
   }
 
-  /// Sets a property of one number of a layer, which may be a view's.
-  func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double, isView: Bool) {
-    if !notedState.set(property, of: slot, to: value, isView: isView) {
-      checkOtherLoop(changing: slot)
-    }
-  }
-
   /// Reports a change that a block of another loop was probably meant to capture.
   func checkOtherLoop(changing slot: LayerSlot) {
     let current = RenderLoop.current

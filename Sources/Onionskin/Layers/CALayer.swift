@@ -124,10 +124,10 @@ open class CALayer: NSObject {
   /// The transform around the anchor point.
   open var transform: CATransform3D {
     get {
-      snapshot?.transform ?? handle.loop.notedState.store.transform(of: handle.slot, in: .model)
+      snapshot?.transform ?? handle.loop.modelTransform(of: handle.slot)
     }
     set {
-      if CATransform3DIsAffine(newValue) && !handle.loop.notedState.store.isSpatial(handle.slot) {
+      if CATransform3DIsAffine(newValue) && !handle.loop.isSpatial(handle.slot) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
         changeTransform(newValue)
@@ -268,8 +268,7 @@ extension CALayer {
   }
 
   func numbers(_ property: LayerProperty) -> Numbers {
-    snapshot?.numbers(property)
-      ?? handle.loop.notedState.store.modelValue(property, of: handle.slot)
+    snapshot?.numbers(property) ?? handle.loop.modelValue(property, of: handle.slot)
   }
 
   /// Sets a property, and runs the action that the layer has for it.
@@ -283,15 +282,7 @@ extension CALayer {
   /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    let loop = handle.loop
-    let isInBlock = loop.notedState.set(
-      property,
-      of: handle.slot,
-      to: value,
-      isView: !isBare,
-      hasAction: hasAction
-    )
-    if !isInBlock { loop.checkOtherLoop(changing: handle.slot) }
+    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare, hasAction: hasAction)
   }
 
   /// Sets a property of one number; inside a block it animates if a view owns the layer.

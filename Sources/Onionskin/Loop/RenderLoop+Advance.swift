@@ -33,7 +33,7 @@ extension RenderLoop {
     )
     let target = Instant(seconds: time)
     precondition(
-      target >= state.now,
+      target >= instant,
       "A loop's time never runs backwards: it is at \(now) s and cannot go to \(time) s."
     )
     return checked(target)
@@ -45,7 +45,7 @@ extension RenderLoop {
       interval >= 0 && interval < .infinity,
       "A loop advances by a finite number of seconds, 0 or more, not by \(interval)."
     )
-    return checked(state.now.advanced(by: interval))
+    return checked(instant.advanced(by: interval))
   }
 
   private func checked(_ target: Instant) -> Instant {
@@ -146,6 +146,7 @@ extension RenderLoop {
 
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
+    if commitNotes() { return }
     layout()
     var offScreen: [LayerSlot] = []
     for moved in agenda.movedNodes {
@@ -201,6 +202,7 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
+    guard notedBlocks.open != nil || !settledState.stack.isEmpty else { return }
     guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
     state.stack[top].hasSeenTimePass = true
     state.report(

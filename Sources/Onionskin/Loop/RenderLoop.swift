@@ -28,25 +28,44 @@ public final class RenderLoop {
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   nonisolated let isRecording: Bool
+  /// What to do with each property, by raw value, and how many numbers a row has: as in the store.
+  let layouts: [PropertyLayout]
+  let stride: Int
 
   /// Objects that stay alive until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// Everything that changes while animations run.
+  /// Everything that changes while animations run, for whoever does more than set numbers.
   var state: RenderState {
-    _read { yield notedState.settled }
-    _modify { yield &notedState.settled }
+    _read {
+      settle()
+      yield settledState
+    }
+    _modify {
+      settle()
+      settledState.quietUntil = .zero
+      yield &settledState
+    }
   }
-  /// The same, with changes that may only have been noted: for setters, and for a look at the model.
-  var notedState: RenderState
+  /// The same but for what is only noted, and without the model's numbers while something is.
+  var settledState: RenderState
+  /// What was only noted since somebody last looked at the state.
+  var notedChanges = NotedChanges()
+  /// The blocks of it, if they are only noted, too.
+  var notedBlocks = NotedBlocks()
+  /// How many blocks have been noted ever.
+  var notedBlockCount = 0
+  /// The last noted block that has become a real one before it was closed, by its number, and the
+  /// place of that one.
+  var madeBlock: (number: Int, place: Int32) = (0, -1)
   /// The numbers and the animations, to be read where they are.
   var store: AnimationStore {
     _read { yield state.store }
   }
   /// What turns have to look after beside animations and callbacks.
   var agenda: TurnAgenda {
-    _read { yield notedState.agenda }
-    _modify { yield &notedState.agenda }
+    _read { yield settledState.agenda }
+    _modify { yield &settledState.agenda }
   }
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.
@@ -81,7 +100,9 @@ public final class RenderLoop {
       recording: recording
     )
     self.isRecording = state.recorder.isRecording
-    self.notedState = state
+    self.layouts = state.store.layouts
+    self.stride = state.store.stride
+    self.settledState = state
   }
 
   /// The seconds since the loop was made, as its own time runs.
@@ -118,7 +139,7 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passQuietly(until target: Instant) -> Bool {
-    guard notedState.passQuietly(until: target) else { return false }
+    guard !notedChanges.isLent, settledState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -127,7 +148,7 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passFrameQuietly() -> Bool {
-    guard let frame = notedState.passFrameQuietly() else { return false }
+    guard !notedChanges.isLent, let frame = settledState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }

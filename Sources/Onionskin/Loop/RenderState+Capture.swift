@@ -1,61 +1,40 @@
 @MainActor
 extension RenderState {
-  /// Sets a model value, and captures the change if a block is open: the one way into the engine.
+  /// What became of a change.
+  enum ChangeOutcome {
+    case outsideBlock, inBlock
+    /// Nothing yet: there is nothing out of the ordinary, so that it can be noted.
+    case mayBeNoted
+  }
+
+  /// Sets a model value, and captures the change if a block is open: the one way into the engine,
+  /// but for what is only noted.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - slot: The layer.
   ///   - value: The new value.
-  ///   - isView: Whether the layer is a view's.
   ///   - hasAction: Whether an action of the layer animates the change.
-  /// - Returns: Whether a block is open.
+  /// - Returns: What became of the change.
   mutating func set(
     _ property: LayerProperty,
     of slot: LayerSlot,
     to value: Numbers,
-    isView: Bool,
     hasAction: Bool = false
-  ) -> Bool {
-    isView && note(property, of: slot, to: value)
-      || setAnyhow(property, of: slot, to: value, hasAction: hasAction)
-  }
-
-  /// Sets a model value of one number, as the other does.
-  mutating func set(
-    _ property: LayerProperty,
-    of slot: LayerSlot,
-    to value: Double,
-    isView: Bool
-  ) -> Bool {
-    isView && note(property, of: slot, to: value)
-      || setAnyhow(property, of: slot, to: Numbers(value), hasAction: false)
-  }
-
-  /// Sets a model value, whatever it takes.
-  @inline(never)
-  private mutating func setAnyhow(
-    _ property: LayerProperty,
-    of slot: LayerSlot,
-    to value: Numbers,
-    hasAction: Bool
-  ) -> Bool {
-    settle()
-    quietUntil = .zero
+  ) -> ChangeOutcome {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
     let place = store.writablePlace(of: layout, in: slot)
     let old = store.model.numbers(at: place, count: count)
-    let isInBlock = !stack.isEmpty
+    let outcome: ChangeOutcome = stack.isEmpty ? .outsideBlock : .inBlock
     guard old != value else {
-      if isInBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
-      return isInBlock
+      if outcome == .inBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
+      return outcome
     }
-    if beginNoting(layout, of: slot, from: old, to: value) {
-      return note(property, of: slot, to: value)
-    }
+    if mayNote(layout, of: slot, from: old, to: value) { return .mayBeNoted }
     store.model.set(value, at: place, count: count)
     capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
-    return isInBlock
+    return outcome
   }
 
   /// Captures a change that has been made, or says why it does not animate.

@@ -33,10 +33,9 @@ extension RenderState {
       forgetTransition(at: animation)
       store.remove(animation)
     }
-    let isModelSame = changes.isEmpty && clocks.isEmpty
     followChanges()
     updateClocks()
-    store.installPending(isModelSame: isModelSame)
+    store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
     recordTouches()
@@ -82,7 +81,7 @@ extension RenderState {
   }
 
   /// Begins a group that just plays once, and that nobody hears of.
-  private mutating func beginUnheard(_ group: Int, delay: Double) {
+  mutating func beginUnheard(_ group: Int, delay: Double) {
     let begin = delay > 0 ? now.advanced(by: delay) : now
     store.groups[group].begin = begin
     store.evaluatedAt = nil

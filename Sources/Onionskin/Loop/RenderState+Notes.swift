@@ -1,58 +1,10 @@
-/// The short way of most changes into the store.
-///
-/// Nearly all changes are like the one before them: numbers of a view that nothing else moves, in a
-/// block whose settings have not changed. For those it is enough to have looked at the settings once,
-/// and to note what changes; the rest is done when somebody looks.
+/// How blocks and animations are made of what was only noted.
 @MainActor
 extension RenderState {
-  /// The state with all changes captured, for those who do more than set numbers.
-  var settled: RenderState {
-    mutating _read {
-      settle()
-      yield self
-    }
-    _modify {
-      settle()
-      quietUntil = .zero
-      yield &self
-    }
-  }
-
-  /// Sets and notes a change of up to four numbers if there is nothing out of the ordinary.
-  ///
-  /// - Returns: Whether there was not.
-  @inline(__always)
-  mutating func note(_ property: LayerProperty, of slot: LayerSlot, to value: Numbers) -> Bool {
-    guard notes.isOpen else { return false }
-    let layout = store.layouts[Int(property.rawValue)]
-    guard layout.isQuick else { return false }
-    let (count, isAdditive) = (Int(layout.count), isAdditive(layout))
-    return count == 2
-      ? store.note(property, layout, 2, of: slot, to: value.lowHalf, isAdditive: isAdditive)
-      : store.note(property, layout, count, of: slot, to: value.lowHalf, isAdditive: isAdditive)
-  }
-
-  /// Sets and notes a change of one number if there is nothing out of the ordinary.
-  ///
-  /// - Returns: Whether there was not.
-  @inline(__always)
-  mutating func note(_ property: LayerProperty, of slot: LayerSlot, to value: Double) -> Bool {
-    guard notes.isOpen else { return false }
-    let layout = store.layouts[Int(property.rawValue)]
-    // A number that changes always needs its lane, whether it is added or not.
-    return layout.isQuick
-      && store.note(property, layout, 1, of: slot, to: SIMD4(value, 0, 0, 0), isAdditive: false)
-  }
-
-  /// Whether changes of a property are added to what else runs.
-  private func isAdditive(_ layout: PropertyLayout) -> Bool {
-    layout.capture == .additive && behavior.animatesGeometryAdditively
-  }
-
   /// Looks whether the innermost block's changes can be noted from now on.
   ///
   /// - Returns: Whether they can, the change at hand among them.
-  mutating func beginNoting(
+  mutating func mayNote(
     _ layout: PropertyLayout,
     of slot: LayerSlot,
     from old: Numbers,
@@ -72,89 +24,85 @@ extension RenderState {
       if !stack[top].late.isEmpty { stack[top].late = [] }
       stack[top].groups.mayBeNoted = true
     }
-    store.notedGroup = group(for: .scalars)
-    beginNotes()
     return true
   }
 
-  /// Opens a block that has a duration and a delay and nothing else, if there is nothing out of the
-  /// ordinary.
-  ///
-  /// - Returns: The block's number, to close it by; nil if it has to be opened otherwise.
-  mutating func openPlainly(
-    duration: Double,
-    delay: Double,
-    at callSite: CallSite
-  ) -> Int? {
-    guard duration > 0, duration < .infinity, delay >= 0, delay < .infinity, stack.isEmpty,
-      notes.block == nil, areAnimationsEnabled, !isClosed, !usesTransactions
-    else { return nil }
-    store.notedGroup = Int32(truncatingIfNeeded: store.groups.count &+ notes.closed.count)
-    beginNotes()
-    notes.block = PlainBlock(duration: duration, delay: delay, callSite: callSite)
-    notes.opened += 1
-    return notes.opened
+  /// Whether whole blocks can be noted from now on.
+  var mayNoteBlocks: Bool {
+    stack.isEmpty && areAnimationsEnabled && !isClosed && !usesTransactions
   }
 
-  /// Closes the block that was opened plainly, if it is still only noted and has changed something.
+  /// Lends the model's numbers.
+  mutating func lendModel() -> [Double] {
+    let model = store.model
+    store.model = []
+    return model
+  }
+
+  /// Whether a commit would have nothing to do but for what is noted, and no model value has changed
+  /// but by that.
+  var hasOnlyNotes: Bool {
+    agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitWitnesses.isEmpty
+      && !hasUncommitted && stack.isEmpty && heldGroups.isEmpty && transitions.isEmpty
+      && clocks.isEmpty && takenOutLayers == 0 && discarded.isEmpty
+  }
+
+  /// Commits a turn in which only whole blocks were noted, and nothing else has happened.
   ///
-  /// - Returns: Whether it is.
-  mutating func closePlainly() -> Bool {
-    let end = store.pendingLanes.count
-    guard let block = notes.block, end > (notes.closed.last?.end ?? store.firstNoted) else {
+  /// - Returns: Whether that is all; if something else moves the same numbers, the blocks have been
+  ///   captured and wait for a commit like others.
+  mutating func commit(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Bool {
+    swap(&store.model, &numbers.model)
+    let firstGroup = makeGroups(of: blocks.closed)
+    let isAll = store.install(
+      numbers.lanes,
+      firstGroup: firstGroup,
+      flags: .deaf,
+      geometry: geometryFlags
+    )
+    guard isAll else {
+      capture(blocks.closed, numbers.lanes, firstGroup: firstGroup)
       return false
     }
-    notes.closed.append(
-      Notes.ClosedBlock(duration: block.duration, delay: block.delay, end: end)
-    )
-    notes.block = nil
-    notes.isOpen = false
+    for (index, block) in blocks.closed.enumerated() {
+      beginUnheard(Int(firstGroup) + index, delay: block.delay)
+    }
+    if store.needsCompaction { compact() }
     return true
-  }
-
-  private mutating func beginNotes() {
-    notes.isOpen = true
-    quietUntil = .zero
-    guard notes.isEmpty else { return }
-    notes.isEmpty = false
-    store.firstNoted = store.pendingLanes.count
-  }
-
-  /// Captures what was only noted.
-  @inline(__always)
-  mutating func settle() {
-    if !notes.isEmpty { captureNotes() }
   }
 
   /// Makes blocks and animations of what was noted.
-  @inline(never)
-  private mutating func captureNotes() {
-    notes.isEmpty = true
-    notes.isOpen = false
-    let end = store.pendingLanes.count
-    store.makeRoomForNoted()
-    if !notes.closed.isEmpty { captureClosedBlocks() }
-    if let block = notes.block {
-      notes.block = nil
-      let place = open(
+  ///
+  /// - Returns: The place of the block that is still open, if it is not from before.
+  mutating func capture(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Int32? {
+    swap(&store.model, &numbers.model)
+    var place = 0
+    if !blocks.closed.isEmpty {
+      capture(blocks.closed, numbers.lanes, firstGroup: makeGroups(of: blocks.closed))
+      place = blocks.closed.last?.end ?? 0
+    }
+    var opened: Int32?
+    if let block = blocks.open {
+      opened = open(
         .animate,
         settings: .plain(duration: block.duration, delay: block.delay),
         explicit: block.delay > 0 ? [.duration, .delay] : .duration,
         callbacks: nil,
         at: block.callSite
       )
-      notes.made = (notes.opened, place)
-      stack[0].hasCaptured = store.firstNoted < end
+      stack[0].hasCaptured = place < numbers.lanes.count
     }
-    captureChanges(upTo: end)
-    store.giveBackRoom()
+    capture(numbers.lanes, from: &place, upTo: numbers.lanes.count)
+    return opened
   }
 
-  /// Makes groups and animations of the blocks that are closed; nobody will hear of these blocks.
-  private mutating func captureClosedBlocks() {
-    let firstGroup = store.groups.count
-    for block in notes.closed {
-      let group = store.makeGroup(
+  /// Makes groups of blocks that are closed; nobody will hear of these blocks.
+  ///
+  /// - Returns: The first.
+  private mutating func makeGroups(of closed: [NotedBlocks.ClosedBlock]) -> Int32 {
+    let first = Int32(truncatingIfNeeded: store.groups.count)
+    for block in closed {
+      _ = store.makeGroup(
         TimingGroup(
           duration: block.duration,
           pacing: PacingIndex.easeInOut,
@@ -162,45 +110,66 @@ extension RenderState {
           content: .scalars
         )
       )
+    }
+    lastBlock += Int32(closed.count)
+    order += UInt64(2 * closed.count)
+    return first
+  }
+
+  /// Makes animations of what was noted in blocks that are closed.
+  private mutating func capture(
+    _ closed: [NotedBlocks.ClosedBlock],
+    _ noted: [NotedLane],
+    firstGroup: Int32
+  ) {
+    for (index, block) in closed.enumerated() {
+      let group = firstGroup + Int32(truncatingIfNeeded: index)
       heldGroups.append(HeldGroup(group: group, delay: block.delay, start: nil))
     }
-    lastBlock += Int32(notes.closed.count)
-    order += UInt64(2 * notes.closed.count)
-    let end = notes.closed.last?.end ?? store.firstNoted
-    while store.firstNoted < end {
-      _ = store.linkNoted(upTo: end, flags: .deaf, geometry: geometryFlags)
-      guard store.firstNoted < end else { break }
+    var place = 0
+    let end = closed.last?.end ?? 0
+    while place < end {
+      _ = store.link(
+        noted,
+        from: &place,
+        upTo: end,
+        firstGroup: firstGroup,
+        flags: .deaf,
+        geometry: geometryFlags
+      )
+      guard place < end else { break }
       // Something moves these numbers, so the block has to look at it.
-      let group = Int(store.pendingLanes[store.firstNoted].group)
-      let block = notes.closed[group - firstGroup]
-      store.dropIfUnused(groupAt: group)
+      let index = Int(noted[place].block)
+      store.dropIfUnused(groupAt: Int(firstGroup) + index)
       open(
         .animate,
-        settings: .plain(duration: block.duration, delay: block.delay),
+        settings: .plain(duration: closed[index].duration, delay: closed[index].delay),
         callbacks: nil,
         at: nil
       )
-      captureChanges(upTo: block.end)
+      capture(noted, from: &place, upTo: closed[index].end)
       _ = close(at: nil)
     }
-    notes.closed.forget()
   }
 
   /// Makes animations of changes that were noted in the innermost block.
-  private mutating func captureChanges(upTo end: Int) {
+  private mutating func capture(_ noted: [NotedLane], from place: inout Int, upTo end: Int) {
     let top = stack.count - 1
-    while store.firstNoted < end {
-      store.regroupNoted(upTo: end, into: group(for: .scalars))
-      let count = store.linkNoted(
+    while place < end {
+      let count = store.link(
+        noted,
+        from: &place,
         upTo: end,
+        firstGroup: group(for: .scalars) - noted[place].block,
         flags: newFlags(isAdditive: false),
         geometry: geometryFlags
       )
       blocks[stack[top].block].noteChanges(count, after: order)
       order += UInt64(count)
-      if store.firstNoted < end {
+      if place < end {
         // Something moves these numbers: what was noted before, or another turn.
-        let (property, slot, from, to) = store.takeNoted()
+        let (property, slot, from, to) = store.change(at: place, of: noted)
+        place += Int(noted[place].count)
         animate(property, store.layouts[Int(property.rawValue)], of: slot, from: from, to: to)
       }
     }

@@ -37,7 +37,7 @@ extension RenderState {
 
   /// Looks whether there is nothing to do now and nothing is due until an instant, and until when.
   private mutating func isQuiet(until target: Instant) -> Bool {
-    guard notes.isEmpty, agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
+    guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
       !hasUncommitted, !usesTransactions, heldGroups.isEmpty, touchChanges.isEmpty,
       discarded.isEmpty, postponed == nil
     else { return false }

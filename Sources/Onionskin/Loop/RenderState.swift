@@ -1,14 +1,12 @@
 /// All of a loop that changes while animations run, as one value.
 ///
-/// A setter is one mutating call on it, and so one access to the loop's storage. It never calls out:
-/// it returns what is to be called, and the loop calls it when the access has ended.
+/// What changes it is one mutating call on it, and so one access to the loop's storage. It never calls
+/// out: it returns what is to be called, and the loop calls it when the access has ended.
 struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack = TransactionStack()
   var blocks: SlotArray<AnimationBlock> = SlotArray()
-  /// What was only noted since somebody last looked.
-  var notes = Notes()
   var recorder: TraceRecorder
   let behavior: Behavior
 

@@ -1,0 +1,111 @@
+/// The changes that were only noted since somebody last looked at the state.
+///
+/// Nearly every change of a program is like the one before it: numbers of a view that nothing else
+/// moves, in a block with a duration and perhaps a delay. So it is made in two steps. The setter
+/// changes the model and notes the change, no more; who looks at the state next has blocks and
+/// animations made of the notes, all at once. Nobody else sees what is only noted: `RenderLoop.state`
+/// takes care of that.
+///
+/// While changes are noted, the model's numbers are here, lent by the store: a setter needs nothing
+/// else.
+struct NotedChanges: Sendable {
+  /// Whether a block is open whose changes are noted.
+  var isOpen = false
+  /// Which of the noted blocks it is.
+  var block: Int32 = 0
+  /// The changes, and the model; nil while nothing is noted, and the model is in the store.
+  ///
+  /// A setter takes them out of the loop and puts them back. So each access to the loop's storage is a
+  /// moment in which nothing else can happen; the compiler sees that, and has none of them checked
+  /// while the program runs.
+  var numbers: NotedNumbers?
+
+  /// Whether something may have been noted.
+  var isLent: Bool { numbers != nil }
+  /// How many numbers have been noted.
+  var count: Int { numbers?.lanes.count ?? 0 }
+}
+
+/// The numbers that were noted, and those that they were set in.
+struct NotedNumbers: Sendable {
+  /// What changed, in order.
+  private(set) var lanes: [NotedLane] = []
+  /// The model's numbers.
+  var model: [Double]
+
+  /// Begins to note changes of a model.
+  init(lent model: consuming [Double]) {
+    self.model = model
+  }
+
+  /// Sets and notes numbers if they are others, and finite.
+  ///
+  /// It is inlined where the count is known, so that no loop over the numbers is left.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - count: How many numbers it has, at most four.
+  ///   - slot: The layer.
+  ///   - block: Which of the noted blocks changes it.
+  ///   - place: The place of the first number.
+  ///   - value: The new value.
+  ///   - isAdditive: Whether the change is added to what else runs.
+  /// - Returns: Whether they are.
+  @inline(__always)
+  mutating func note(
+    _ property: LayerProperty,
+    _ count: Int,
+    of slot: LayerSlot,
+    in block: Int32,
+    at place: Int,
+    to value: SIMD4<Double>,
+    isAdditive: Bool
+  ) -> Bool {
+    var old = SIMD4<Double>()
+    var differing: UInt8 = 0
+    var zero = 0.0
+    for number in 0..<count {
+      old[number] = model[place + number]
+      differing += old[number] != value[number] ? 1 : 0
+      // Zero times a finite number is zero; times anything else it is not a number.
+      zero += (old[number] + value[number]) * 0
+    }
+    guard differing > 0 && zero == 0 else { return false }
+    // What is added needs only the numbers that differ.
+    let needsAll = !isAdditive
+    var laneCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
+    for number in 0..<count where needsAll || old[number] != value[number] {
+      model[place + number] = value[number]
+      lanes.append(
+        NotedLane(
+          from: old[number],
+          to: value[number],
+          target: Int32(truncatingIfNeeded: place + number),
+          slot: slot,
+          block: block,
+          property: property,
+          count: laneCount,
+          number: UInt8(truncatingIfNeeded: number)
+        )
+      )
+      laneCount = 0
+    }
+    return true
+  }
+}
+
+/// A number that a setter has changed, before it is part of an animation.
+struct NotedLane {
+  var from: Double
+  var to: Double
+  /// The number's place.
+  var target: Int32
+  var slot: LayerSlot
+  /// Which of the noted blocks it was changed in.
+  var block: Int32
+  var property: LayerProperty
+  /// For the first lane of a change, how many it has; 0 for the others.
+  var count: UInt8
+  /// Which of the property's numbers it is.
+  var number: UInt8
+}
