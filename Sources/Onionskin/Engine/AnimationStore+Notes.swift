@@ -104,17 +104,12 @@ extension AnimationStore {
     animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
     lanes.reserveGradually(noted.count)
     lanes.append(contentsOf: repeatElement(.gone, count: noted.count))
-    let animation = Animation(
-      slot: LayerSlot(row: 0),
-      group: firstGroup,
-      property: .position,
-      flags: flags
-    )
     let count = Self.install(
       noted,
       in: order.places,
-      as: animation,
-      geometry: geometry,
+      firstGroup: firstGroup,
+      flags: flags,
+      geometry: flags.union(geometry),
       &animations,
       from: firstNew,
       &freeAnimations,
@@ -157,7 +152,8 @@ extension AnimationStore {
   private static func install(
     _ noted: [NotedLane],
     in order: [Int32],
-    as animation: Animation,
+    firstGroup: Int32,
+    flags: Animation.Flags,
     geometry: Animation.Flags,
     _ animations: inout [Animation],
     from firstNew: Int,
@@ -179,54 +175,63 @@ extension AnimationStore {
     var count = 0
     var rank = 0
     while rank < order.count {
-      let first = noted[Int(order[rank])]
-      let layout = layouts[Int(first.property.rawValue)]
-      // The layer's last chain, if it has any and none of the same numbers.
-      var last: Int32 = -1
-      var chain = layers[first.slot.index].firstChain
-      while chain >= 0 {
-        last = chain
-        let head = newAnimations[Int(chain)]
-        if layouts[Int(head.property.rawValue)].root == layout.root { return count }
-        chain = head.nextChain
-      }
-      let owner: Int32
-      if free.isEmpty {
-        owner = Int32(truncatingIfNeeded: nextNew)
-        nextNew += 1
-      } else {
-        owner = free.removeLast()
-      }
-      if last < 0 {
-        layers[first.slot.index].firstChain = owner
-      } else {
-        newAnimations[Int(last)].nextChain = owner
-      }
-      let group = Int(animation.group &+ first.block)
-      let target = firstLane + rank
-      var animation = animation
-      animation.slot = first.slot
-      animation.group = Int32(truncatingIfNeeded: group)
-      animation.property = first.property
-      animation.lane = Int32(truncatingIfNeeded: target)
-      animation.laneCount = first.count
-      animation.previous = owner
-      if layout.capture == .additive { animation.flags.formUnion(geometry) }
-      for number in 0..<Int(first.count) {
-        let lane = noted[Int(order[rank + number])]
-        lanes[target + number] = Lane(
-          from: lane.from,
-          to: lane.to,
-          target: lane.target,
-          owner: owner
+      // The changes of a block stand together, and begin and end together.
+      let block = noted[Int(order[rank])].block
+      let group = firstGroup &+ block
+      let (firstRank, firstCount) = (rank, count)
+      while rank < order.count {
+        let first = noted[Int(order[rank])]
+        guard first.block == block else { break }
+        let layout = layouts[Int(first.property.rawValue)]
+        // The layer's last chain, if it has any and none of the same numbers.
+        var last = layers[first.slot.index].firstChain
+        if last >= 0 {
+          while true {
+            let head = newAnimations[Int(last)]
+            if layouts[Int(head.property.rawValue)].root == layout.root { return count }
+            guard head.nextChain >= 0 else { break }
+            last = head.nextChain
+          }
+        }
+        let owner: Int32
+        if free.isEmpty {
+          owner = Int32(truncatingIfNeeded: nextNew)
+          nextNew &+= 1
+        } else {
+          owner = free.removeLast()
+        }
+        if last < 0 {
+          layers[first.slot.index].firstChain = owner
+        } else {
+          newAnimations[Int(last)].nextChain = owner
+        }
+        var written: UInt8 = 0
+        let target = firstLane &+ rank
+        for number in 0..<Int(first.count) {
+          let lane = noted[Int(order[rank &+ number])]
+          written |= 1 &<< (layout.part &+ lane.number)
+          lanes[target &+ number] = Lane(
+            from: lane.from,
+            to: lane.to,
+            target: lane.target,
+            owner: owner
+          )
+        }
+        newAnimations[Int(owner)] = Animation(
+          slot: first.slot,
+          group: group,
+          lane: Int32(truncatingIfNeeded: target),
+          previous: owner,
+          written: written,
+          laneCount: first.count,
+          property: first.property,
+          flags: layout.capture == .additive ? geometry : flags
         )
-        animation.written |= 1 &<< (layout.part &+ lane.number)
+        rank &+= Int(first.count)
+        count &+= 1
       }
-      newAnimations[Int(owner)] = animation
-      groups[group].openRange(target..<target + Int(first.count))
-      groups[group].live += 1
-      rank += Int(first.count)
-      count += 1
+      groups[Int(group)].openRange(firstLane + firstRank..<firstLane + rank)
+      groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
     }
     return count
   }

@@ -1,6 +1,6 @@
 /// The places of an array's elements in the order of a number that each has, equal ones in theirs.
 ///
-/// Sorting by digits of at most eleven bits costs about the same for each element however many there
+/// Sorting by digits of eleven bits, or of fourteen if one is enough, costs about the same for each element however many there
 /// are, and digits that all elements share cost nothing. Elements that stand in order already are not
 /// sorted.
 struct RadixOrder: Sequence {
@@ -36,8 +36,12 @@ struct RadixOrder: Sequence {
   private mutating func sortMany(differingIn used: UInt64) {
     var sortedPlaces = places
     var sortedKeys = keys
-    // A table is not longer than what it sorts.
-    let width = Swift.min(11, UInt64.bitWidth - UInt64(keys.count).leadingZeroBitCount)
+    // A large table is worth while only if it saves the others; none is longer than what it sorts.
+    let bits = UInt64.bitWidth - used.leadingZeroBitCount
+    let width = Swift.min(
+      bits <= 14 ? bits : 11,
+      UInt64.bitWidth - UInt64(keys.count).leadingZeroBitCount
+    )
     let mask: UInt64 = 1 << width - 1
     for shift in stride(from: 0, to: 64, by: width) where used >> shift & mask != 0 {
       var starts = [Int32](repeating: 0, count: 2 + Int(mask))
