@@ -30,6 +30,50 @@ extension Workload {
         limits: .append
       ),
       Workload(
+        name: "start/begin-commit",
+        unit: .start,
+        measure: { count in
+          start(of: count) { views in
+            UIView.beginAnimations(nil, context: nil)
+            UIView.setAnimationDuration(1000)
+            for view in views { view.alpha = 0 }
+            UIView.commitAnimations()
+          }
+        },
+        limits: .append
+      ),
+      Workload(
+        name: "start/begin-commit-each",
+        unit: .start,
+        measure: { count in
+          start(of: count) { views in
+            for (index, view) in views.enumerated() {
+              UIView.beginAnimations(nil, context: nil)
+              UIView.setAnimationDuration(1000 + Double(index % 1000))
+              view.alpha = 0
+              UIView.commitAnimations()
+            }
+          }
+        },
+        limits: .append
+      ),
+      Workload(
+        name: "start/completion-each",
+        unit: .start,
+        measure: { count in
+          start(of: count) { views in
+            for (index, view) in views.enumerated() {
+              UIView.animate(
+                withDuration: 1000 + Double(index % 1000),
+                animations: { view.alpha = 0 },
+                completion: { _ in }
+              )
+            }
+          }
+        },
+        limits: .append
+      ),
+      Workload(
         name: "start/stacked",
         unit: .start,
         counts: [10, 100, 1000, 10_000],
