@@ -67,11 +67,7 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) -> Int32 {
-    var callbacks: BlockCallbacks?
-    if let completion {
-      callbacks = BlockCallbacks()
-      callbacks?.completion = completion
-    }
+    let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
     let block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
     if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
@@ -80,24 +76,42 @@ final class BlockCall {
 }
 
 extension RenderLoop {
-  /// Runs changes in a block that has a duration and a delay and nothing else, if there is nothing out
-  /// of the ordinary.
+  /// Runs changes in a block that is only noted, if there is nothing out of the ordinary.
   ///
+  /// - Parameters:
+  ///   - duration: Seconds, one way.
+  ///   - delay: Seconds; nil if none was passed.
+  ///   - options: The options.
+  ///   - animations: The changes.
+  ///   - completion: Called when all have stopped.
+  ///   - callSite: Where the call stands.
   /// - Returns: Whether there is not.
   func animatePlainly(
-    _ duration: TimeInterval,
-    _ delay: TimeInterval,
+    duration: TimeInterval,
+    delay: TimeInterval? = nil,
+    options: UIView.AnimationOptions = [],
     _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)? = nil,
     at callSite: CallSite
   ) -> Bool {
-    guard let number = openPlainly(duration: duration, delay: delay, at: callSite) else {
-      return false
+    guard !isRecording, options.isPlainCurve else { return false }
+    var settings = PlainSettings(.animate)
+    settings.duration = duration
+    settings.explicit = .duration
+    if let delay {
+      settings.delay = delay
+      settings.explicit.insert(.delay)
     }
+    if options.curve != 0 {
+      _ = settings.take(curve: options.curve)
+      settings.explicit.insert(.curve)
+    }
+    let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
+    guard let number = openPlainly(settings, callbacks, at: callSite) else { return false }
     animations()
-    guard !closePlainly() else { return true }
+    guard !closePlainly({ $0.number == number }) else { return true }
     // Somebody has looked, or it has changed nothing, so it has become a block like others.
-    let block = blockMade(ofNoted: number)
-    state.close(downTo: block, named: "UIView.animate", at: callSite)
+    state.close(downTo: blockMade(ofNoted: number), named: "UIView.animate", at: callSite)
     callBackAtOnce()
     return true
   }
@@ -200,6 +214,9 @@ extension RenderState {
 extension UIView.AnimationOptions {
   /// The raw value of the curve.
   var curve: Int { Int(rawValue >> 16 & 0xF) }
+
+  /// Whether there is nothing but a curve with a name.
+  var isPlainCurve: Bool { rawValue & ~(3 << 16) == 0 }
 }
 
 extension AnimationSettings {

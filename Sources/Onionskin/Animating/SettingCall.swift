@@ -16,19 +16,22 @@ struct SettingCall {
   ) {
     self.name = name
     self.setting = setting
-    self.argument = loop.state.recorder.isRecording ? argument() : ""
+    self.argument = loop.isRecording ? argument() : ""
     self.callSite = CallSite(fileID: fileID, line: line)
   }
 
   func apply(_ change: (inout AnimationSettings) -> Void) {
-    if loop.state.recorder.isRecording { loop.state.recordCall(name, [argument], callSite) }
+    if loop.changePlainly(setting, change) { return }
+    if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     loop.state.change(setting, named: name, at: callSite, change)
   }
 
   /// Sets a number of seconds, after a look at whether it is one.
   func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
+    let isUsual = seconds >= 0 && seconds.isFinite
     let checked =
-      loop.state.stack.isEmpty ? seconds : loop.state.checked(seconds, of: name, at: callSite)
+      isUsual || loop.state.stack.isEmpty
+      ? seconds : loop.state.checked(seconds, of: name, at: callSite)
     apply { change(&$0, checked) }
   }
 

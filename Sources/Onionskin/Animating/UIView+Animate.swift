@@ -14,7 +14,9 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.animatePlainly(duration, 0, animations, at: callSite) { return }
+    if RenderLoop.current.animatePlainly(duration: duration, animations, at: callSite) {
+      return
+    }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
     call.record("animate(withDuration:animations:)", ["\(duration)"])
@@ -37,7 +39,12 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if completion == nil, RenderLoop.current.animatePlainly(duration, 0, animations, at: callSite) {
+    if RenderLoop.current.animatePlainly(
+      duration: duration,
+      animations,
+      completion,
+      at: callSite
+    ) {
       return
     }
     let call = BlockCall("UIView.animate", [], at: callSite)
@@ -74,9 +81,14 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if options.isEmpty, completion == nil,
-      RenderLoop.current.animatePlainly(duration, delay, animations, at: callSite)
-    {
+    if RenderLoop.current.animatePlainly(
+      duration: duration,
+      delay: delay,
+      options: options,
+      animations,
+      completion,
+      at: callSite
+    ) {
       return
     }
     let call = BlockCall("UIView.animate", options, at: callSite)

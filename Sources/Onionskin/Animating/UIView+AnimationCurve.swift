@@ -68,23 +68,3 @@ extension UIView.AnimationCurve: CustomStringConvertible {
     }
   }
 }
-
-extension AnimationSettings {
-  /// Takes a curve by its number.
-  ///
-  /// - Returns: Whether the number has a meaning.
-  mutating func setCurve(_ rawValue: Int) -> Bool {
-    curve = rawValue
-    switch rawValue {
-    case 0: pacing = PacingIndex.easeInOut
-    case 1: pacing = PacingIndex.easeIn
-    case 2: pacing = PacingIndex.easeOut
-    case 3: pacing = PacingIndex.linear
-    case 7: pacing = PacingIndex.keyboard
-    default:
-      pacing = PacingIndex.easeInOut
-      return false
-    }
-    return true
-  }
-}

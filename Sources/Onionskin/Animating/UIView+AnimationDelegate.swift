@@ -24,7 +24,9 @@ extension UIView {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
     }
-    loop.state.dropCompletion(at: call.callSite)
+    if loop.plainCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
+      loop.state.dropCompletion(at: call.callSite)
+    }
   }
 
   /// Sets the method that is called when the block's first animation begins, after its delay.
@@ -73,8 +75,9 @@ private struct DelegateCall {
   }
 
   func apply(_ change: (BlockCallbacks) -> Void) {
-    loop.state.recordCall(name, [argument], callSite)
-    if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
+    if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
+    let callbacks = loop.plainCallbacks() ?? loop.state.callbacks(for: name, at: callSite)
+    if let callbacks { change(callbacks) }
   }
 }
 

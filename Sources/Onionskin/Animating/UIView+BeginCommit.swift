@@ -33,9 +33,11 @@ extension UIView {
       callbacks = BlockCallbacks()
       callbacks?.animationID = animationID
       callbacks?.context = context
+      callbacks?.callSite = callSite
     }
+    if loop.openPlainly(PlainSettings(.beginCommit), callbacks, at: callSite) != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    if loop.state.recorder.isRecording {
+    if loop.isRecording {
       loop.state.recordCall(
         "beginAnimations(_:context:)",
         [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"],
@@ -54,9 +56,8 @@ extension UIView {
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    if loop.state.recorder.isRecording {
-      loop.state.recordCall("commitAnimations()", [], callSite)
-    }
+    if loop.closePlainly({ $0.settings.origin == .beginCommit }) { return }
+    if loop.isRecording { loop.state.recordCall("commitAnimations()", [], callSite) }
     if !loop.state.close(at: callSite) {
       loop.state.report(
         .misuse,

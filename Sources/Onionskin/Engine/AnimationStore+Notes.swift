@@ -85,13 +85,13 @@ extension AnimationStore {
   /// - Parameters:
   ///   - noted: What was noted, and that is all that has changed since the last commit.
   ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
-  ///   - flags: The flags that the animations have.
+  ///   - flags: The flags that the animations of each noted block have.
   ///   - geometry: The flags that those of geometry have besides.
   /// - Returns: Whether nothing does; if something does, all is as it was.
   mutating func install(
     _ noted: [NotedLane],
     firstGroup: Int32,
-    flags: Animation.Flags,
+    flags: [Animation.Flags],
     geometry: Animation.Flags
   ) -> Bool {
     let changes = noted.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
@@ -109,7 +109,7 @@ extension AnimationStore {
       in: order.places,
       firstGroup: firstGroup,
       flags: flags,
-      geometry: flags.union(geometry),
+      geometry: geometry,
       &animations,
       from: firstNew,
       &freeAnimations,
@@ -153,7 +153,7 @@ extension AnimationStore {
     _ noted: [NotedLane],
     in order: [Int32],
     firstGroup: Int32,
-    flags: Animation.Flags,
+    flags: [Animation.Flags],
     geometry: Animation.Flags,
     _ animations: inout [Animation],
     from firstNew: Int,
@@ -178,6 +178,8 @@ extension AnimationStore {
       // The changes of a block stand together, and begin and end together.
       let block = noted[Int(order[rank])].block
       let group = firstGroup &+ block
+      let flags = flags[Int(block)]
+      let geometry = flags.union(geometry)
       let (firstRank, firstCount) = (rank, count)
       while rank < order.count {
         let first = noted[Int(order[rank])]

@@ -202,7 +202,7 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
-    guard notedBlocks.open != nil || !settledState.stack.isEmpty else { return }
+    guard notedBlocks.open.isOpen || !settledState.stack.isEmpty else { return }
     guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
     state.stack[top].hasSeenTimePass = true
     state.report(

@@ -97,16 +97,6 @@ extension RenderLoop {
     return result
   }
 
-  /// Takes the noted blocks out of the loop, changes them, and puts them back.
-  @inline(__always)
-  private func withNotedBlocks<Result>(_ change: (inout NotedBlocks) -> Result) -> Result {
-    var blocks = NotedBlocks()
-    swap(&blocks, &notedBlocks)
-    let result = change(&blocks)
-    swap(&blocks, &notedBlocks)
-    return result
-  }
-
   /// Sets a property, whatever it takes.
   @inline(never)
   private func setAnyhow(
@@ -155,14 +145,15 @@ extension RenderLoop {
     settledState.store.hasSpace(slot) && state.store.isSpatial(slot)
   }
 
-  /// Opens a block that has a duration and a delay and nothing else, if there is nothing out of the
-  /// ordinary.
+  /// Opens a block that is only noted, if there is nothing out of the ordinary.
   ///
   /// - Returns: The block's number; nil if it has to be opened otherwise.
-  func openPlainly(duration: Double, delay: Double, at callSite: CallSite) -> Int? {
-    guard !isRecording, duration > 0, duration < .infinity, delay >= 0, delay < .infinity else {
-      return nil
-    }
+  func openPlainly(
+    _ settings: PlainSettings,
+    _ callbacks: BlockCallbacks?,
+    at callSite: CallSite
+  ) -> Int? {
+    guard !isRecording, settings.hasTimes else { return nil }
     if notedChanges.isLent {
       guard !notedChanges.isOpen else { return nil }
       notedChanges.isOpen = true
@@ -171,25 +162,78 @@ extension RenderLoop {
       beginNotes()
     }
     notedBlockCount += 1
-    let block = PlainBlock(
-      duration: duration,
-      delay: delay,
-      callSite: callSite,
-      number: notedBlockCount
-    )
-    withNotedBlocks { $0.open(block) }
-    return block.number
+    notedBlocks.open = NotedBlocks.OpenBlock(settings: settings, number: notedBlockCount)
+    var place: CallSite? = callSite
+    swap(&place, &notedBlocks.callSite)
+    if let callbacks { setPlainCallbacks(callbacks) }
+    return notedBlockCount
   }
 
-  /// Closes the block that was opened plainly, if it is still only noted and has changed something.
+  private func setPlainCallbacks(_ callbacks: BlockCallbacks) {
+    var own: BlockCallbacks? = callbacks
+    swap(&own, &notedBlocks.callbacks)
+  }
+
+  /// Changes the settings of the open block, if that is only noted, has changed nothing and may go on
+  /// like this.
   ///
   /// - Returns: Whether it is.
-  func closePlainly() -> Bool {
-    let end = notedChanges.count
-    guard withNotedBlocks({ $0.close(at: end) }) else { return false }
+  func changePlainly(
+    _ setting: SettingNames,
+    _ change: (inout AnimationSettings) -> Void
+  ) -> Bool {
+    guard notedBlocks.open.isOpen, notedChanges.count == notedBlocks.end else { return false }
+    var plain = notedBlocks.open.settings
+    var settings = plain.whole
+    change(&settings)
+    guard plain.take(settings) else { return false }
+    plain.explicit.insert(setting)
+    notedBlocks.open.settings = plain
+    return true
+  }
+
+  /// The callbacks of the open block, if that is only noted; made when they are first needed.
+  func plainCallbacks() -> BlockCallbacks? {
+    guard notedBlocks.open.isOpen else { return nil }
+    if let callbacks = notedBlocks.callbacks { return callbacks }
+    let callbacks = BlockCallbacks()
+    callbacks.callSite = notedBlocks.callSite
+    setPlainCallbacks(callbacks)
+    return callbacks
+  }
+
+  /// Closes the open block, if that is still only noted and has changed something.
+  ///
+  /// - Parameter isMeant: Whether it is the block that is to be closed.
+  /// - Returns: Whether it is.
+  @inline(__always)
+  func closePlainly(_ isMeant: (NotedBlocks.OpenBlock) -> Bool) -> Bool {
+    let (open, end) = (notedBlocks.open, notedChanges.count)
+    guard open.isOpen, isMeant(open), end > notedBlocks.end else { return false }
+    var block = NotedBlocks.ClosedBlock(settings: open.settings, end: end)
+    if notedBlocks.callbacks != nil { block.heard = hearPlainly() }
+    var closed: [NotedBlocks.ClosedBlock] = []
+    swap(&closed, &notedBlocks.closed)
+    closed.append(block)
+    swap(&closed, &notedBlocks.closed)
+    notedBlocks.open.number = 0
     notedChanges.isOpen = false
     notedChanges.block += 1
     return true
+  }
+
+  /// Keeps the callbacks of the open block with those of the closed ones.
+  ///
+  /// - Returns: Their place.
+  private func hearPlainly() -> Int32 {
+    var callbacks: BlockCallbacks?
+    swap(&callbacks, &notedBlocks.callbacks)
+    var heard: [BlockCallbacks] = []
+    swap(&heard, &notedBlocks.heard)
+    if let callbacks { heard.append(callbacks) }
+    let place = heard.count - 1
+    swap(&heard, &notedBlocks.heard)
+    return Int32(truncatingIfNeeded: place)
   }
 
   /// The block that was made of one that was only noted; -1 if that was closed since.
@@ -208,15 +252,16 @@ extension RenderLoop {
   @inline(never)
   private func captureNotes() {
     guard let (numbers, blocks) = takeNotes() else { return }
-    let number = blocks.open?.number ?? 0
-    if let place = settledState.capture(numbers, blocks) { madeBlock = (number, place) }
+    if let place = settledState.capture(numbers, blocks) {
+      madeBlock = (blocks.open.number, place)
+    }
   }
 
   /// Commits what was noted, if that is all there is to commit.
   ///
   /// - Returns: Whether it is.
   func commitNotes() -> Bool {
-    guard notedChanges.isLent, notedBlocks.open == nil, settledState.hasOnlyNotes,
+    guard notedChanges.isLent, !notedBlocks.open.isOpen, settledState.hasOnlyNotes,
       let (numbers, blocks) = takeNotes()
     else { return false }
     return settledState.commit(numbers, blocks)

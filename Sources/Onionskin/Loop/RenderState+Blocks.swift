@@ -42,7 +42,8 @@ extension RenderState {
     if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
   }
 
-  private mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
+  /// Makes a block that nobody has opened yet.
+  mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
     lastBlock += 1
     return blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
   }

@@ -93,7 +93,8 @@ extension RenderState {
     )
   }
 
-  private mutating func begin(_ waiting: HeldGroup) {
+  /// Begins a group of a block.
+  mutating func begin(_ waiting: HeldGroup) {
     let index = Int(waiting.group)
     // Without a start date only an animator's time line can have begun before.
     let start =

@@ -57,18 +57,35 @@ extension RenderState {
     let isAll = store.install(
       numbers.lanes,
       firstGroup: firstGroup,
-      flags: .deaf,
+      flags: blocks.closed.map(\.settings.flags),
       geometry: geometryFlags
     )
     guard isAll else {
-      capture(blocks.closed, numbers.lanes, firstGroup: firstGroup)
+      capture(numbers.lanes, blocks, firstGroup: firstGroup)
       return false
     }
     for (index, block) in blocks.closed.enumerated() {
-      beginUnheard(Int(firstGroup) + index, delay: block.delay)
+      let group = Int(firstGroup) + index
+      if let callbacks = blocks.callbacks(of: block) {
+        begin(group, of: callbacks, delay: block.settings.delay)
+      } else {
+        beginUnheard(group, delay: block.settings.delay)
+      }
     }
     if store.needsCompaction { compact() }
     return true
+  }
+
+  /// Begins the group of a noted block that somebody hears of.
+  private mutating func begin(_ group: Int, of callbacks: BlockCallbacks, delay: Double) {
+    let block = makeBlock(callbacks)
+    let count = Int(store.groups[group].live)
+    blocks[block].noteChanges(count, after: order)
+    order += UInt64(count)
+    blocks[block].isClosed = true
+    blocks[block].isCommitted = true
+    store.groups[group].block = block
+    begin(HeldGroup(group: Int32(truncatingIfNeeded: group), delay: delay, start: nil))
   }
 
   /// Makes blocks and animations of what was noted.
@@ -78,17 +95,18 @@ extension RenderState {
     swap(&store.model, &numbers.model)
     var place = 0
     if !blocks.closed.isEmpty {
-      capture(blocks.closed, numbers.lanes, firstGroup: makeGroups(of: blocks.closed))
-      place = blocks.closed.last?.end ?? 0
+      capture(numbers.lanes, blocks, firstGroup: makeGroups(of: blocks.closed))
+      place = blocks.end
     }
     var opened: Int32?
-    if let block = blocks.open {
+    if blocks.open.isOpen {
+      let settings = blocks.open.settings
       opened = open(
-        .animate,
-        settings: .plain(duration: block.duration, delay: block.delay),
-        explicit: block.delay > 0 ? [.duration, .delay] : .duration,
-        callbacks: nil,
-        at: block.callSite
+        settings.origin,
+        settings: settings.whole,
+        explicit: settings.explicit,
+        callbacks: blocks.callbacks,
+        at: blocks.callSite
       )
       stack[0].hasCaptured = place < numbers.lanes.count
     }
@@ -96,7 +114,7 @@ extension RenderState {
     return opened
   }
 
-  /// Makes groups of blocks that are closed; nobody will hear of these blocks.
+  /// Makes groups of blocks that are closed.
   ///
   /// - Returns: The first.
   private mutating func makeGroups(of closed: [NotedBlocks.ClosedBlock]) -> Int32 {
@@ -104,8 +122,8 @@ extension RenderState {
     for block in closed {
       _ = store.makeGroup(
         TimingGroup(
-          duration: block.duration,
-          pacing: PacingIndex.easeInOut,
+          duration: block.settings.duration,
+          pacing: block.settings.pacing,
           block: -1,
           content: .scalars
         )
@@ -118,36 +136,36 @@ extension RenderState {
 
   /// Makes animations of what was noted in blocks that are closed.
   private mutating func capture(
-    _ closed: [NotedBlocks.ClosedBlock],
     _ noted: [NotedLane],
+    _ blocks: NotedBlocks,
     firstGroup: Int32
   ) {
-    for (index, block) in closed.enumerated() {
-      let group = firstGroup + Int32(truncatingIfNeeded: index)
-      heldGroups.append(HeldGroup(group: group, delay: block.delay, start: nil))
-    }
     var place = 0
-    let end = closed.last?.end ?? 0
-    while place < end {
-      _ = store.link(
-        noted,
-        from: &place,
-        upTo: end,
-        firstGroup: firstGroup,
-        flags: .deaf,
-        geometry: geometryFlags
-      )
-      guard place < end else { break }
-      // Something moves these numbers, so the block has to look at it.
-      let index = Int(noted[place].block)
-      store.dropIfUnused(groupAt: Int(firstGroup) + index)
+    for (index, block) in blocks.closed.enumerated() {
+      let group = firstGroup + Int32(truncatingIfNeeded: index)
+      let callbacks = blocks.callbacks(of: block)
+      if callbacks == nil {
+        heldGroups.append(HeldGroup(group: group, delay: block.settings.delay, start: nil))
+        _ = store.link(
+          noted,
+          from: &place,
+          upTo: block.end,
+          firstGroup: firstGroup,
+          flags: block.settings.flags,
+          geometry: geometryFlags
+        )
+        if place == block.end { continue }
+      }
+      // Somebody hears of it, or something moves these numbers: it becomes a block like others, whose
+      // group comes after those that were made.
+      store.dropIfUnused(groupAt: Int(group))
       open(
-        .animate,
-        settings: .plain(duration: closed[index].duration, delay: closed[index].delay),
-        callbacks: nil,
-        at: nil
+        block.settings.origin,
+        settings: block.settings.whole,
+        callbacks: callbacks,
+        at: callbacks?.callSite
       )
-      capture(noted, from: &place, upTo: closed[index].end)
+      capture(noted, from: &place, upTo: block.end)
       _ = close(at: nil)
     }
   }
@@ -179,4 +197,9 @@ extension RenderState {
   private var geometryFlags: Animation.Flags {
     behavior.animatesGeometryAdditively ? .additive : []
   }
+}
+
+extension PlainSettings {
+  /// The flags that animations have.
+  fileprivate var flags: Animation.Flags { blocksTouches ? .deaf : [] }
 }

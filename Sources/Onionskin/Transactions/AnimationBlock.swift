@@ -87,6 +87,14 @@ final class BlockCallbacks {
   /// The delegate's class, for messages when it is gone.
   private(set) var delegateClass: AnyClass?
 
+  init() {}
+
+  /// The callbacks of a call that has a completion.
+  init(completion: @escaping (Bool) -> Void, at callSite: CallSite) {
+    self.completion = completion
+    self.callSite = callSite
+  }
+
   /// The delegate; nil if none was set or it has gone.
   var delegate: AnyObject? { strongDelegate ?? weakDelegate }
 

@@ -1,52 +1,105 @@
 /// The blocks that were only noted, with their changes, since somebody last looked at the state.
+///
+/// A block can be noted as long as it has plain settings and callbacks, no more, and stands in no
+/// other. What has no references stands by itself, so that it is quickly written: most blocks have
+/// nobody to call.
+@MainActor
 struct NotedBlocks {
   /// The open block.
-  private(set) var open: PlainBlock?
+  var open = OpenBlock()
+  /// Where it was opened.
+  var callSite: CallSite?
+  /// Its callbacks, if it has any.
+  var callbacks: BlockCallbacks?
   /// The blocks that were closed, in order.
-  private(set) var closed: [ClosedBlock] = []
+  var closed: [ClosedBlock] = []
+  /// The callbacks of those that have any, in order.
+  var heard: [BlockCallbacks] = []
 
-  /// A plain block that was closed after its changes.
+  nonisolated init() {}
+
+  /// The place behind the last lane of the closed blocks.
+  var end: Int { closed.last?.end ?? 0 }
+
+  /// The callbacks of a closed block, if it has any.
+  func callbacks(of block: ClosedBlock) -> BlockCallbacks? {
+    block.heard >= 0 ? heard[Int(block.heard)] : nil
+  }
+
+  /// A block that is open.
+  struct OpenBlock {
+    var settings = PlainSettings(.animate)
+    /// Counts such blocks; 0 if none is open.
+    var number = 0
+
+    var isOpen: Bool { number > 0 }
+  }
+
+  /// A block that was closed after its changes.
   struct ClosedBlock {
-    var duration: Double
-    var delay: Double
+    var settings: PlainSettings
+    /// The place of its callbacks; -1 if it has none.
+    var heard: Int32 = -1
     /// The place behind its last lane.
     var end: Int
   }
+}
 
-  /// Opens a block.
-  mutating func open(_ block: PlainBlock) {
-    open = block
+/// The settings of a block that has a duration, a delay and a named curve, and nothing else.
+struct PlainSettings {
+  var duration = 0.2
+  var delay = 0.0
+  /// The settings that the program made itself.
+  var explicit: SettingNames = []
+  /// The curve's raw value, from 0 to 3.
+  private(set) var curve: Int8 = 0
+  /// Whether views take no touches while they animate: as in the block API, and not in begin/commit.
+  private(set) var blocksTouches: Bool
+
+  /// The settings of a new block.
+  init(_ origin: AnimationTransaction.Origin) {
+    blocksTouches = origin != .beginCommit
   }
 
-  /// Closes the open block, if there is one and it has changed something.
+  var origin: AnimationTransaction.Origin { blocksTouches ? .animate : .beginCommit }
+
+  /// Whether the changes animate, at a time that is a number.
+  var hasTimes: Bool {
+    duration > 0 && duration < .infinity && delay >= 0 && delay < .infinity
+  }
+
+  /// Takes a curve over by its number, if it has a name.
   ///
-  /// - Parameter end: The place behind the last lane that was noted.
   /// - Returns: Whether it has.
-  mutating func close(at end: Int) -> Bool {
-    guard let block = open, end > closed.last?.end ?? 0 else { return false }
-    closed.append(ClosedBlock(duration: block.duration, delay: block.delay, end: end))
-    open = nil
+  mutating func take(curve: Int) -> Bool {
+    guard 0...3 ~= curve else { return false }
+    self.curve = Int8(truncatingIfNeeded: curve)
     return true
   }
-}
 
-/// A block with a duration and a delay and nothing else, inside no other.
-struct PlainBlock {
-  var duration: Double
-  var delay: Double
-  var callSite: CallSite
-  /// Counts such blocks.
-  var number: Int
-}
+  /// Takes over other settings, if they are no more than these can be.
+  ///
+  /// - Returns: Whether they are.
+  mutating func take(_ settings: AnimationSettings) -> Bool {
+    guard !settings.isSpecial, !settings.beginsFromCurrentState, take(curve: settings.curve) else {
+      return false
+    }
+    (duration, delay) = (settings.duration, settings.delay)
+    return hasTimes
+  }
 
-extension AnimationSettings {
-  /// The settings of a block that has a duration and a delay and nothing else.
-  static func plain(duration: Double, delay: Double) -> AnimationSettings {
+  /// The place of the curve in the store.
+  var pacing: Int32 {
+    AnimationSettings.pacing(ofCurve: Int(curve)) ?? PacingIndex.easeInOut
+  }
+
+  /// The same as settings that can be more.
+  var whole: AnimationSettings {
     var settings = AnimationSettings()
     settings.duration = duration
     settings.delay = delay
-    // As blocks do unless they are told otherwise.
-    settings.blocksTouches = true
+    _ = settings.setCurve(Int(curve))
+    settings.blocksTouches = blocksTouches
     return settings
   }
 }

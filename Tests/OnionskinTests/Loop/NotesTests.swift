@@ -123,9 +123,12 @@ import UIKit
     for behavior in [Behavior.iOS8AndLater, .iOS7] {
       func run(_ recording: Recording) -> [String] {
         var random = SeededGenerator(seed: seed)
-        return sights(recording, behavior, rounds: 12) { loop, views in
-          Self.playAtRandom(loop, views, &random)
+        let log = Log()
+        let sights = sights(recording, behavior, rounds: 12) { loop, views in
+          log.add("at \(loop.now)")
+          Self.playAtRandom(loop, views, log, &random)
         }
+        return sights + log.entries
       }
       let recorded = run(.everything)
       let unrecorded = run(.issues)
@@ -227,24 +230,58 @@ import UIKit
     UIView.animate(withDuration: 0.125) { view.alpha = 1 - view.alpha / 2 }
   }
 
+  /// How a block is written.
+  private enum Style: CaseIterable {
+    case animate, animateWithCurve, animateWithCompletion, beginCommit, beginCommitWithDelegate
+    case noBlock
+  }
+
   private static func playAtRandom(
     _ loop: RenderLoop,
     _ views: [UIView],
+    _ log: Log,
     _ random: inout SeededGenerator
   ) {
-    for _ in 0..<Int.random(in: 1...5, using: &random) {
+    for number in 0..<Int.random(in: 1...5, using: &random) {
       let duration = Double(Int.random(in: 0...6, using: &random)) / 8
       let delay = Double(max(Int.random(in: -4...2, using: &random), 0)) / 8
+      let curve = Int.random(in: 0...3, using: &random)
       var changes = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         Int.random(in: 0..<18, using: &random)
       }
-      let isInside = Int.random(in: 0...5, using: &random) > 0
+      let style = Style.allCases[Int.random(in: 0..<Style.allCases.count, using: &random)]
       if Int.random(in: 0...9, using: &random) == 0 { changes.append(18) }
+      let name = "\(style) \(number)"
       @MainActor func make() { for change in changes { Self.change(change, views) } }
-      if isInside {
-        UIView.animate(withDuration: duration, delay: delay, animations: make)
-      } else {
+      switch style {
+      case .noBlock: make()
+      case .animate: UIView.animate(withDuration: duration, delay: delay, animations: make)
+      case .animateWithCurve:
+        UIView.animate(
+          withDuration: duration,
+          delay: delay,
+          options: UIView.AnimationOptions(rawValue: UInt(curve) << 16),
+          animations: make
+        )
+      case .animateWithCompletion:
+        UIView.animate(
+          withDuration: duration,
+          animations: make,
+          completion: { log.addWithTime("\(name) \($0)") }
+        )
+      case .beginCommit, .beginCommitWithDelegate:
+        UIView.beginAnimations(style == .beginCommit ? nil : name, context: nil)
+        UIView.setAnimationDuration(duration)
+        UIView.setAnimationCurve(UIView.AnimationCurve(rawValue: curve) ?? .easeInOut)
+        if style == .beginCommitWithDelegate {
+          UIView.setAnimationDelegate(LogDelegate(name, log))
+          UIView.setAnimationWillStart("start")
+          UIView.setAnimationDidStop("stop")
+        }
         make()
+        // A setting after the changes counts for those that follow, of which there are none.
+        if curve == 3 { UIView.setAnimationDelay(delay) }
+        UIView.commitAnimations()
       }
     }
   }
