@@ -133,6 +133,35 @@ import UIKit
     }
   }
 
+  // Speed is a setting of the layer's whole time, so it counts for what the same block has captured.
+  @Test(arguments: [Recording.everything, .issues])
+  func `a layer whose speed changes among other changes takes them along`(recording: Recording) {
+    withRenderLoop(RenderLoop(recording: recording)) { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      UIView.animate(
+        withDuration: 1,
+        delay: 0,
+        options: .curveLinear,
+        animations: {
+          other.center.x = 8
+          view.center.x = 8
+          view.layer.speed = 2
+          view.center.y = 8
+          other.center.y = 8
+        }
+      )
+      loop.advance(by: 0.25)
+      #expect(view.layer.presentation()?.position == CGPoint(x: 4, y: 4))
+      #expect(other.layer.presentation()?.position == CGPoint(x: 2, y: 2))
+      loop.advance(by: 0.25)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(other.layer.animationKeys() == ["position", "position-2"])
+      loop.advance(by: 0.5)
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test func `a begin is a time of the layer`() {
     Stage.run { stage in
       stage.layer.speed = 2
