@@ -159,6 +159,12 @@ import UIKit
       #expect(other.layer.animationKeys() == ["position", "position-2"])
       loop.advance(by: 0.5)
       #expect(loop.isIdle)
+      // And for what a later block captures that does nothing else.
+      UIView.animate(withDuration: 1) { view.center.x = 0 }
+      loop.advance(by: 0.25)
+      #expect(view.layer.presentation()?.position.x == 4)
+      loop.advance(by: 0.25)
+      #expect(loop.isIdle)
     }
   }
 

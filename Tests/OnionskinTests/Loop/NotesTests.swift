@@ -145,6 +145,25 @@ import UIKit
     }
   }
 
+  @Test func `who waits for noted blocks that end together is called in the order of the blocks`() {
+    unrecorded { loop, view in
+      let log = Log()
+      let views = (0..<4).map { _ in UIView() }
+      loop.advance(by: 0)
+      for (index, view) in views.enumerated() {
+        UIView.animate(
+          withDuration: index == 1 ? 0.5 : 1,
+          delay: index == 1 ? 0.5 : 0,
+          animations: { view.center.x += 8 },
+          completion: { log.addWithTime("\(index) \($0)") }
+        )
+      }
+      loop.advance(by: 1)
+      #expect(log.entries == (0..<4).map { "\($0) true at 1.0" })
+      #expect(loop.isIdle)
+    }
+  }
+
   /// What goes wrong in a block that may only be noted, or is otherwise no ordinary one.
   enum Oddity: CaseIterable {
     case commitsTooOften, leavesABlockOpen, swapsBlocks, nests, nestsAfterChanges, switchesOff
@@ -168,7 +187,7 @@ import UIKit
         let log = Log()
         let sights = sights(recording, behavior, rounds: 12) { loop, views in
           log.add("at \(loop.now)")
-          Self.playAtRandom(loop, views, log, &random)
+          Self.playAtRandom(views, isPlain: seed % 2 == 0, log, &random)
         }
         return sights + log.entries
       }
@@ -282,21 +301,23 @@ import UIKit
     case noBlock
   }
 
+  /// Plays a turn of blocks: of all sorts, or of a few that do nothing out of the ordinary.
   private static func playAtRandom(
-    _ loop: RenderLoop,
     _ views: [UIView],
+    isPlain: Bool,
     _ log: Log,
     _ random: inout SeededGenerator
   ) {
-    for number in 0..<Int.random(in: 1...5, using: &random) {
-      let duration = Double(Int.random(in: 0...6, using: &random)) / 8
+    for number in 0..<Int.random(in: 1...(isPlain ? 2 : 5), using: &random) {
+      let duration = Double(Int.random(in: (isPlain ? 1 : 0)...6, using: &random)) / 8
       let delay = Double(max(Int.random(in: -4...2, using: &random), 0)) / 8
       let curve = Int.random(in: 0...3, using: &random)
-      var changes = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      var changes = (0..<Int.random(in: (isPlain ? 1 : 0)...4, using: &random)).map { _ in
         Int.random(in: 0..<18, using: &random)
       }
-      let style = Style.allCases[Int.random(in: 0..<Style.allCases.count, using: &random)]
-      if Int.random(in: 0...9, using: &random) == 0 { changes.append(18) }
+      let styles = isPlain ? Style.allCases.filter { $0 != .noBlock } : Style.allCases
+      let style = styles[Int.random(in: 0..<styles.count, using: &random)]
+      if !isPlain && Int.random(in: 0...9, using: &random) == 0 { changes.append(18) }
       let name = "\(style) \(number)"
       @MainActor func make() { for change in changes { Self.change(change, views) } }
       switch style {
@@ -326,7 +347,7 @@ import UIKit
         }
         make()
         // A setting after the changes counts for those that follow, of which there are none.
-        if curve == 3 { UIView.setAnimationDelay(delay) }
+        if !isPlain && curve == 3 { UIView.setAnimationDelay(delay) }
         UIView.commitAnimations()
       }
     }
