@@ -75,7 +75,7 @@ extension AnimationStore {
     let index = Int(place)
     let layout = layouts[Int(animation.property.rawValue)]
     let first = Int32(writablePlace(of: layout, in: animation.slot))
-    let trackPlace = tracks.insert(track)
+    let (trackPlace, firstNumber) = share(track, inGroup: animation.group)
     animations[index].flags.insert(.pending)
     groups[Int(animation.group)].live += 1
     if layout.kind == .transform {
@@ -100,7 +100,7 @@ extension AnimationStore {
         PendingLane(
           lane: Lane(
             from: Double(trackPlace),
-            to: Double(number),
+            to: Double(firstNumber + number),
             target: first + Int32(number),
             owner: place
           ),
@@ -110,5 +110,16 @@ extension AnimationStore {
       )
     }
     return place
+  }
+
+  /// Puts keyframes on the last track if they are at the same times, and else on one of their own.
+  ///
+  /// - Returns: The track, and the place of their first number on it.
+  private mutating func share(_ track: KeyframeTrack, inGroup group: Int32) -> (Int32, Int) {
+    if lastTrack >= 0, let number = tracks[lastTrack].append(track, group: group) {
+      return (lastTrack, number)
+    }
+    lastTrack = tracks.insert(SharedTrack(track, group: group))
+    return (lastTrack, 0)
   }
 }

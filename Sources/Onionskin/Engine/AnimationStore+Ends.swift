@@ -53,10 +53,11 @@ extension AnimationStore {
     switch groups[Int(animation.group)].content {
     case .keyframes:
       let lane = isPending ? pendingLanes[first].lane : lanes[first]
-      return tracks[Int32(lane.from)]
+      let number = Int(lane.to)
+      return tracks[Int32(lane.from)].track(ofNumbers: number..<number + Int(animation.laneCount))
     case .transforms:
       let track = isPending ? pendingTransforms[first].track : transformLanes[first].track
-      return track >= 0 ? tracks[track] : nil
+      return track >= 0 ? tracks[track].only : nil
     case .scalars, .effects: return nil
     }
   }

@@ -180,8 +180,39 @@ extension AnimationStore {
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .keyframes {
       let first = Int(groups[index].firstLane)
-      for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
-        shown[Int(lanes[lane].target)] = keyframe(lanes[lane], at: progress[index])
+      let end = first + Int(groups[index].laneCount)
+      var next = first
+      while next < end {
+        guard lanes[next].owner >= 0 else {
+          next += 1
+          continue
+        }
+        let track = lanes[next].from
+        let position = tracks[Int32(track)].position(at: progress[index])
+        Self.write(lanes, from: &next, upTo: end, tracks[Int32(track)], track, position, to: &shown)
+      }
+    }
+  }
+
+  /// Writes the lanes that follow each other on one track.
+  private static func write(
+    _ lanes: [Lane],
+    from next: inout Int,
+    upTo end: Int,
+    _ track: SharedTrack,
+    _ place: Double,
+    _ position: KeyframeTrack.Position,
+    to shown: inout [Double]
+  ) {
+    shown.withUnsafeMutableBufferPointer { shown in
+      lanes.withUnsafeBufferPointer { lanes in
+        while next < end, lanes[next].from == place {
+          let lane = lanes[next]
+          if lane.owner >= 0 {
+            shown[Int(lane.target)] = track.value(at: position, number: Int(lane.to))
+          }
+          next += 1
+        }
       }
     }
   }
@@ -263,7 +294,7 @@ extension AnimationStore {
             for lane in lanes[animation.laneRange] {
               let value =
                 group.content == .keyframes
-                ? keyframe(lane, at: p) : lane.from * (1 - p) + lane.to * p
+                ? keyframe(lane.to, onTrack: lane.from, at: p) : lane.from * (1 - p) + lane.to * p
               if lane.isAdder { shown[lane.index] += value } else { shown[lane.index] = value }
             }
           }
@@ -298,14 +329,15 @@ extension AnimationStore {
     }
   }
 
-  /// The value of a lane with keyframes.
-  func keyframe(_ lane: Lane, at progress: Double) -> Double {
-    tracks[Int32(lane.from)].value(at: progress, component: Int(lane.to))
+  /// The value of a number on a track, both as lanes have them.
+  func keyframe(_ number: Double, onTrack place: Double, at progress: Double) -> Double {
+    let track = tracks[Int32(place)]
+    return track.value(at: track.position(at: progress), number: Int(number))
   }
 
   /// The parts of a transform with keyframes.
   func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
-    let track = tracks[lane.track]
+    let track = tracks[lane.track].only
     return TransformComponents(track, at: track.position(at: progress))
   }
 

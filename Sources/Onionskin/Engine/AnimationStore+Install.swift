@@ -6,6 +6,7 @@ extension AnimationStore {
     installLanes()
     installTransforms()
     giveBackSlack()
+    lastTrack = -1
     evaluatedAt = nil
   }
 

@@ -65,9 +65,16 @@ extension AnimationStore {
     return owners.filter { $0 >= 0 && !animations[Int($0)].flags.contains(.removed) }
   }
 
+  /// Counts one animation of a track less.
+  mutating func leaveTrack(_ track: Int32) {
+    guard tracks[track].leave() else { return }
+    tracks.remove(track)
+    if lastTrack == track { lastTrack = -1 }
+  }
+
   private mutating func removeLanes(of place: Int32, _ animation: Animation) {
     if groups[Int(animation.group)].content == .keyframes {
-      tracks.remove(Int32(lanes[Int(animation.lane)].from))
+      leaveTrack(Int32(lanes[Int(animation.lane)].from))
     }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = self.place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
@@ -118,11 +125,11 @@ extension AnimationStore {
   private mutating func forgetPending(_ animation: Animation) {
     let first = Int(animation.lane)
     if groups[Int(animation.group)].content == .transforms {
-      if pendingTransforms[first].track >= 0 { tracks.remove(pendingTransforms[first].track) }
+      if pendingTransforms[first].track >= 0 { leaveTrack(pendingTransforms[first].track) }
       pendingTransforms[first].owner = -1
     } else {
       if groups[Int(animation.group)].content == .keyframes {
-        tracks.remove(Int32(pendingLanes[first].lane.from))
+        leaveTrack(Int32(pendingLanes[first].lane.from))
       }
       if animation.flags.contains(.effect) {
         effects.remove(Int32(pendingLanes[first].lane.from))

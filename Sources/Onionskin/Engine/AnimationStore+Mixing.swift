@@ -88,7 +88,7 @@ extension AnimationStore {
       for lane in lanes[animation.laneRange] {
         let index = lane.index - first
         if group.content == .keyframes {
-          value[index] = keyframe(lane, at: p)
+          value[index] = keyframe(lane.to, onTrack: lane.from, at: p)
         } else if animation.flags.contains(.additive) {
           value[index] += (lane.from - lane.to) * (1 - p)
         } else {

@@ -156,7 +156,7 @@ extension AnimationStore {
     var value = model
     for lane in ends(ofLanesOf: place) {
       if groups[Int(animation.group)].content == .keyframes {
-        value[lane.number] = tracks[Int32(lane.from)].value(at: p, component: Int(lane.to))
+        value[lane.number] = keyframe(lane.to, onTrack: lane.from, at: p)
       } else {
         value[lane.number] = lane.from * (1 - p) + lane.to * p
         // The model may have moved on since.

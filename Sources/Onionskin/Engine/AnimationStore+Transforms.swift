@@ -92,7 +92,7 @@ extension AnimationStore {
       transformLanes[below].from = transformLanes[below].from + shift
       transformLanes[below].to = transformLanes[lane].to
     }
-    if transformLanes[lane].track >= 0 { tracks.remove(transformLanes[lane].track) }
+    if transformLanes[lane].track >= 0 { leaveTrack(transformLanes[lane].track) }
     transformLanes[lane].owner = -1
     unlink(place)
     if chain(of: .transform, in: animation.slot) < 0 { showTransform(of: animation.slot) }

@@ -39,7 +39,9 @@ struct AnimationStore: ~Copyable, Sendable {
   var pacings: SlotArray<Pacing> = SlotArray(PacingIndex.named)
 
   /// The tracks of the animations with keyframes.
-  var tracks: SlotArray<KeyframeTrack> = SlotArray()
+  var tracks: SlotArray<SharedTrack> = SlotArray()
+  /// The track that was captured last, while others may still share it; -1 for none.
+  var lastTrack: Int32 = -1
 
   /// What animations do that lanes cannot tell.
   var effects: SlotArray<Effect> = SlotArray()
