@@ -66,6 +66,7 @@ public struct TransformComponents: Sendable, Hashable, Codable {
 
 extension TransformComponents: Interpolatable {
   /// Returns the parts a fraction of the way towards others, each by itself.
+  @inline(__always)
   public func interpolated(
     to other: TransformComponents,
     progress: Double

@@ -34,15 +34,39 @@ extension TransformComponents {
 
   /// Returns the affine transform of the parts.
   public func transform() -> CGAffineTransform {
-    let both = Elementary.sineAndCosine(SIMD4(repeating: angle))
-    let (sine, cosine) = (both.sine[0], both.cosine[0])
-    return CGAffineTransform(
+    let (sine, cosine) = Elementary.sineAndCosine(SIMD2(repeating: angle))
+    return transform(sine: sine[0], cosine: cosine[0])
+  }
+
+  /// Returns the affine transform of the parts, with the sine and the cosine of the angle.
+  @inline(__always)
+  private func transform(sine: Double, cosine: Double) -> CGAffineTransform {
+    CGAffineTransform(
       a: CGFloat(scaleX * (cosine * m11 + sine * m21)),
       b: CGFloat(scaleX * (cosine * m12 + sine * m22)),
       c: CGFloat(scaleY * (cosine * m21 - sine * m11)),
       d: CGFloat(scaleY * (cosine * m22 - sine * m12)),
       tx: CGFloat(translationX),
       ty: CGFloat(translationY)
+    )
+  }
+
+  /// Returns two transforms, each a fraction of the way from parts to others.
+  ///
+  /// Two take little longer than one, because a processor's registers take two numbers; each is the
+  /// same as by itself.
+  @inline(never)
+  package static func transforms(
+    _ first: Pair,
+    _ second: Pair,
+    progress: Double
+  ) -> (CGAffineTransform, CGAffineTransform) {
+    let one = first.from.interpolated(to: first.to, progress: progress)
+    let other = second.from.interpolated(to: second.to, progress: progress)
+    let (sine, cosine) = Elementary.sineAndCosine(SIMD2(one.angle, other.angle))
+    return (
+      one.transform(sine: sine[0], cosine: cosine[0]),
+      other.transform(sine: sine[1], cosine: cosine[1])
     )
   }
 }

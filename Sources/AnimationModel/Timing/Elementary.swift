@@ -38,10 +38,12 @@ package enum Elementary {
   }
 
   /// Returns the sine and the cosine of each angle.
+  ///
+  /// Each is the same however many there are: a processor's registers take two.
   @inline(__always)
-  package static func sineAndCosine(
-    _ angle: SIMD4<Double>
-  ) -> (sine: SIMD4<Double>, cosine: SIMD4<Double>) {
+  package static func sineAndCosine<Numbers: NumbersWithDigits>(
+    _ angle: Numbers
+  ) -> (sine: Numbers, cosine: Numbers) {
     let turns = angle * 0.6366197723675814 + wholeNumber
     let count = turns - wholeNumber
     // π/2 in three parts; the second difference is the only one that is rounded, and made good.
@@ -67,8 +69,8 @@ package enum Elementary {
     // An odd quarter turn swaps the two, and a half turn changes the sign.
     let quarter = turns.digits
     let swap = (sine.digits ^ cosine.digits) & (0 &- (quarter & 1))
-    sine = SIMD4(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
-    cosine = SIMD4(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
+    sine = Numbers(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
+    cosine = Numbers(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
     let isUsual = (angle .>= -angleLimit) .& (angle .<= angleLimit)
     if !all(isUsual) {
       sine.replace(with: angle.map(sin), where: .!isUsual)
@@ -106,9 +108,41 @@ package enum Elementary {
   }
 }
 
-extension SIMD4<Double> {
+/// A few numbers whose binary digits can be worked on.
+package protocol NumbersWithDigits: SIMD<Double> where Scalar == Double {
+  associatedtype Digits: SIMD<UInt64> where Digits.Scalar == UInt64
+
   /// The binary digits of the numbers.
-  fileprivate var digits: SIMD4<UInt64> {
+  var digits: Digits { get }
+
+  /// The numbers that have some binary digits.
+  init(digits: Digits)
+}
+
+extension NumbersWithDigits {
+  /// Returns what a function of one number gives for each.
+  fileprivate func map(_ function: (Double) -> Double) -> Self {
+    var result = self
+    for index in indices { result[index] = function(self[index]) }
+    return result
+  }
+}
+
+extension SIMD2<Double>: NumbersWithDigits {
+  @inline(__always)
+  package var digits: SIMD2<UInt64> {
+    SIMD2<UInt64>(self[0].bitPattern, self[1].bitPattern)
+  }
+
+  @inline(__always)
+  package init(digits: SIMD2<UInt64>) {
+    self.init(Double(bitPattern: digits[0]), Double(bitPattern: digits[1]))
+  }
+}
+
+extension SIMD4<Double>: NumbersWithDigits {
+  @inline(__always)
+  package var digits: SIMD4<UInt64> {
     SIMD4<UInt64>(
       self[0].bitPattern,
       self[1].bitPattern,
@@ -117,17 +151,13 @@ extension SIMD4<Double> {
     )
   }
 
-  fileprivate init(digits: SIMD4<UInt64>) {
+  @inline(__always)
+  package init(digits: SIMD4<UInt64>) {
     self.init(
       Double(bitPattern: digits[0]),
       Double(bitPattern: digits[1]),
       Double(bitPattern: digits[2]),
       Double(bitPattern: digits[3])
     )
-  }
-
-  /// Returns what a function of one number gives for each.
-  fileprivate func map(_ function: (Double) -> Double) -> SIMD4<Double> {
-    SIMD4(function(self[0]), function(self[1]), function(self[2]), function(self[3]))
   }
 }

@@ -238,7 +238,7 @@ extension AnimationStore {
     }
   }
 
-  /// Writes the transforms of a group that nothing else moves.
+  /// Writes the transforms of a group that nothing else moves, two at a time.
   ///
   /// - Returns: The lanes of the others.
   private mutating func evaluateLoneTransforms(ofGroupAt index: Int) -> [Int] {
@@ -249,29 +249,58 @@ extension AnimationStore {
     shown.withUnsafeMutableBufferPointer { shown in
       transformLanes.withUnsafeBufferPointer { lanes in
         animations.withUnsafeBufferPointer { animations in
+          guard let lanes = lanes.baseAddress, let shown = shown.baseAddress else { return }
+          var waiting: UnsafePointer<TransformLane>?
           for place in first..<end {
-            let owner = lanes[place].owner
+            let lane = lanes + place
+            let owner = lane.pointee.owner
             guard owner >= 0 else { continue }
             let isAlone =
               animations[Int(owner)].next < 0 && animations[Int(owner)].previous == owner
-            guard isAlone, lanes[place].track < 0 else {
+            if !isAlone || lane.pointee.track >= 0 {
               others.append(place)
-              continue
+            } else if let other = waiting {
+              Self.write(other, lane, at: p, to: shown)
+              waiting = nil
+            } else {
+              waiting = lane
             }
-            let matrix = lanes[place].from.interpolated(to: lanes[place].to, progress: p)
-              .transform()
-            let target = Int(lanes[place].target)
-            shown[target] = Double(matrix.a)
-            shown[target + 1] = Double(matrix.b)
-            shown[target + 2] = Double(matrix.c)
-            shown[target + 3] = Double(matrix.d)
-            shown[target + 4] = Double(matrix.tx)
-            shown[target + 5] = Double(matrix.ty)
           }
+          if let last = waiting { Self.write(last, last, at: p, to: shown) }
         }
       }
     }
     return others
+  }
+
+  /// Writes two transforms.
+  @inline(__always)
+  private static func write(
+    _ first: UnsafePointer<TransformLane>,
+    _ second: UnsafePointer<TransformLane>,
+    at p: Double,
+    to shown: UnsafeMutablePointer<Double>
+  ) {
+    let matrices = TransformComponents.transforms(
+      (first.pointee.from, first.pointee.to),
+      (second.pointee.from, second.pointee.to),
+      progress: p
+    )
+    write(matrices.0, to: shown + Int(first.pointee.target))
+    write(matrices.1, to: shown + Int(second.pointee.target))
+  }
+
+  @inline(__always)
+  private static func write(
+    _ matrix: CGAffineTransform,
+    to target: UnsafeMutablePointer<Double>
+  ) {
+    target[0] = Double(matrix.a)
+    target[1] = Double(matrix.b)
+    target[2] = Double(matrix.c)
+    target[3] = Double(matrix.d)
+    target[4] = Double(matrix.tx)
+    target[5] = Double(matrix.ty)
   }
 
   /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.
