@@ -89,7 +89,7 @@ extension AnimationStore {
 
   /// The progress of a plain group.
   @inline(__always)
-  private static func progress(
+  static func progress(
     of group: TimingGroup,
     at now: Instant,
     _ pacings: [Pacing]
@@ -226,18 +226,6 @@ extension AnimationStore {
     }
   }
 
-  private mutating func evaluateEffects(at now: Instant) {
-    for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
-      let first = Int(groups[index].firstLane)
-      for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
-        let animation = animations[Int(lanes[lane].owner)]
-        guard animation.flags.contains(.leader) else { continue }
-        let root = layouts[Int(animation.property.rawValue)].root
-        evaluateEffects(chainFrom: chain(of: root, in: animation.slot), at: now)
-      }
-    }
-  }
-
   /// Writes the transforms of a group that nothing else moves, two at a time.
   ///
   /// - Returns: The lanes of the others.
@@ -303,115 +291,4 @@ extension AnimationStore {
     target[5] = Double(matrix.ty)
   }
 
-  /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.
-  mutating func evaluate(_ slot: LayerSlot, at now: Instant) {
-    guard evaluatedAt != now else { return }
-    var head = layers[slot.index].firstChain
-    while head >= 0 {
-      var current = head
-      var hasEffects = false
-      while current >= 0 {
-        let animation = animations[Int(current)]
-        let group = groups[Int(animation.group)]
-        if animation.flags.contains(.effect) {
-          hasEffects = true
-        } else if !animation.flags.contains(.pending) {
-          let p = progress(of: group, at: now)
-          if group.content == .transforms {
-            evaluateTransform(Int(animation.lane), ownProgress: p, at: now)
-          } else {
-            for lane in lanes[animation.laneRange] {
-              let value =
-                group.content == .keyframes
-                ? keyframe(lane.to, onTrack: lane.from, at: p) : lane.from * (1 - p) + lane.to * p
-              if lane.isAdder { shown[lane.index] += value } else { shown[lane.index] = value }
-            }
-          }
-        }
-        current = animation.next
-      }
-      if hasEffects { evaluateEffects(chainFrom: head, at: now) }
-      head = animations[Int(head)].nextChain
-    }
-  }
-
-  /// The progress of a group: 0 until it has begun.
-  func progress(of group: TimingGroup, at now: Instant) -> Double {
-    if group.isPlain {
-      return Self.progress(of: group, at: now, pacings.elements)
-    }
-    let elapsed: Double
-    if group.extras < 0 {
-      guard group.begin < now else { return 0 }
-      elapsed = now.seconds(since: group.begin)
-    } else {
-      elapsed = groupExtras[group.extras].clock.elapsed(from: group.begin, to: now)
-      // What an animator moves may be on its way at its begin, and before.
-      guard elapsed > 0 || groupExtras[group.extras].made != nil else { return 0 }
-    }
-    if group.timing >= 0 {
-      return timings[group.timing].transformedProgress(at: elapsed) ?? 0
-    }
-    switch pacings[group.pacing] {
-    case .curve(let curve): return curve.value(at: elapsed / group.duration)
-    case .spring(let spring): return spring.value(at: min(elapsed, group.duration))
-    }
-  }
-
-  /// The value of a number on a track, both as lanes have them.
-  func keyframe(_ number: Double, onTrack place: Double, at progress: Double) -> Double {
-    let track = tracks[Int32(place)]
-    return track.value(at: track.position(at: progress), number: Int(number))
-  }
-
-  /// The parts of a transform with keyframes.
-  func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
-    let track = tracks[lane.track].only
-    return TransformComponents(track, at: track.position(at: progress))
-  }
-
-  /// Writes one transform; the newest of a stack writes for all of it.
-  ///
-  /// - Parameters:
-  ///   - lane: The lane.
-  ///   - ownProgress: The progress of the lane's group.
-  ///   - now: The instant; nil if the progress of every group is up to date.
-  private mutating func evaluateTransform(_ lane: Int, ownProgress: Double, at now: Instant?) {
-    let newest = transformLanes[lane]
-    let animation = animations[Int(newest.owner)]
-    var components =
-      newest.track >= 0
-      ? keyframe(newest, at: ownProgress)
-      : newest.from.interpolated(to: newest.to, progress: ownProgress)
-    let isAlone = animation.next < 0 && animation.previous == newest.owner
-    if !isAlone {
-      // With an effect in the chain, all of it is worked out together.
-      guard !hasInstalled(after: animation),
-        !hasEffects(.transform, in: animation.slot, installedOnly: true)
-      else { return }
-      if animation.flags.contains(.additive) {
-        let head = chain(of: animation.property, in: animation.slot)
-        var current = newest.owner
-        while current != head {
-          current = animations[Int(current)].previous
-          let below = animations[Int(current)]
-          let group = groups[Int(below.group)]
-          let p = now.map { progress(of: group, at: $0) } ?? progress[Int(below.group)]
-          let other = transformLanes[Int(below.lane)]
-          components = components + (other.from - other.to).scaled(by: 1 - p)
-          if !below.flags.contains(.additive) { break }
-        }
-      }
-    }
-    shown.set(components.transform().numbers, at: Int(newest.target), count: 6)
-  }
-
-  private func hasInstalled(after animation: Animation) -> Bool {
-    var next = animation.next
-    while next >= 0 {
-      if !animations[Int(next)].flags.contains(.pending) { return true }
-      next = animations[Int(next)].next
-    }
-    return false
-  }
 }

@@ -6,7 +6,7 @@
 /// progress is computed once per instant. Aspects stand in extensions: how changes are noted and
 /// captured in `+Notes` and `+Capture`, how animations are found and linked in `+Chains`, how they are
 /// put into place in `+Install` and leave in `+Lanes`, how the numbers lie in `+Rows`, how an instant
-/// is shown in `+Frame`.
+/// is shown in `+Frame`, and one number of it in `+Evaluation`.
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]
