@@ -47,7 +47,8 @@ struct Options {
     return value
   }
 
-  private static func fail(_ message: String) -> Never {
+  /// Tells what is wrong with the command line, and ends.
+  static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data("Error: \(message)\n\(usage)\n".utf8))
     exit(64)
   }

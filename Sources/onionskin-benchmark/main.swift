@@ -5,8 +5,15 @@ import UIKit
 
 MainActor.assumeIsolated {
   let options = Options(CommandLine.arguments)
+  let workloads = Workload.all.filter { $0.isWanted(by: options) }
+  if let filter = options.filter, workloads.isEmpty {
+    Options.fail(
+      "No row has '\(filter)' in its name. The rows are "
+        + Workload.all.map(\.name).joined(separator: ", ") + "."
+    )
+  }
   var report = Report(asJSON: options.asJSON)
-  for workload in Workload.all where workload.isWanted(by: options) {
+  for workload in workloads {
     for count in options.counts(for: workload) { report.add(workload, count: count) }
   }
 }
