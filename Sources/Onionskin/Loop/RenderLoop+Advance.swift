@@ -134,7 +134,8 @@ extension RenderLoop {
   }
 
   private func callTurnItems() {
-    while let item = state.takeTurnItem() {
+    // What a callback has noted need not be captured before the next is called.
+    while let item = settledState.takeTurnItem() {
       switch item {
       case .frame(let client): client.frame(of: self)
       case .callback(let callback): call(callback)

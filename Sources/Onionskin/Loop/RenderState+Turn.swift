@@ -92,14 +92,20 @@ extension RenderState {
     turnItems.removeAll(keepingCapacity: true)
     nextTurnItem = 0
     for client in frameClients { turnItems.append(.frame(client)) }
-    let callbacks = waitingCallbacks.enumerated().sorted { left, right in
+    if waitingCallbacks.count > 1 { sortCallbacks() }
+    for callback in waitingCallbacks { turnItems.append(.callback(callback)) }
+    waitingCallbacks.removeAll(keepingCapacity: true)
+    for action in actions { turnItems.append(.action(action)) }
+  }
+
+  /// Puts the waiting callbacks into the order in which a turn calls them.
+  private mutating func sortCallbacks() {
+    waitingCallbacks = waitingCallbacks.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
       return a.order != b.order ? a.order < b.order : left.offset < right.offset
     }
-    waitingCallbacks.removeAll(keepingCapacity: true)
-    for callback in callbacks { turnItems.append(.callback(callback.element)) }
-    for action in actions { turnItems.append(.action(action)) }
+    .map(\.element)
   }
 
   /// The next call of the present turn.
