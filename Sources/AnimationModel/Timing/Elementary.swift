@@ -41,9 +41,9 @@ package enum Elementary {
   ///
   /// Each is the same however many there are: a processor's registers take two.
   @inline(__always)
-  package static func sineAndCosine<Numbers: NumbersWithDigits>(
-    _ angle: Numbers
-  ) -> (sine: Numbers, cosine: Numbers) {
+  package static func sineAndCosine<Vector: NumbersWithDigits>(
+    _ angle: Vector
+  ) -> (sine: Vector, cosine: Vector) {
     let turns = angle * 0.6366197723675814 + wholeNumber
     let count = turns - wholeNumber
     // π/2 in three parts; the second difference is the only one that is rounded, and made good.
@@ -69,8 +69,8 @@ package enum Elementary {
     // An odd quarter turn swaps the two, and a half turn changes the sign.
     let quarter = turns.digits
     let swap = (sine.digits ^ cosine.digits) & (0 &- (quarter & 1))
-    sine = Numbers(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
-    cosine = Numbers(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
+    sine = Vector(digits: sine.digits ^ swap ^ (quarter & 2) &<< 62)
+    cosine = Vector(digits: cosine.digits ^ swap ^ ((quarter &+ 1) & 2) &<< 62)
     let isUsual = (angle .>= -angleLimit) .& (angle .<= angleLimit)
     if !all(isUsual) {
       sine.replace(with: angle.map(sin), where: .!isUsual)

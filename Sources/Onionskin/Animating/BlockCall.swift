@@ -86,7 +86,7 @@ extension RenderLoop {
   ///   - completion: Called when all have stopped.
   ///   - callSite: Where the call stands.
   /// - Returns: Whether there is not.
-  func animatePlainly(
+  func noteBlock(
     duration: TimeInterval,
     delay: TimeInterval? = nil,
     options: UIView.AnimationOptions = [],
@@ -107,9 +107,9 @@ extension RenderLoop {
       settings.explicit.insert(.curve)
     }
     let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
-    guard let number = openPlainly(settings, callbacks, at: callSite) else { return false }
+    guard let number = openNotedBlock(settings, callbacks, at: callSite) else { return false }
     animations()
-    guard !closePlainly({ $0.number == number }) else { return true }
+    guard !closeNotedBlock({ $0.number == number }) else { return true }
     // Somebody has looked, or it has changed nothing, so it has become a block like others.
     state.close(downTo: blockMade(ofNoted: number), named: "UIView.animate", at: callSite)
     callBackAtOnce()

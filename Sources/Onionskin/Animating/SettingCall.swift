@@ -21,7 +21,7 @@ struct SettingCall {
   }
 
   func apply(_ change: (inout AnimationSettings) -> Void) {
-    if loop.changePlainly(setting, change) { return }
+    if loop.changeNotedBlock(setting, change) { return }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     loop.state.change(setting, named: name, at: callSite, change)
   }

@@ -14,7 +14,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.animatePlainly(duration: duration, animations, at: callSite) {
+    if RenderLoop.current.noteBlock(duration: duration, animations, at: callSite) {
       return
     }
     let call = BlockCall("UIView.animate", [], at: callSite)
@@ -39,7 +39,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.animatePlainly(
+    if RenderLoop.current.noteBlock(
       duration: duration,
       animations,
       completion,
@@ -81,7 +81,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.animatePlainly(
+    if RenderLoop.current.noteBlock(
       duration: duration,
       delay: delay,
       options: options,

@@ -24,7 +24,7 @@ extension UIView {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
     }
-    if loop.plainCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
+    if loop.notedCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
     }
   }
@@ -76,7 +76,7 @@ private struct DelegateCall {
 
   func apply(_ change: (BlockCallbacks) -> Void) {
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
-    let callbacks = loop.plainCallbacks() ?? loop.state.callbacks(for: name, at: callSite)
+    let callbacks = loop.notedCallbacks() ?? loop.state.callbacks(for: name, at: callSite)
     if let callbacks { change(callbacks) }
   }
 }

@@ -35,7 +35,7 @@ extension UIView {
       callbacks?.context = context
       callbacks?.callSite = callSite
     }
-    if loop.openPlainly(PlainSettings(.beginCommit), callbacks, at: callSite) != nil { return }
+    if loop.openNotedBlock(PlainSettings(.beginCommit), callbacks, at: callSite) != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
     if loop.isRecording {
       loop.state.recordCall(
@@ -56,7 +56,7 @@ extension UIView {
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    if loop.closePlainly({ $0.settings.origin == .beginCommit }) { return }
+    if loop.closeNotedBlock({ $0.settings.origin == .beginCommit }) { return }
     if loop.isRecording { loop.state.recordCall("commitAnimations()", [], callSite) }
     if !loop.state.close(at: callSite) {
       loop.state.report(

@@ -7,18 +7,9 @@ extension RenderLoop {
       if layout.isQuick && layout.page == 0 {
         let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
         // A number that changes always needs its lane, whether it is added or not.
-        let isNoted = withNotedNumbers { numbers, block in
-          numbers?.note(
-            property,
-            1,
-            of: slot,
-            in: block,
-            at: place,
-            to: SIMD4(value, 0, 0, 0),
-            isAdditive: false
-          ) == true
+        if note(property, 1, of: slot, at: place, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
+          return
         }
-        if isNoted { return }
       }
     }
     setAnyhow(property, of: slot, to: Numbers(value), isView: isView, hasAction: false)
@@ -62,39 +53,37 @@ extension RenderLoop {
   ) -> Bool {
     let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
     let (count, value) = (Int(layout.count), value.lowHalf)
-    return withNotedNumbers { numbers, block in
-      let isNoted =
-        count == 2
-        ? numbers?.note(
-          property,
-          2,
-          of: slot,
-          in: block,
-          at: place,
-          to: value,
-          isAdditive: isAdditive
-        )
-        : numbers?.note(
-          property,
-          count,
-          of: slot,
-          in: block,
-          at: place,
-          to: value,
-          isAdditive: isAdditive
-        )
-      return isNoted == true
-    }
+    return count == 2
+      ? note(property, 2, of: slot, at: place, to: value, isAdditive: isAdditive)
+      : note(property, count, of: slot, at: place, to: value, isAdditive: isAdditive)
   }
 
-  /// Takes what is noted out of the loop, changes it, and puts it back.
+  /// Takes what is noted out of the loop, adds a change, and puts it back.
+  ///
+  /// - Returns: Whether there was nothing out of the ordinary.
   @inline(__always)
-  private func withNotedNumbers(_ change: (inout NotedNumbers?, Int32) -> Bool) -> Bool {
+  private func note(
+    _ property: LayerProperty,
+    _ count: Int,
+    of slot: LayerSlot,
+    at place: Int,
+    to value: SIMD4<Double>,
+    isAdditive: Bool
+  ) -> Bool {
+    let block = notedChanges.block
     var numbers: NotedNumbers?
     swap(&numbers, &notedChanges.numbers)
-    let result = change(&numbers, notedChanges.block)
+    let isNoted = numbers?.note(
+      property,
+      count,
+      of: slot,
+      in: block,
+      at: place,
+      to: value,
+      isAdditive: isAdditive
+    )
     swap(&numbers, &notedChanges.numbers)
-    return result
+    return isNoted == true
   }
 
   /// Sets a property, whatever it takes.
@@ -145,103 +134,6 @@ extension RenderLoop {
     settledState.store.hasSpace(slot) && state.store.isSpatial(slot)
   }
 
-  /// Opens a block that is only noted, if there is nothing out of the ordinary.
-  ///
-  /// - Returns: The block's number; nil if it has to be opened otherwise.
-  func openPlainly(
-    _ settings: PlainSettings,
-    _ callbacks: BlockCallbacks?,
-    at callSite: CallSite
-  ) -> Int? {
-    guard !isRecording, settings.hasTimes else { return nil }
-    if notedChanges.isLent {
-      guard !notedChanges.isOpen else { return nil }
-      notedChanges.isOpen = true
-    } else {
-      guard settledState.mayNoteBlocks else { return nil }
-      beginNotes()
-    }
-    notedBlockCount += 1
-    notedBlocks.open = NotedBlocks.OpenBlock(settings: settings, number: notedBlockCount)
-    var place: CallSite? = callSite
-    swap(&place, &notedBlocks.callSite)
-    if let callbacks { setPlainCallbacks(callbacks) }
-    return notedBlockCount
-  }
-
-  private func setPlainCallbacks(_ callbacks: BlockCallbacks) {
-    var own: BlockCallbacks? = callbacks
-    swap(&own, &notedBlocks.callbacks)
-  }
-
-  /// Changes the settings of the open block, if that is only noted, has changed nothing and may go on
-  /// like this.
-  ///
-  /// - Returns: Whether it is.
-  func changePlainly(
-    _ setting: SettingNames,
-    _ change: (inout AnimationSettings) -> Void
-  ) -> Bool {
-    guard notedBlocks.open.isOpen, notedChanges.count == notedBlocks.end else { return false }
-    var plain = notedBlocks.open.settings
-    var settings = plain.whole
-    change(&settings)
-    guard plain.take(settings) else { return false }
-    plain.explicit.insert(setting)
-    notedBlocks.open.settings = plain
-    return true
-  }
-
-  /// The callbacks of the open block, if that is only noted; made when they are first needed.
-  func plainCallbacks() -> BlockCallbacks? {
-    guard notedBlocks.open.isOpen else { return nil }
-    if let callbacks = notedBlocks.callbacks { return callbacks }
-    let callbacks = BlockCallbacks()
-    callbacks.callSite = notedBlocks.callSite
-    setPlainCallbacks(callbacks)
-    return callbacks
-  }
-
-  /// Closes the open block, if that is still only noted and has changed something.
-  ///
-  /// - Parameter isMeant: Whether it is the block that is to be closed.
-  /// - Returns: Whether it is.
-  @inline(__always)
-  func closePlainly(_ isMeant: (NotedBlocks.OpenBlock) -> Bool) -> Bool {
-    let (open, end) = (notedBlocks.open, notedChanges.count)
-    guard open.isOpen, isMeant(open), end > notedBlocks.end else { return false }
-    var block = NotedBlocks.ClosedBlock(settings: open.settings, end: end)
-    if notedBlocks.callbacks != nil { block.heard = hearPlainly() }
-    var closed: [NotedBlocks.ClosedBlock] = []
-    swap(&closed, &notedBlocks.closed)
-    closed.append(block)
-    swap(&closed, &notedBlocks.closed)
-    notedBlocks.open.number = 0
-    notedChanges.isOpen = false
-    notedChanges.block += 1
-    return true
-  }
-
-  /// Keeps the callbacks of the open block with those of the closed ones.
-  ///
-  /// - Returns: Their place.
-  private func hearPlainly() -> Int32 {
-    var callbacks: BlockCallbacks?
-    swap(&callbacks, &notedBlocks.callbacks)
-    var heard: [BlockCallbacks] = []
-    swap(&heard, &notedBlocks.heard)
-    if let callbacks { heard.append(callbacks) }
-    let place = heard.count - 1
-    swap(&heard, &notedBlocks.heard)
-    return Int32(truncatingIfNeeded: place)
-  }
-
-  /// The block that was made of one that was only noted; -1 if that was closed since.
-  func blockMade(ofNoted number: Int) -> Int32 {
-    settle()
-    return madeBlock.number == number ? madeBlock.place : -1
-  }
-
   /// Captures what was only noted.
   @inline(__always)
   func settle() {
@@ -267,7 +159,8 @@ extension RenderLoop {
     return settledState.commit(numbers, blocks)
   }
 
-  private func beginNotes() {
+  /// Begins to note the changes of an open block.
+  func beginNotes() {
     var changes = NotedChanges(
       isOpen: true,
       numbers: NotedNumbers(lent: settledState.lendModel())

@@ -249,6 +249,24 @@ struct RebasedPairTests {
     let angle = 6 * Double.pi - 3
     #expect(isClose(pair.to.angle, angle, within: 1e-12))
   }
+
+  @Test func `of two transforms neither depends on the other`() {
+    let transforms: [CGAffineTransform] = [
+      .identity, CGAffineTransform(rotationAngle: 2), CGAffineTransform(scaleX: -2, y: 0.5),
+      CGAffineTransform(a: 1, b: 0.5, c: -3, d: 1, tx: 7, ty: -8),
+    ]
+    let pairs = transforms.flatMap { from in
+      transforms.map { TransformComponents.pair(from: from, to: $0) }
+    }
+    for progress in [0, 0.3, 1, 1.25] {
+      for (index, first) in pairs.enumerated() {
+        let second = pairs[(index * 7 + 3) % pairs.count]
+        let both = TransformComponents.transforms(first, second, progress: progress)
+        #expect(both.0 == first.from.interpolated(to: first.to, progress: progress).transform())
+        #expect(both.1 == second.from.interpolated(to: second.to, progress: progress).transform())
+      }
+    }
+  }
 }
 
 func randomTransform(using random: inout SplitMix) -> CGAffineTransform {

@@ -136,7 +136,10 @@ struct ElementaryTests {
         let powers = Elementary.exponential(both)
         let less = Elementary.exponentialMinusOne(both)
         let (sines, cosines) = Elementary.sineAndCosine(both)
+        let pair = Elementary.sineAndCosine(SIMD2(left, right))
         for (lane, x) in [left, right].enumerated() {
+          #expect(pair.sine[lane].bitPattern == Self.sine(x).bitPattern)
+          #expect(pair.cosine[lane].bitPattern == Self.cosine(x).bitPattern)
           #expect(powers[lane].bitPattern == Self.exponential(x).bitPattern)
           #expect(less[lane].bitPattern == Self.exponentialMinusOne(x).bitPattern)
           #expect(sines[lane].bitPattern == Self.sine(x).bitPattern)
