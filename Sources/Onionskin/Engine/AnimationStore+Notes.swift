@@ -103,7 +103,6 @@ extension AnimationStore {
     let free = freeAnimations.count
     animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
     lanes.reserveGradually(noted.count)
-    lanes.append(contentsOf: repeatElement(.gone, count: noted.count))
     let count = Self.install(
       noted,
       in: order.places,
@@ -164,76 +163,74 @@ extension AnimationStore {
     _ groups: inout [TimingGroup],
     _ layouts: [PropertyLayout]
   ) -> Int {
-    let noted = noted.span
-    let order = order.span
-    let layouts = layouts.span
-    var newAnimations = animations.mutableSpan
-    var lanes = lanes.mutableSpan
-    var layers = layers.mutableSpan
-    var groups = groups.mutableSpan
-    var nextNew = firstNew
     var count = 0
-    var rank = 0
-    while rank < order.count {
-      // The changes of a block stand together, and begin and end together.
-      let block = noted[Int(order[rank])].block
-      let group = firstGroup &+ block
-      let flags = flags[Int(block)]
-      let geometry = flags.union(geometry)
-      let (firstRank, firstCount) = (rank, count)
+    lanes.append(addingCapacity: noted.count) { (lanes: inout OutputSpan<Lane>) in
+      let noted = noted.span
+      let order = order.span
+      let layouts = layouts.span
+      var newAnimations = animations.mutableSpan
+      var layers = layers.mutableSpan
+      var groups = groups.mutableSpan
+      var nextNew = firstNew
+      var rank = 0
       while rank < order.count {
-        let first = noted[Int(order[rank])]
-        guard first.block == block else { break }
-        let layout = layouts[Int(first.property.rawValue)]
-        // The layer's last chain, if it has any and none of the same numbers.
-        var last = layers[first.slot.index].firstChain
-        if last >= 0 {
-          while true {
-            let head = newAnimations[Int(last)]
-            if layouts[Int(head.property.rawValue)].root == layout.root { return count }
-            guard head.nextChain >= 0 else { break }
-            last = head.nextChain
+        // The changes of a block stand together, and begin and end together.
+        let block = noted[Int(order[rank])].block
+        let group = firstGroup &+ block
+        let flags = flags[Int(block)]
+        let geometry = flags.union(geometry)
+        let (firstRank, firstCount) = (rank, count)
+        while rank < order.count {
+          let first = noted[Int(order[rank])]
+          guard first.block == block else { break }
+          let layout = layouts[Int(first.property.rawValue)]
+          // The layer's last chain, if it has any and none of the same numbers.
+          var last = layers[first.slot.index].firstChain
+          if last >= 0 {
+            while true {
+              let head = newAnimations[Int(last)]
+              if layouts[Int(head.property.rawValue)].root == layout.root { return }
+              guard head.nextChain >= 0 else { break }
+              last = head.nextChain
+            }
           }
-        }
-        let owner: Int32
-        if free.isEmpty {
-          owner = Int32(truncatingIfNeeded: nextNew)
-          nextNew &+= 1
-        } else {
-          owner = free.removeLast()
-        }
-        if last < 0 {
-          layers[first.slot.index].firstChain = owner
-        } else {
-          newAnimations[Int(last)].nextChain = owner
-        }
-        var written: UInt8 = 0
-        let target = firstLane &+ rank
-        for number in 0..<Int(first.count) {
-          let lane = noted[Int(order[rank &+ number])]
-          written |= 1 &<< (layout.part &+ lane.number)
-          lanes[target &+ number] = Lane(
-            from: lane.from,
-            to: lane.to,
-            target: lane.target,
-            owner: owner
+          let owner: Int32
+          if free.isEmpty {
+            owner = Int32(truncatingIfNeeded: nextNew)
+            nextNew &+= 1
+          } else {
+            owner = free.removeLast()
+          }
+          if last < 0 {
+            layers[first.slot.index].firstChain = owner
+          } else {
+            newAnimations[Int(last)].nextChain = owner
+          }
+          var written: UInt8 = 0
+          let target = firstLane &+ rank
+          for number in 0..<Int(first.count) {
+            let lane = noted[Int(order[rank &+ number])]
+            written |= 1 &<< (layout.part &+ lane.number)
+            lanes.append(
+              Lane(from: lane.from, to: lane.to, target: lane.target, owner: owner)
+            )
+          }
+          newAnimations[Int(owner)] = Animation(
+            slot: first.slot,
+            group: group,
+            lane: Int32(truncatingIfNeeded: target),
+            previous: owner,
+            written: written,
+            laneCount: first.count,
+            property: first.property,
+            flags: layout.capture == .additive ? geometry : flags
           )
+          rank &+= Int(first.count)
+          count &+= 1
         }
-        newAnimations[Int(owner)] = Animation(
-          slot: first.slot,
-          group: group,
-          lane: Int32(truncatingIfNeeded: target),
-          previous: owner,
-          written: written,
-          laneCount: first.count,
-          property: first.property,
-          flags: layout.capture == .additive ? geometry : flags
-        )
-        rank &+= Int(first.count)
-        count &+= 1
+        groups[Int(group)].openRange(firstLane + firstRank..<firstLane + rank)
+        groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
       }
-      groups[Int(group)].openRange(firstLane + firstRank..<firstLane + rank)
-      groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
     }
     return count
   }
