@@ -3,16 +3,22 @@ import UIKit
 /// What the command line asks for.
 struct Options {
   static let usage = """
-    Usage: onionskin-benchmark [--json] [--filter NAME] [--n N]
+    Usage: onionskin-benchmark [--json] [--filter NAME] [--row NAME] [--n N]
+
+    Every row runs at every size in a process of its own, so that what one leaves in memory does not
+    slow the next.
 
       --json         prints one object a line instead of a table
       --filter NAME  runs the rows whose name contains NAME
+      --row NAME     runs the row of this name, without a heading, in this process: for profilers
       --n N          runs every row at this size (default: 1, 100, 1,000, 10,000 and 100,000)
     """
 
   var asJSON = false
   /// A part of the names of the rows to run; nil for all.
   var filter: String?
+  /// The name of the row to run in this process; nil to run each in one of its own.
+  var row: String?
   /// The size to run at; nil for all.
   var count: Int?
 
@@ -22,6 +28,7 @@ struct Options {
       switch argument {
       case "--json": asJSON = true
       case "--filter": filter = Self.value(of: argument, from: &rest)
+      case "--row": row = Self.value(of: argument, from: &rest)
       case "--n":
         let value = Self.value(of: argument, from: &rest)
         guard let number = Int(value), number > 0 else {
@@ -40,6 +47,26 @@ struct Options {
   @MainActor
   func counts(for workload: Workload) -> [Int] {
     count.map { [$0] } ?? workload.counts
+  }
+
+  /// Runs a row at a size in a process of its own, which prints it.
+  @MainActor
+  func runAlone(_ workload: Workload, count: Int) {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments =
+      ["--row", workload.name, "--n", "\(count)"] + (asJSON ? ["--json"] : [])
+    do {
+      try process.run()
+    } catch {
+      Self.fail("The row \(workload.name) cannot be started: \(error.localizedDescription)")
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      Self.fail(
+        "The row \(workload.name) at \(count) ended with status \(process.terminationStatus)."
+      )
+    }
   }
 
   private static func value(of option: String, from rest: inout ArraySlice<String>) -> String {

@@ -5,13 +5,11 @@ import UIKit
 struct Report {
   let asJSON: Bool
 
-  init(asJSON: Bool) {
-    self.asJSON = asJSON
+  /// Prints the heading, before other processes print their rows.
+  func begin() {
     guard !asJSON else { return }
-    print(
-      "Figures are medians; the limits are the same work by hand, over flat arrays and objects."
-    )
-    print(
+    let heading = [
+      "Figures are medians; the limits are the same work by hand, over flat arrays and objects.",
       Self.row(
         "row",
         "n",
@@ -22,12 +20,13 @@ struct Report {
         "objects",
         "ratio",
         "unit"
-      )
-    )
+      ),
+    ]
+    FileHandle.standardOutput.write(Data((heading.joined(separator: "\n") + "\n").utf8))
   }
 
   /// Measures a row at a size and prints it.
-  mutating func add(_ workload: Workload, count: Int) {
+  func add(_ workload: Workload, count: Int) {
     let figures = (0..<workload.runs).map { _ in workload.measure(count) }.sorted()
     let median = figures[figures.count / 2]
     let spread = figures[figures.count - 1] - figures[0]

@@ -26,7 +26,8 @@ struct Workload {
   static let all = frames + starts + bytes + events
 
   func isWanted(by options: Options) -> Bool {
-    options.filter.map { name.contains($0) } ?? true
+    if let row = options.row { return name == row }
+    return options.filter.map { name.contains($0) } ?? true
   }
 }
 

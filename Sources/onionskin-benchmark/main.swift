@@ -6,14 +6,21 @@ import UIKit
 MainActor.assumeIsolated {
   let options = Options(CommandLine.arguments)
   let workloads = Workload.all.filter { $0.isWanted(by: options) }
-  if let filter = options.filter, workloads.isEmpty {
+  guard !workloads.isEmpty else {
     Options.fail(
-      "No row has '\(filter)' in its name. The rows are "
+      "No row has '\(options.filter ?? options.row ?? "")' in its name. The rows are "
         + Workload.all.map(\.name).joined(separator: ", ") + "."
     )
   }
-  var report = Report(asJSON: options.asJSON)
+  let report = Report(asJSON: options.asJSON)
+  if options.row == nil { report.begin() }
   for workload in workloads {
-    for count in options.counts(for: workload) { report.add(workload, count: count) }
+    for count in options.counts(for: workload) {
+      if options.row == nil {
+        options.runAlone(workload, count: count)
+      } else {
+        report.add(workload, count: count)
+      }
+    }
   }
 }
