@@ -75,7 +75,6 @@ extension AnimationStore {
     let index = Int(place)
     let layout = layouts[Int(animation.property.rawValue)]
     let first = Int32(writablePlace(of: layout, in: animation.slot))
-    let (trackPlace, firstNumber) = share(track, inGroup: animation.group)
     animations[index].flags.insert(.pending)
     groups[Int(animation.group)].live += 1
     if layout.kind == .transform {
@@ -88,11 +87,12 @@ extension AnimationStore {
           target: first,
           owner: place,
           group: animation.group,
-          track: trackPlace
+          track: tracks.insert(SharedTrack(track))
         )
       )
       return place
     }
+    let (trackPlace, firstNumber) = share(track, inGroup: animation.group)
     animations[index].lane = Int32(pendingLanes.count)
     animations[index].laneCount = UInt8(layout.kind.scalarCount)
     for number in 0..<layout.kind.scalarCount {

@@ -1,8 +1,8 @@
 /// The places of an array's elements in the order of a number that each has, equal ones in theirs.
 ///
-/// Sorting by digits of eleven bits, or of fourteen if one is enough, costs about the same for each element however many there
-/// are, and digits that all elements share cost nothing. Elements that stand in order already are not
-/// sorted.
+/// Sorting by digits of eleven bits, or by one of fourteen if that is enough, costs about the same for
+/// each element however many there are, and digits that all elements share cost nothing. Elements that
+/// stand in order already are not sorted.
 struct RadixOrder: Sequence {
   private(set) var places: [Int32] = []
   /// The numbers, in order.

@@ -9,10 +9,16 @@ struct SharedTrack {
   /// The values of each number at all times, one number after the other; empty if the track is not
   /// one to be shared.
   private(set) var values: [Double] = []
-  /// The group that it may be shared in.
+  /// The group that it may be shared in; -1 for none.
   private let group: Int32
   /// How many animations use it.
   private var users = 1
+
+  /// The track of a transform, which is one animation's alone: its parts are mixed together.
+  init(_ track: KeyframeTrack) {
+    self.track = track
+    group = -1
+  }
 
   /// The track of one animation of a group, for now.
   init(_ track: KeyframeTrack, group: Int32) {

@@ -112,6 +112,33 @@ import UIKit
     }
   }
 
+  @Test func `transforms at the same times have each their own`() {
+    withRenderLoop { loop in
+      let views = (0..<2).map { _ in UIView() }
+      loop.advance(by: 0)
+      UIView.animateKeyframes(
+        withDuration: 1,
+        delay: 0,
+        options: KeyframesTests.linear,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+            views[0].transform = CGAffineTransform(scaleX: 3, y: 3)
+            views[1].transform = CGAffineTransform(translationX: 8, y: 0)
+          }
+        }
+      )
+      loop.advance(by: 0.5)
+      let shown = views.compactMap { $0.layer.presentation()?.affineTransform() }
+      #expect(shown.count == 2 && shown[0].a == 2 && shown[0].tx == 0)
+      #expect(shown.count == 2 && shown[1].a == 1 && shown[1].tx == 4)
+      views[0].layer.removeAllAnimations()
+      loop.advance(by: 0.25)
+      #expect(views[1].layer.presentation()?.affineTransform().tx == 6)
+      loop.advance(by: 0.25)
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test func `two blocks with the same times share nothing`() {
     withRenderLoop { loop in
       let views = (0..<2).map { _ in UIView() }
