@@ -59,14 +59,21 @@ struct Options {
     do {
       try process.run()
     } catch {
-      Self.fail("The row \(workload.name) cannot be started: \(error.localizedDescription)")
+      Self.end("The row \(workload.name) cannot be started: \(error.localizedDescription)")
     }
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      Self.fail(
-        "The row \(workload.name) at \(count) ended with status \(process.terminationStatus)."
+      Self.end(
+        "The row \(workload.name) at \(count) ended with status \(process.terminationStatus). Its "
+          + "own message stands above; run it by itself with --row \(workload.name) --n \(count)."
       )
     }
+  }
+
+  /// Tells what has gone wrong with a row, and ends.
+  private static func end(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+    exit(1)
   }
 
   private static func value(of option: String, from rest: inout ArraySlice<String>) -> String {

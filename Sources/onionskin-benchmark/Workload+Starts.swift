@@ -4,75 +4,40 @@ import UIKit
 extension Workload {
   static var starts: [Workload] {
     [
-      Workload(
-        name: "start/one-block",
-        unit: .start,
-        measure: { count in
-          start(of: count) { views in
-            UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
-          }
-        },
-        limits: .append
-      ),
-      Workload(
-        name: "start/block-each",
-        unit: .start,
-        measure: { count in
-          start(of: count) { views in
-            for (index, view) in views.enumerated() {
-              UIView.animate(
-                withDuration: 1000 + Double(index % 1000),
-                animations: { view.alpha = 0 }
-              )
-            }
-          }
-        },
-        limits: .append
-      ),
-      Workload(
-        name: "start/begin-commit",
-        unit: .start,
-        measure: { count in
-          start(of: count) { views in
-            UIView.beginAnimations(nil, context: nil)
-            UIView.setAnimationDuration(1000)
-            for view in views { view.alpha = 0 }
-            UIView.commitAnimations()
-          }
-        },
-        limits: .append
-      ),
-      Workload(
-        name: "start/begin-commit-each",
-        unit: .start,
-        measure: { count in
-          start(of: count) { views in
-            for (index, view) in views.enumerated() {
-              UIView.beginAnimations(nil, context: nil)
-              UIView.setAnimationDuration(1000 + Double(index % 1000))
-              view.alpha = 0
-              UIView.commitAnimations()
-            }
-          }
-        },
-        limits: .append
-      ),
-      Workload(
-        name: "start/completion-each",
-        unit: .start,
-        measure: { count in
-          start(of: count) { views in
-            for (index, view) in views.enumerated() {
-              UIView.animate(
-                withDuration: 1000 + Double(index % 1000),
-                animations: { view.alpha = 0 },
-                completion: { _ in }
-              )
-            }
-          }
-        },
-        limits: .append
-      ),
+      start("start/one-block") { views in
+        UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
+      },
+      start("start/block-each") { views in
+        for (index, view) in views.enumerated() {
+          UIView.animate(
+            withDuration: 1000 + Double(index % 1000),
+            animations: { view.alpha = 0 }
+          )
+        }
+      },
+      start("start/begin-commit") { views in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1000)
+        for view in views { view.alpha = 0 }
+        UIView.commitAnimations()
+      },
+      start("start/begin-commit-each") { views in
+        for (index, view) in views.enumerated() {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(1000 + Double(index % 1000))
+          view.alpha = 0
+          UIView.commitAnimations()
+        }
+      },
+      start("start/completion-each") { views in
+        for (index, view) in views.enumerated() {
+          UIView.animate(
+            withDuration: 1000 + Double(index % 1000),
+            animations: { view.alpha = 0 },
+            completion: { _ in }
+          )
+        }
+      },
       Workload(
         name: "start/stacked",
         unit: .start,
@@ -99,6 +64,11 @@ extension Workload {
         limits: .append
       ),
     ]
+  }
+
+  /// A row that measures what a few calls on views cost, with the commit after them.
+  private static func start(_ name: String, _ start: @escaping ([UIView]) -> Void) -> Workload {
+    Workload(name: name, unit: .start, measure: { Self.start(of: $0, start) }, limits: .append)
   }
 
   private static func start(of count: Int, _ start: ([UIView]) -> Void) -> Double {
