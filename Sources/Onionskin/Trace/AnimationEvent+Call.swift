@@ -13,12 +13,22 @@ extension AnimationEvent {
     /// Where the call stands in the source.
     public var callSite: CallSite?
 
+    /// The block that was open around the one that the call opened, if there was one.
+    public var enclosingBlock: Int?
+
     /// Creates a call of a façade.
-    public init(name: String, arguments: [String] = [], block: Int?, callSite: CallSite?) {
+    public init(
+      name: String,
+      arguments: [String] = [],
+      block: Int?,
+      callSite: CallSite?,
+      enclosingBlock: Int? = nil
+    ) {
       self.name = name
       self.arguments = arguments
       self.block = block
       self.callSite = callSite
+      self.enclosingBlock = enclosingBlock
     }
   }
 
