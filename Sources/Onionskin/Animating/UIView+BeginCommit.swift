@@ -41,7 +41,8 @@ extension UIView {
       loop.state.recordCall(
         "beginAnimations(_:context:)",
         [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"],
-        callSite
+        callSite,
+        opensBlock: true
       )
     }
   }

@@ -10,14 +10,27 @@ extension AnimationEvent {
     /// The block that the call opened or configured, if any.
     public var block: Int?
 
+    /// The block that was open around the one that the call opened, if any.
+    ///
+    /// A nested block of the block API takes over its duration and curve; one of begin/commit does
+    /// not. A trace without such a block has no key for it.
+    public var enclosingBlock: Int?
+
     /// Where the call stands in the source.
     public var callSite: CallSite?
 
     /// Creates a call of a façade.
-    public init(name: String, arguments: [String] = [], block: Int?, callSite: CallSite?) {
+    public init(
+      name: String,
+      arguments: [String] = [],
+      block: Int?,
+      enclosingBlock: Int? = nil,
+      callSite: CallSite?
+    ) {
       self.name = name
       self.arguments = arguments
       self.block = block
+      self.enclosingBlock = enclosingBlock
       self.callSite = callSite
     }
   }
