@@ -70,7 +70,9 @@ final class BlockCall {
     let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
     let block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
-    if let recorded { loop.state.recordCall(recorded.name, recorded.arguments, callSite) }
+    if let recorded {
+      loop.state.recordCall(recorded.name, recorded.arguments, callSite, opensBlock: true)
+    }
     return block
   }
 }

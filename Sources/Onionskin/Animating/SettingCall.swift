@@ -23,7 +23,7 @@ struct SettingCall {
   func apply(_ change: (inout AnimationSettings) -> Void) {
     if loop.changeNotedBlock(setting, change) { return }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
-    loop.state.change(setting, named: name, at: callSite, change)
+    loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
 
   /// Sets a number of seconds, after a look at whether it is one.
@@ -73,15 +73,28 @@ struct SettingCall {
 
 extension RenderState {
   /// Records a call of a façade.
+  ///
+  /// - Parameters:
+  ///   - name: The full name.
+  ///   - arguments: The arguments as text.
+  ///   - callSite: Where the call stands.
+  ///   - opensBlock: Whether the call has opened the innermost block.
   @MainActor
-  mutating func recordCall(_ name: String, _ arguments: [String], _ callSite: CallSite?) {
+  mutating func recordCall(
+    _ name: String,
+    _ arguments: [String],
+    _ callSite: CallSite?,
+    opensBlock: Bool = false
+  ) {
     guard recorder.isRecording else { return }
+    let enclosing = opensBlock && stack.count > 1 ? stack[stack.count - 2].block : nil
     record(
       .called(
         AnimationEvent.Call(
           name: name,
           arguments: arguments,
           block: stack.last.map { Int(blocks[$0.block].number) },
+          enclosingBlock: enclosing.map { Int(blocks[$0].number) },
           callSite: callSite
         )
       )

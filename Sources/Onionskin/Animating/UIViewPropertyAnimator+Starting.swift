@@ -232,7 +232,7 @@ extension UIViewPropertyAnimator {
       at: call.callSite
     )
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
-    loop.state.recordCall(call.name, call.arguments, call.callSite)
+    loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
     let top = loop.state.stack.count - 1
     for (closure, start) in animations {
       if !isMirrored { path.follow(from: start) }

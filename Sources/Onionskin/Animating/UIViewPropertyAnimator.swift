@@ -78,7 +78,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var isNested = false
 
   /// What animates once it is active, and after which part of the duration.
-  var waitingAnimations: [(animations: () -> Void, delayFactor: Double)] = []
+  var waitingAnimations: [(animations: () -> Void, delayFactor: Double)] = [] {
+    didSet { handle.waitsForStart = !waitingAnimations.isEmpty }
+  }
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// Where it ended, for its completions.
   var finalPosition = UIViewAnimatingPosition.end

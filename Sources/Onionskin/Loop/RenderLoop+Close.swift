@@ -1,7 +1,10 @@
 extension RenderLoop {
   /// Ends the world: what is unfinished is recorded, and nothing animates any more.
-  func close() {
+  ///
+  /// - Parameter scope: Where the code stands that ran in it; nil if that is not known.
+  func close(at scope: CallSite?) {
     guard !state.isClosed else { return }
+    state.scope = scope
     for transaction in state.stack.reversed() {
       state.report(
         .misuse,
@@ -20,6 +23,7 @@ extension RenderLoop {
       )
     }
     reportPending()
+    reportUnstartedAnimators()
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
     let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
@@ -53,6 +57,18 @@ extension RenderLoop {
       )
     }
     reportLeaks()
+  }
+
+  private func reportUnstartedAnimators() {
+    for callSite in unstartedAnimators.inOrder {
+      state.report(
+        .misuse,
+        .animatorNeverStarted,
+        "The animator made at \(callSite) was never started: call startAnimation().",
+        at: callSite
+      )
+    }
+    unstartedAnimators = UnstartedAnimators()
   }
 
   /// Reports the delegates in the set that no block will ever call, and so nobody takes out.

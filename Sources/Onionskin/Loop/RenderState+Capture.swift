@@ -56,6 +56,7 @@ extension RenderState {
     recordChange(property, slot, from: old, to: value, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(slot: slot, property: property)
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: slot, from: old, to: value)
   }
@@ -72,9 +73,12 @@ extension RenderState {
       report(
         .misuse,
         .changeInClosedLoop,
-        "\(property.key) of \(name(of: slot)) changed after its loop was closed, so nothing "
-          + "animates. Keep the loop open for as long as its views are used.",
-        at: nil
+        "\(property.key) of \(name(of: slot)) changed after its loop was closed"
+          + (scope.map { ", which ran the code at \($0)" } ?? "")
+          + ", so nothing animates. The usual reason is code that still waited in real time "
+          + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
+          + "time, or keep the loop open for as long as its views are used.",
+        at: scope
       )
       return .closed
     }
@@ -94,7 +98,7 @@ extension RenderState {
       }
       return .notFinite
     }
-    guard let top = stack.indices.last else { return .outsideBlock }
+    guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[slot.index].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {

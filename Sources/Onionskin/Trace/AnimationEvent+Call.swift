@@ -10,25 +10,28 @@ extension AnimationEvent {
     /// The block that the call opened or configured, if any.
     public var block: Int?
 
+    /// The block that was open around the one that the call opened, if any.
+    ///
+    /// A nested block of the block API takes over its duration and curve; one of begin/commit does
+    /// not. A trace without such a block has no key for it.
+    public var enclosingBlock: Int?
+
     /// Where the call stands in the source.
     public var callSite: CallSite?
-
-    /// The block that was open around the one that the call opened, if there was one.
-    public var enclosingBlock: Int?
 
     /// Creates a call of a façade.
     public init(
       name: String,
       arguments: [String] = [],
       block: Int?,
-      callSite: CallSite?,
-      enclosingBlock: Int? = nil
+      enclosingBlock: Int? = nil,
+      callSite: CallSite?
     ) {
       self.name = name
       self.arguments = arguments
       self.block = block
-      self.callSite = callSite
       self.enclosingBlock = enclosingBlock
+      self.callSite = callSite
     }
   }
 

@@ -44,7 +44,9 @@ extension AnimationIssue.Kind {
   public static let negativeDuration = Self(rawValue: "negativeDuration")
   /// A repeat count that probably means something else than it does.
   public static let unusualRepeatCount = Self(rawValue: "unusualRepeatCount")
-  /// A start date far from the loop's date, such as one of the wall clock.
+  /// A start date of the wall clock, which counts from the call.
+  public static let startDateOfWallClock = Self(rawValue: "startDateOfWallClock")
+  /// A start date far from the loop's date, and from the wall clock's.
   public static let startDateFarAway = Self(rawValue: "startDateFarAway")
 }
 
@@ -55,6 +57,8 @@ extension AnimationIssue.Kind {
   public static let animatorInWrongState = Self(rawValue: "animatorInWrongState")
   /// An animator that was released while it was paused, or stopped and not finished.
   public static let animatorReleased = Self(rawValue: "animatorReleased")
+  /// An animator that was given animations and not started when its loop was closed.
+  public static let animatorNeverStarted = Self(rawValue: "animatorNeverStarted")
 }
 
 // MARK: - Changes
@@ -103,6 +107,8 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A delegate that does not respond to the selector that was set.
   public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
+  /// A selector that was set in a block in which no delegate was set.
+  public static let selectorWithoutDelegate = Self(rawValue: "selectorWithoutDelegate")
   /// A delegate that was gone when its callback was due.
   public static let delegateGone = Self(rawValue: "delegateGone")
   /// A delegate that was still kept in the loop's set when nothing could call it any more.
