@@ -35,6 +35,8 @@ extension RenderLoop {
     // A chain of empty blocks that starts itself again goes on in the next turn, not for ever.
     guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
+    let facade = leaveFacade()
+    defer { resume(facade) }
     callsAtOnce += 1
     Self.$current.withValue(self) {
       for callback in ready { call(callback) }
@@ -74,11 +76,12 @@ extension RenderLoop {
       if found == nil && ready.kind == .didStop { reportProbe(of: delegate, callbacks) }
     }
     guard let (name, callback) = found else { return }
-    state.recordCall(
-      ready,
-      ready.kind == .willStart ? .willStart : .didStop,
-      selector: name
-    )
+    if callbacks.hasFacadeDelegate && ready.kind == .didStop {
+      // The selector is how the façade has itself called; the program has written a completion.
+      state.recordCall(ready, .completion, selector: nil)
+    } else {
+      state.recordCall(ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
+    }
     callback.call(
       (
         animationID: callbacks.animationID, finished: NSNumber(value: ready.finished),

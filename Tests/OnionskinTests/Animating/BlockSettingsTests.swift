@@ -99,8 +99,8 @@ import UIKit
     }
   }
 
-  @Test func `a setting after several changes names the last, and what that used`() throws {
-    try withRenderLoop { loop in
+  @Test func `a setting after several changes names the last, and what that used`() {
+    withRenderLoop { loop in
       let views = [UIView(), UIView()]
       animationBlock(duration: 3) {
         views[0].alpha = 0

@@ -4,7 +4,7 @@ import UIKit
 /// Why layout after a block does not animate, as the trace tells it.
 @MainActor struct LaidOutTests {
   /// A view with a box that a constraint places, shown once.
-  private struct Board {
+  @MainActor private struct Board {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let box = UIView()
     let left: NSLayoutConstraint
