@@ -3,7 +3,7 @@ public import Testing
 
 /// Expects that new code animates exactly as legacy code does, where either waits for its animations.
 ///
-/// Each side runs in a task of its own while the time of its world passes.
+/// Each side runs in a task of its own while the time of its loop passes.
 ///
 /// ```swift
 /// @Test func `the steps follow one another as they did`() async throws {
@@ -19,32 +19,34 @@ public import Testing
 /// - Parameters:
 ///   - scene: Builds what both sides use; the scene lives until its run is over.
 ///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: What the worlds take for UIKit's behaviour.
-///   - framesPerSecond: How many frames a second has.
-///   - tolerance: How far apart two shown values may be, in points; of an opacity or a colour a point
-///     is a hundredth.
-///   - until: The last second that counts; none for all.
-///   - allowing: The differences that are meant.
-///   - allowingMisuse: The misuse in the new code that is meant.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the new code to ignore.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
 ///   - sourceLocation: Where a failure is reported.
-///   - legacy: The code that the other has to be like.
-///   - new: The code that takes its place.
+///   - legacy: The baseline.
+///   - new: The candidate, which takes its place.
 /// - Throws: What the closures throw.
-@MainActor
+@preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
   framesPerSecond: Int = 60,
-  tolerance: Double = TraceComparison.usualTolerance,
+  tolerance: Double = TraceComparison.defaultTolerance,
   until: TimeInterval? = nil,
   allowing: Difference.Kind...,
   allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
   legacy: @escaping @MainActor (Scene) async throws -> Void,
   as new: @escaping @MainActor (Scene) async throws -> Void
 ) async throws {
-  let check = MigrationCheck(
+  let test = MigrationTest(
     duration: duration,
     behavior: behavior,
     framesPerSecond: framesPerSecond,
@@ -53,7 +55,56 @@ public func expectSameAnimation<Scene>(
     allowing: allowing,
     allowingMisuse: allowingMisuse
   )
-  let reference = try await check.rehearse(scene, legacy)
-  let run = try await check.rehearse(scene, new)
-  failTest(with: check.failure(of: run, against: reference), at: sourceLocation)
+  let baseline = try await test.run(scene, observing: observe, legacy)
+  let candidate = try await test.run(scene, observing: observe, new)
+  report(test.result(of: candidate, against: baseline), at: sourceLocation)
+}
+
+/// Expects that several variants animate exactly as legacy code does, where any waits for its
+/// animations.
+///
+/// - Parameters:
+///   - scene: Builds what all sides use; the scene lives until its run is over.
+///   - duration: The seconds to compare; none to run until nothing moves.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the variants to ignore.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - sourceLocation: Where failures are reported.
+///   - legacy: The baseline.
+///   - variants: The candidates, by the names that a failure calls them.
+/// - Throws: What the closures throw.
+@preconcurrency @MainActor
+public func expectSameAnimation<Scene>(
+  of scene: () throws -> Scene,
+  for duration: TimeInterval? = nil,
+  behavior: Behavior = .iOS8AndLater,
+  framesPerSecond: Int = 60,
+  tolerance: Double = TraceComparison.defaultTolerance,
+  until: TimeInterval? = nil,
+  allowing: Difference.Kind...,
+  allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  legacy: @escaping @MainActor (Scene) async throws -> Void,
+  as variants: KeyValuePairs<String, @MainActor (Scene) async throws -> Void>
+) async throws {
+  let test = MigrationTest(
+    duration: duration,
+    behavior: behavior,
+    framesPerSecond: framesPerSecond,
+    tolerance: tolerance,
+    until: until,
+    allowing: allowing,
+    allowingMisuse: allowingMisuse
+  )
+  let baseline = try await test.run(scene, observing: observe, legacy)
+  for (name, code) in variants {
+    let candidate = try await test.run(scene, observing: observe, code)
+    report(test.result(of: candidate, named: name, against: baseline), at: sourceLocation)
+  }
 }

@@ -3,10 +3,11 @@ public import Testing
 
 /// Expects that new code animates exactly as legacy code does.
 ///
-/// The scene is built once for each side, each time in a world of its own, shown, and given to the
+/// The scene is built once for each side, each time in a loop of its own, shown, and given to the
 /// code. Then time passes until nothing moves, and both traces are compared: what is shown at every
 /// instant, and who is called back when and with what. A failure names the cause, such as a curve
-/// that was dropped or the 0.2 s that a legacy block takes if it sets no duration.
+/// that was dropped or the 0.2 s that a legacy block takes if it sets no duration. It fails as well if
+/// nothing could be compared.
 ///
 /// ```swift
 /// @Test func `the banner fades as it did`() {
@@ -26,33 +27,35 @@ public import Testing
 /// - Parameters:
 ///   - scene: Builds what both sides use; the scene lives until its run is over.
 ///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: What the worlds take for UIKit's behaviour.
-///   - framesPerSecond: How many frames a second has.
-///   - tolerance: How far apart two shown values may be, in points; of an opacity or a colour a point
-///     is a hundredth.
-///   - until: The last second that counts; none for all.
-///   - allowing: The differences that are meant.
-///   - allowingMisuse: The misuse in the new code that is meant; what the legacy code does as well
-///     is allowed anyway.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the new code to ignore; what the legacy code does as well is
+///     ignored anyway.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
 ///   - sourceLocation: Where a failure is reported.
-///   - legacy: The code that the other has to be like.
-///   - new: The code that takes its place.
+///   - legacy: The baseline.
+///   - new: The candidate, which takes its place.
 /// - Throws: What the closures throw.
-@MainActor
+@preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
   framesPerSecond: Int = 60,
-  tolerance: Double = TraceComparison.usualTolerance,
+  tolerance: Double = TraceComparison.defaultTolerance,
   until: TimeInterval? = nil,
   allowing: Difference.Kind...,
   allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
   legacy: (Scene) throws -> Void,
   as new: (Scene) throws -> Void
 ) rethrows {
-  let check = MigrationCheck(
+  let test = MigrationTest(
     duration: duration,
     behavior: behavior,
     framesPerSecond: framesPerSecond,
@@ -61,9 +64,9 @@ public func expectSameAnimation<Scene>(
     allowing: allowing,
     allowingMisuse: allowingMisuse
   )
-  let reference = try check.rehearse(scene, legacy)
-  let run = try check.rehearse(scene, new)
-  failTest(with: check.failure(of: run, against: reference), at: sourceLocation)
+  let baseline = try test.run(scene, observing: observe, legacy)
+  let candidate = try test.run(scene, observing: observe, new)
+  report(test.result(of: candidate, against: baseline), at: sourceLocation)
 }
 
 /// Expects that several variants animate exactly as legacy code does.
@@ -78,32 +81,34 @@ public func expectSameAnimation<Scene>(
 /// - Parameters:
 ///   - scene: Builds what all sides use; the scene lives until its run is over.
 ///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: What the worlds take for UIKit's behaviour.
-///   - framesPerSecond: How many frames a second has.
-///   - tolerance: How far apart two shown values may be, in points; of an opacity or a colour a point
-///     is a hundredth.
-///   - until: The last second that counts; none for all.
-///   - allowing: The differences that are meant.
-///   - allowingMisuse: The misuse in the variants that is meant.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the variants to ignore.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
 ///   - sourceLocation: Where failures are reported.
-///   - legacy: The code that the others have to be like.
-///   - variants: The others, by the names that a failure calls them.
+///   - legacy: The baseline.
+///   - variants: The candidates, by the names that a failure calls them.
 /// - Throws: What the closures throw.
-@MainActor
+@preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
   for duration: TimeInterval? = nil,
   behavior: Behavior = .iOS8AndLater,
   framesPerSecond: Int = 60,
-  tolerance: Double = TraceComparison.usualTolerance,
+  tolerance: Double = TraceComparison.defaultTolerance,
   until: TimeInterval? = nil,
   allowing: Difference.Kind...,
   allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
   legacy: (Scene) throws -> Void,
   as variants: KeyValuePairs<String, (Scene) -> Void>
 ) rethrows {
-  let check = MigrationCheck(
+  let test = MigrationTest(
     duration: duration,
     behavior: behavior,
     framesPerSecond: framesPerSecond,
@@ -112,30 +117,27 @@ public func expectSameAnimation<Scene>(
     allowing: allowing,
     allowingMisuse: allowingMisuse
   )
-  let reference = try check.rehearse(scene, legacy)
+  let baseline = try test.run(scene, observing: observe, legacy)
   for (name, code) in variants {
-    let run = try check.rehearse(scene, code)
-    failTest(with: check.failure(of: run, named: name, against: reference), at: sourceLocation)
+    let candidate = try test.run(scene, observing: observe, code)
+    report(test.result(of: candidate, named: name, against: baseline), at: sourceLocation)
   }
 }
 
-/// Does something in the user's place at a time of the current loop, and tells the trace so.
-///
-/// - Parameters:
-///   - time: The loop's time, in seconds; what has passed already is done at once.
-///   - name: What to call it, such as "tap on Save".
-///   - action: What to do.
-@preconcurrency @MainActor
-public func at(
-  _ time: TimeInterval,
-  _ name: String = "action",
-  _ action: @escaping @MainActor () -> Void
-) {
-  RenderLoop.current.schedule(at: time, name, action)
-}
-
-/// Fails the test, if there is something to say.
-func failTest(with failure: String?, at sourceLocation: SourceLocation) {
-  guard let failure else { return }
-  Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+/// Reports the result of a migration test, and attaches both traces if it fails.
+func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
+  if let failure = result.failure {
+    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
+    let name = Test.current?.name ?? "migration test"
+    for attachment in TraceAttachment.list(of: result.traces, test: name) {
+      Attachment.record(attachment.text, named: attachment.name, sourceLocation: sourceLocation)
+    }
+  }
+  if let warning = result.warning {
+    Issue.record(
+      Comment(rawValue: warning),
+      severity: .warning,
+      sourceLocation: sourceLocation
+    )
+  }
 }

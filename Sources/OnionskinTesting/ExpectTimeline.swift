@@ -1,4 +1,3 @@
-private import Foundation
 public import Onionskin
 public import Testing
 
@@ -22,10 +21,10 @@ public import Testing
 /// - Parameters:
 ///   - diagram: What is expected.
 ///   - trace: What happened; the current loop's trace if omitted.
-///   - frames: How many frames a column stands for.
+///   - frames: The number of frames that a column stands for.
 ///   - until: The second of the last column; none for the end of the trace.
 ///   - sourceLocation: Where a failure is reported.
-@MainActor
+@preconcurrency @MainActor
 public func expectTimeline(
   _ diagram: String,
   of trace: AnimationTrace? = nil,
@@ -33,9 +32,12 @@ public func expectTimeline(
   until: TimeInterval? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let failure = TimelineDiagram(diagram, framesPerColumn: frames).failure(
-    of: trace ?? RenderLoop.current.trace,
-    until: until.map(Instant.init(seconds:))
+  let failure = DrawnTimeline.failure(
+    diagram,
+    of: trace,
+    every: frames,
+    until: until,
+    scope: loopScope
   )
   if let failure {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
@@ -57,53 +59,34 @@ public func expectTimeline(
 ///   - name: The file's name without its extension.
 ///   - trace: What happened; the current loop's trace if omitted.
 ///   - record: What to record; what the environment says if omitted.
-///   - tolerance: How far apart two shown values may be, in points; of an opacity or a colour a point
-///     is a hundredth.
-///   - allowing: The differences that are meant.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - allowing: The differences to ignore.
 ///   - file: The test's file.
 ///   - sourceLocation: Where a failure is reported.
-@MainActor
+@preconcurrency @MainActor
 public func expectTimeline(
   recordedAs name: String,
   of trace: AnimationTrace? = nil,
   record: TimelineRecording? = nil,
-  tolerance: Double = TraceComparison.usualTolerance,
+  tolerance: Double = TraceComparison.defaultTolerance,
   allowing: Difference.Kind...,
   file: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let recording = RecordedTimeline(name: name, testFile: "\(file)")
-  let failure = recording.failure(
-    of: trace ?? RenderLoop.current.trace,
-    record: record ?? .fromEnvironment,
+  let recording = RecordedTimeline(
+    name: name,
+    testFile: "\(file)",
     tolerance: tolerance,
     allowing: allowing
   )
+  let failure =
+    (trace == nil ? DrawnTimeline.missingLoop(scope: loopScope) : nil)
+    ?? recording.failure(of: trace ?? RenderLoop.current.trace, record: record)
   if let failure {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
   }
 }
 
-/// What a test that expects a recorded timeline records.
-public struct TimelineRecording: Hashable, Sendable {
-  let replaces: Bool
-  let adds: Bool
-
-  /// Records nothing: a missing file is a failure.
-  public static let never = TimelineRecording(replaces: false, adds: false)
-
-  /// Records what there is no file of yet.
-  public static let missing = TimelineRecording(replaces: false, adds: true)
-
-  /// Records everything anew.
-  public static let all = TimelineRecording(replaces: true, adds: true)
-
-  /// What the environment's `ONIONSKIN_RECORD` says: `missing`, `all`, and anything else for never.
-  public static var fromEnvironment: TimelineRecording {
-    switch ProcessInfo.processInfo.environment["ONIONSKIN_RECORD"] {
-    case "all": .all
-    case "missing": .missing
-    default: .never
-    }
-  }
-}
+/// What gives a test a loop of its own.
+private let loopScope = "the trait .renderLoop"

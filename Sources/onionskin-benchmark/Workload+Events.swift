@@ -117,8 +117,8 @@ extension Workload {
       }
     }
     let comparison = TraceComparison(
-      reference: traces[0],
-      variant: traces[1],
+      baseline: traces[0],
+      candidate: traces[1],
       allowing: [.interaction]
     )
     precondition(comparison.isSame, "The worlds differ.")

@@ -31,13 +31,13 @@ import ViewAnimations
     } matching: { issue in
       issue.sourceLocation?.line == here.line + 2
         && issue.comments.map(\.rawValue).joined().hasPrefix(
-          "The new code does not animate as the legacy code does: duration\n(- legacy, + new)"
+          "The candidate animates differently from the baseline: duration\n(- baseline, + candidate)"
         )
     }
   }
 
   @Test func `a variant is called by its name, and only those that differ fail`() {
-    expectFailure("The slow code does not animate as the legacy code does: duration") {
+    expectFailure("The candidate \"slow\" animates differently from the baseline: duration") {
       expectSameAnimation(
         of: Stage.init,
         legacy: fades(in: 0.2),
@@ -50,7 +50,6 @@ import ViewAnimations
     expectSameAnimation(
       of: Stage.init,
       allowing: .duration,
-      .implicitDuration,
       legacy: fades(in: 0.2),
       as: fades(in: 0.3)
     )
@@ -85,7 +84,13 @@ import ViewAnimations
     func late(_ alpha: CGFloat) -> (Stage) -> Void {
       { stage in at(0.5) { stage.card.alpha = alpha } }
     }
-    expectSameAnimation(of: Stage.init, until: 0.4, legacy: late(0), as: late(1))
+    expectSameAnimation(
+      of: Stage.init,
+      until: 0.4,
+      allowing: .nothingAnimated,
+      legacy: late(0),
+      as: late(1)
+    )
     expectFailure("value") {
       expectSameAnimation(of: Stage.init, until: 0.6, legacy: late(0), as: late(0.5))
     }
@@ -99,7 +104,7 @@ import ViewAnimations
         }
       }
     }
-    expectFailure("does not come to rest. Say for how long to compare, such as for: 2.") {
+    expectFailure("Only endless animations are left. Say for how long to compare, such as for: 2.") {
       expectSameAnimation(of: Stage.init, legacy: pulse(1), as: pulse(1))
     }
     expectSameAnimation(of: Stage.init, for: 5, legacy: pulse(1), as: pulse(1))
@@ -115,7 +120,7 @@ import ViewAnimations
       stage.card.alpha = 0
       UIView.commitAnimations()
     }
-    let words = "The new code misuses UIKit:\n  misuse: setAnimationDuration(_:) was called outside"
+    let words = "The candidate misuses UIKit:\n  OnionskinTestingTests/ExpectSameAnimationTests.swift:"
     expectFailure(words) {
       expectSameAnimation(of: Stage.init) { stage in
         fade(stage, misuse: false)
@@ -174,7 +179,7 @@ import ViewAnimations
   }
 
   @Test func `an action is in the trace, at its time`() {
-    let run = Rehearsal(scene: Stage.init) { _ in at(0.25, "tap on Save") {} }
+    let run = ScenarioRun(scene: Stage.init) { _ in at(0.25, "tap on Save") {} }
     #expect(run.trace.end == Instant(seconds: 0.25))
     #expect(
       run.trace.events.contains {
@@ -207,12 +212,12 @@ import ViewAnimations
   }
 
   @Test func `code that waits and differs is told by its cause`() async throws {
-    let legacy = try await Rehearsal(scene: Stage.init, running: threeSteps)
-    let new = try await Rehearsal(scene: Stage.init) { stage in
+    let legacy = try await ScenarioRun(scene: Stage.init, running: threeSteps)
+    let new = try await ScenarioRun(scene: Stage.init) { stage in
       await animateViews(duration: 0.5, curve: .linear) { stage.card.alpha = 0.5 }
       stage.badge.isHidden = await animateViews(duration: 0.3) { stage.card.center.x += 50 }
     }
-    let comparison = TraceComparison(reference: legacy.trace, variant: new.trace)
-    #expect(comparison.differences.map(\.kind) == [.curve, .duration], "\(comparison.report())")
+    let comparison = TraceComparison(baseline: legacy.trace, candidate: new.trace)
+    #expect(comparison.differences.map(\.kind) == [.easing, .duration], "\(comparison.report())")
   }
 }

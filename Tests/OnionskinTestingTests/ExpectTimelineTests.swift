@@ -103,15 +103,18 @@ import ViewAnimations
 
   @Test func `another timeline than the recorded one is told by its causes`() throws {
     try fade(.easeIn)
-    expectFailure("The present code does not animate as the recorded code does: curve") {
+    expectFailure("The timeline animates differently from the recording: easing") {
       expectTimeline(recordedAs: "a linear fade")
     }
-    expectTimeline(recordedAs: "a linear fade", record: .never, allowing: .curve)
+    expectTimeline(recordedAs: "a linear fade", record: .never, allowing: .easing)
   }
 
   @Test func `a timeline that was never recorded says how to`() throws {
     try fade()
     expectFailure("Run the test with ONIONSKIN_RECORD=missing to record it.") {
+      expectTimeline(recordedAs: "never recorded")
+    }
+    expectFailure("The test says record: .never. Leave that out, and run the test with") {
       expectTimeline(recordedAs: "never recorded", record: .never)
     }
   }

@@ -121,7 +121,7 @@ import ViewAnimations
     #expect(found.map(\.kind) == [.beginsFromCurrentState])
     // From the old model value, 0, up to 1: at 0.15 s it jumps.
     #expect(difference.firstVisible == Instant(seconds: 0.15))
-    #expect(difference.greatest?.new == .number(0))
+    #expect(difference.largestDeviation?.values.candidate == .number(0))
   }
 
   @Test func `a chain of three steps is the same in either form`() {
@@ -180,12 +180,16 @@ import ViewAnimations
     let difference = try #require(found.first)
     #expect(found.map(\.kind) == [.hierarchy])
     #expect(difference.places.map(\.property) == ["opacity"])
-    #expect(
-      difference.consequences == [
-        "The completion of that block comes at 0 s, not at 0.2 s.",
-        "The completion of that block is told: not finished.",
-      ]
+    let callbacks = Sides(
+      Difference.Callback(
+        kind: .didStop,
+        selector: "animationDidStop:finished:context:",
+        instant: Instant(seconds: 0.2),
+        finished: true
+      ),
+      Difference.Callback(kind: .completion, instant: .zero, finished: false)
     )
+    #expect(difference.consequences == [.callbackMoved(callbacks), .callbackFlag(callbacks)])
   }
 
   @Test func `an animation that code removes on one side is told`() {
@@ -199,8 +203,8 @@ import ViewAnimations
       }
     }
     let found = differences(legacy: fade(false), as: fade(true))
-    #expect(found.map(\.kind) == [.cutShort])
-    #expect(found.first?.new == "removed by code at 0.2 s")
+    #expect(found.map(\.kind) == [.interrupted])
+    #expect(found.first?.sides.candidate == "removed by code at 0.2 s")
     #expect(found.first?.firstVisible == Instant(seconds: 0.2))
   }
 
@@ -239,8 +243,7 @@ import ViewAnimations
     expectSameAnimation(
       of: Stage.init,
       tolerance: 2,
-      allowing: .interaction,
-      .callbackMissing,
+      allowing: .keyframes,
       legacy: nested,
       as: keyframes
     )
@@ -262,8 +265,8 @@ import ViewAnimations
       }
     }
     #expect(found.map(\.kind) == [.transition])
-    #expect(found.first?.legacy == "flipFromLeft")
-    #expect(found.first?.new == "none")
+    #expect(found.first?.sides.baseline == "flipFromLeft")
+    #expect(found.first?.sides.candidate == "none")
   }
 
   @Test func `a transition whose setter stays in the closure is the same`() {

@@ -1,4 +1,5 @@
 import Onionskin
+import OnionskinTesting
 import UIKit
 
 /// An object that answers for any selector it was given a closure for.
@@ -51,8 +52,8 @@ func differences(
 ) -> [Difference] {
   // Touches are a matter of their own: a block is deaf unless it says otherwise.
   TraceComparison(
-    reference: Rehearsal(for: duration, scene: Stage.init, running: legacy).trace,
-    variant: Rehearsal(for: duration, scene: Stage.init, running: new).trace,
+    baseline: ScenarioRun(for: duration, scene: Stage.init, running: legacy).trace,
+    candidate: ScenarioRun(for: duration, scene: Stage.init, running: new).trace,
     allowing: allowing
   ).differences
 }

@@ -48,7 +48,7 @@ import ViewAnimations
 
   @Test func `another text is told`() {
     let traces = ["new", "nwe"].map { text in
-      Rehearsal(for: nil, scene: label) { label in
+      ScenarioRun(for: nil, scene: label) { label in
         UIView.animate(withDuration: 0.5) {
           label.alpha = 0
           label.text = text
@@ -56,9 +56,9 @@ import ViewAnimations
       }
       .trace
     }
-    let found = TraceComparison(reference: traces[0], variant: traces[1]).differences
+    let found = TraceComparison(baseline: traces[0], candidate: traces[1]).differences
     #expect(found.map(\.kind) == [.value])
-    #expect(found.first?.legacy.contains("new") == true)
-    #expect(found.first?.new.contains("nwe") == true)
+    #expect(found.first?.sides.baseline.contains("new") == true)
+    #expect(found.first?.sides.candidate.contains("nwe") == true)
   }
 }

@@ -69,7 +69,7 @@ import UIKit
       expected = (.duration, "0.75 s", "0.5 s")
     case "curve":
       changed = flip([.transitionFlipFromLeft, .curveLinear])
-      expected = (.curve, "easeInOut", "linear")
+      expected = (.easing, "easeInOut", "linear")
     case "delay":
       changed = { stage in
         UIView.beginAnimations(nil, context: nil)
@@ -86,8 +86,8 @@ import UIKit
     }
     let found = differences(legacy: legacy, as: changed)
     #expect(found.first?.kind == expected.0)
-    #expect(found.first?.legacy == expected.1)
-    #expect(found.first?.new == expected.2)
+    #expect(found.first?.sides.baseline == expected.1)
+    #expect(found.first?.sides.candidate == expected.2)
     // On the other view it is two: lost here, and there one that was not.
     #expect(found.map(\.kind) == (what == "view" ? [.transition, .transition] : [expected.0]))
   }

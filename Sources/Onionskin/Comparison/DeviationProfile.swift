@@ -3,9 +3,6 @@
 /// The distance is known at every event, just before it, and at 240 Hz while anything runs; between,
 /// the first instant of a stretch and its greatest distance are searched for.
 struct DeviationProfile {
-  /// What the two traces show at an instant.
-  typealias Pair = (legacy: PropertyValue, new: PropertyValue)
-
   /// How far from each other the samples are: 1/240 s.
   private static let step = Instant.flicksPerSecond / 240
 
@@ -14,7 +11,7 @@ struct DeviationProfile {
 
   private let samples: [(instant: Instant, points: Double)]
   private let distance: (Instant) -> Double
-  private let pair: (Instant) -> Pair?
+  private let values: (Instant) -> Sides<PropertyValue>?
 
   /// Measures a property.
   ///
@@ -22,15 +19,15 @@ struct DeviationProfile {
   ///   - events: The instants at which something happens to the property, in order.
   ///   - end: The last instant that counts.
   ///   - distance: How far apart the shown values are at an instant.
-  ///   - pair: The shown values at an instant.
+  ///   - values: The shown values at an instant.
   init(
     events: [Instant],
     until end: Instant,
     distance: @escaping (Instant) -> Double,
-    pair: @escaping (Instant) -> Pair?
+    values: @escaping (Instant) -> Sides<PropertyValue>?
   ) {
     self.distance = distance
-    self.pair = pair
+    self.values = values
     let events = events.filter { $0 < end } + [end]
     let instants = events.dropFirst().reduce(into: [events[0]]) { instants, event in
       instants += Self.grid(after: instants[instants.count - 1], to: event)
@@ -84,12 +81,11 @@ struct DeviationProfile {
     let low = best > 0 ? max(start, samples[best - 1].instant) : result.instant
     let high = best + 1 < samples.count ? min(end, samples[best + 1].instant) : result.instant
     if let peak = peak(from: low, to: high), peak.points > result.points { result = peak }
-    guard let shown = pair(result.instant) else { return nil }
+    guard let shown = values(result.instant) else { return nil }
     return Difference.Deviation(
       points: result.points,
       instant: result.instant,
-      legacy: shown.legacy,
-      new: shown.new
+      values: shown
     )
   }
 

@@ -1,152 +1,281 @@
 extension Difference {
-  /// What to write instead, as far as the kind and both sides tell it.
-  var usualAdvice: String {
-    switch kind {
-    case .curve: curveAdvice
-    case .duration: "Write a duration of \(legacy)."
-    case .implicitDuration: implicitDurationAdvice
-    case .delay: delayAdvice
-    case .beginsFromCurrentState: currentStateAdvice
-    case .repeatCount:
-      "Let it play \(legacy): .repeat alone is for ever, and a count is set inside the block."
-    case .autoreverse:
-      legacy == "there and back"
-        ? "Add options: [.autoreverse, .repeat], and set the count inside the block."
-        : "Leave .autoreverse out."
-    case .cutShort: cutShortAdvice
-    case .speed: "Give the animation's layer its old speed and offset."
-    case .keyframes: "Give both the same values at the same times, and the same calculation mode."
-    case .additiveOrReplaced:
-      "Something else runs on that property on one side only: a repeat, keyframes or an animation "
-        + "that does not add up. Look at what was started before."
-    case .propertyNotAnimated: notAnimatedAdvice
-    case .propertyAnimated:
-      "Change it outside the block, or in UIView.performWithoutAnimation."
-    case .startTime:
-      "Start it where the legacy code did. A follow-up after a timer and one in a completion do not "
-        + "come at the same instant."
-    case .value: "Set the value that the legacy code sets."
-    case .transition:
-      "Use UIView.transition(with:duration:options:animations:completion:) with the option of the "
-        + "same name; as an option of UIView.animate it does nothing."
-    case .interaction: interactionAdvice
-    case .hierarchy: "Add and remove the view when the legacy code does."
-    case .scene: "Build everything that both sides use in the scene closure, in one order."
-    default: callbackAdvice
-    }
-  }
-
-  private var cutShortAdvice: String {
-    new.hasPrefix("left the screen")
-      ? "The view leaves the screen while it moves. Take it out in the completion."
-      : "Something ends it early on one side only: a new animation, removeAllAnimations, a removal."
-  }
-
-  private var curveAdvice: String {
-    switch legacy {
-    case "easeInOut":
-      "Leave the curve out: easeInOut is what both take without one."
-    case "linear", "easeIn", "easeOut":
-      "Write curve: .\(legacy) for animateViews, or options: .curve\(capitalized) for UIView.animate."
-    case "the keyboard's (7)":
-      "Pass the keyboard's number on: AnimationCurve(rawValue: 7) as a curve, "
-        + "AnimationOptions(rawValue: 7 << 16) as an option."
-    default:
-      "Give it the pace of the legacy code."
-    }
-  }
-
-  private var capitalized: String {
-    legacy.prefix(1).uppercased() + legacy.dropFirst()
-  }
-
-  private var implicitDurationAdvice: String {
-    legacy.hasSuffix("without setting it")
-      ? "The legacy block set no duration, so it took the implicit 0.2 s. Write 0.2."
-      : "The new block sets no duration, so it takes the implicit 0.2 s. Set \(legacy) first in it."
-  }
-
-  private var delayAdvice: String {
-    if legacy == "none" { return "Leave the delay out." }
-    return legacy.hasPrefix("begins")
-      ? "Write the start date as a delay: the time from the call to the date."
-      : "Write a delay of \(legacy)."
-  }
-
-  private var currentStateAdvice: String {
-    legacy == "from what is shown"
-      ? "Add options: .beginFromCurrentState. Without it an opacity or a colour jumps when a running "
-        + "animation is interrupted."
-      : "Leave .beginFromCurrentState out: the legacy block did not ask for it."
-  }
-
-  private var notAnimatedAdvice: String {
-    switch new {
-    case "at once: outside a block":
-      "Make the change inside the animations closure."
-    case "at once: animations are off":
-      "Something has called setAnimationsEnabled(false), or the change is in performWithoutAnimation."
-    case "at once: the duration is zero":
-      "Give the block a duration above zero."
-    case "at once: off screen":
-      "The view has left its window by the end of the turn. Keep it there until the completion."
-    case "at once: the property does not animate":
-      "This property does not animate in a view's block."
-    case "at once: the transition shows it":
-      "A transition shows its changes as one picture. Add .allowAnimatedContent, so that they move."
-    case "not changed":
-      "The new code does not change this property. Make the change in its block."
-    default:
-      "Make the change inside a block with a duration."
-    }
-  }
-
-  private var interactionAdvice: String {
-    legacy.hasPrefix("takes touches")
-      ? "UIView.animate makes the views that it moves deaf, begin/commit does not. Add options: "
-        + ".allowUserInteraction."
-      : "Leave .allowUserInteraction out."
-  }
-
-  private var callbackAdvice: String {
-    switch kind {
-    case .callbackMissing:
-      legacy.hasPrefix("will-start")
-        ? "A block of closures has no will-start callback: do it before the call, or after the delay."
-        : "Pass a completion closure that does what the did-stop method did."
-    case .callbackAdded: "Leave the completion out, or do nothing in it."
-    case .callbackTwice: "Something calls back a second time: a delegate beside the completion?"
-    case .callbackOrder:
-      "Callbacks of one instant come in the order in which the blocks made their last change."
-    case .callbackInstant:
-      "Something ends the block's animations sooner or later than before: an interruption, a removal."
-    case .callbackTurn:
-      "A block without animations calls back at once or a turn later. Do what must come first before "
-        + "the block, or allow this difference."
-    case .finishedFlag:
-      "The animations are interrupted on one side only. Check what replaces or removes them."
-    case .modelValueInCompletion:
-      "What the completion reads was set by other code in between. Pass the value in instead."
-    default: ""
+  /// What to write in the candidate instead, in whole sentences.
+  ///
+  /// Code that follows it animates as the baseline does, or the advice says that it cannot.
+  public var advice: String {
+    let api = calls.candidate?.api
+    switch cause {
+    case .easing(let sides, let options): return advice(on: sides, options)
+    case .duration(let sides): return advice(on: sides)
+    case .delay(let sides): return advice(on: sides)
+    case .beginsFromCurrentState(let sides):
+      return note(on: sides)
+        + (api?.settingBeginsFromCurrentState(sides.baseline)
+          ?? "Give the animation the value that is shown as fromValue.")
+    case .repeatCount(let sides):
+      return api?.settingRepetition(sides.baseline)
+        ?? "Set the animation's repeatCount to \(sides.baseline.count.short)."
+    case .autoreverse(let sides):
+      return api?.settingAutoreverse(sides.baseline)
+        ?? "Set the animation's autoreverses to \(sides.baseline)."
+    case .speed(let sides):
+      return "Set the speed of the animation or its layer to \(sides.baseline.speed.short) and its "
+        + "timeOffset to \(sides.baseline.timeOffset.short)."
+    case .retiming(let sides):
+      return sides.baseline
+        ? "Pause, scrub or reverse it when the baseline does."
+        : "Let it run: the baseline does not pause, scrub or reverse it."
+    case .keyframes:
+      return "Give both the same values at the same times, and the same calculation mode."
+    case .chainBecameKeyframes(let blocks):
+      return "Each block of the chain eases by itself, and each calls back: \(blocks) callbacks "
+        + "where one block of keyframes has one. Write a chain of completions, or say "
+        + "allowing: .keyframes."
+    case .compositing:
+      return "Something else runs on the property on one side only: a repeat, keyframes or an "
+        + "animation that replaces. Look at what was started before."
+    case .interruption(let sides): return advice(on: sides)
+    case .notAnimated(let timing, let other): return advice(on: other, timing)
+    case .animated:
+      return "Make the change outside the block, or in UIView.performWithoutAnimation."
+    case .neverBegun(.block(let site)):
+      return "The block opened at \(site.words) is never committed: add UIView.commitAnimations()."
+    case .neverBegun(.animator(let site)):
+      return "The animator made at \(site.words) was never started: call startAnimation()."
+    case .start:
+      return
+        "Start it when the baseline does. What follows a timer and what stands in a completion "
+        + "do not come at the same instant."
+    case .value(let property, let sides): return advice(onValuesOf: property, sides)
+    case .shownValue:
+      return "No setting accounts for it. Look at what else runs on the property, and since when."
+    case .transition(let sides): return advice(onTransition: sides)
+    case .interactionDisabled(let sides):
+      return api?.settingInteraction(isDisabled: sides.baseline)
+        ?? "Set isUserInteractionEnabled to \(!sides.baseline) while it moves."
+    case .hierarchy(let sides): return advice(on: sides)
+    case .scene:
+      return "Build everything that both sides use in the scene closure, in one order."
+    default: return adviceOnCallbacks
     }
   }
 }
 
-extension DifferenceFinder {
-  /// Says that a curve was passed as an option, where the bits give it away.
-  func adviceOnOptions(_ old: TraceStory.Motion, _ young: TraceStory.Motion) -> String? {
-    let options = young.animation.rawOptions
-    guard case .curve(let curve) = old.animation.timing.pacing, (options >> 16) & 0xF == 0,
-      let index = ["easeIn", "easeOut", "linear"].firstIndex(of: curve.name ?? "")
-    else { return nil }
-    let rawValue = UInt(index + 1)
-    guard options & 3 == rawValue else { return nil }
-    let meaning = [
-      ".layoutSubviews", ".allowUserInteraction", "[.layoutSubviews, .allowUserInteraction]",
-    ]
-    let name = curve.name ?? ""
-    return
-      "The curve was passed as an option: AnimationCurve.\(name) is \(rawValue), and as an option "
-      + "\(rawValue) is \(meaning[index]). Write .curve\(name.prefix(1).uppercased() + name.dropFirst())."
+// MARK: - How something moves
+
+extension Difference {
+  private func advice(on sides: Sides<Easing>, _ options: UInt) -> String {
+    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
+    let setting =
+      calls.candidate?.api.setting(sides.baseline, insteadOf: sides.candidate, options: options)
+      ?? "Set the animation's timingFunction to the baseline's."
+    return Self.note(on: sides.baseline.source, setter: "curve", took: sides.baseline.words)
+      + Self.mistake(in: sides.candidate.source, setting)
   }
+
+  private func advice(on sides: Sides<Duration>) -> String {
+    let seconds = sides.baseline.seconds
+    if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
+    let setting =
+      calls.candidate?.api.settingDuration(seconds)
+      ?? "Set the animation's duration to \(seconds.short)."
+    var reason = Self.note(
+      on: sides.baseline.source,
+      setter: "duration",
+      took: "\(seconds.short) s"
+    )
+    if sides.baseline.source == .implicit, sides.candidate.source == .code {
+      reason = "The baseline sets no duration, so its block takes the default of 0.2 s. "
+    }
+    if sides.candidate.source == .implicit {
+      return "The candidate sets no duration, so its block takes the default of 0.2 s. \(setting)"
+    }
+    return reason + Self.mistake(in: sides.candidate.source, setting)
+  }
+
+  private func advice(on sides: Sides<Delay>) -> String {
+    let seconds = sides.baseline.seconds
+    let reason =
+      sides.baseline.isStartDate
+      ? "A start date counts as a delay. "
+      : Self.note(on: sides.baseline.source, setter: "delay", took: "no delay")
+    let setting =
+      calls.candidate?.api.settingDelay(seconds)
+      ?? "Set the animation's beginTime \(seconds.short) s ahead."
+    return reason + Self.mistake(in: sides.candidate.source, setting)
+  }
+
+  /// What keeps a nested block from its own settings.
+  private static func inheritance(_ site: CallSite?) -> String {
+    "This block takes over the duration and the curve of the block around it"
+      + (site.map { ", opened at \($0)" } ?? "") + ". Add [.overrideInheritedDuration, "
+      + ".overrideInheritedCurve] to its options, or move it out. begin/commit and animateViews "
+      + "inherit nothing."
+  }
+
+  /// What the baseline meant and does not do.
+  private static func note(on source: Source, setter: String, took value: String) -> String {
+    guard case .setTooLate(let asked, let site) = source else { return "" }
+    let seconds = Double(asked) == nil ? asked : "\(asked) s"
+    return "The baseline sets the \(setter) to \(seconds) after the change"
+      + (site.map { ", at \($0)" } ?? "") + ", so the change took \(value). "
+  }
+
+  /// What the candidate does wrong, if it sets something too late; otherwise what to set.
+  private static func mistake(in source: Source, _ setting: String) -> String {
+    guard case .setTooLate(_, let site) = source else { return setting }
+    return "The setting" + (site.map { " at \($0)" } ?? "")
+      + " stands after the change, where it has "
+      + "no effect. Move it before the change."
+  }
+
+  private func note(on sides: Sides<Bool>) -> String {
+    sides.baseline
+      ? "Without it an opacity or a colour jumps when a running animation is interrupted. " : ""
+  }
+
+  private func advice(on sides: Sides<Ending>) -> String {
+    if case .interrupted(.offScreen, _) = sides.candidate {
+      return "The view leaves the screen while it moves. Remove it in the completion."
+    }
+    return "Something ends it early on one side only: a new animation, removeAllAnimations, or a "
+      + "view that is removed."
+  }
+
+  private func advice(on reason: NotAnimated, _ timing: Timing) -> String {
+    switch reason {
+    case .notChanged(let waits):
+      let missing = "The candidate does not change this property. Make the change in its block."
+      return waits
+        ? "\(missing) What waits on DispatchQueue, Timer or Task.sleep waits outside the loop's "
+          + "time; in a test use RenderLoop.current.schedule(after:)."
+        : missing
+    case .changedTooLate:
+      return "The loop was closed before. What waits on DispatchQueue, Timer or Task.sleep waits "
+        + "outside the loop's time; in a test use RenderLoop.current.schedule(after:)."
+    case .changedAtOnce(let reason):
+      return advice(onChangeAtOnce: reason, timing)
+    }
+  }
+
+  private func advice(
+    onChangeAtOnce reason: AnimationEvent.Change.Reason?,
+    _ timing: Timing
+  ) -> String {
+    switch reason {
+    case .outsideBlock: "Make the change inside the animations closure."
+    case .laidOut:
+      "The view is laid out after the block. Call layoutIfNeeded() on the superview inside the "
+        + "closure; the constant alone does not animate."
+    case .disabled:
+      "Animations are off: something called setAnimationsEnabled(false), or the change is in "
+        + "performWithoutAnimation."
+    case .zeroDuration:
+      calls.candidate?.api.settingDuration(timing.duration)
+        ?? "Give the block a duration above zero."
+    case .offScreen:
+      "The view has left its window by the end of the turn. Keep it there until the completion."
+    case .notAnimatable: "This property does not animate in a view's block."
+    case .transition:
+      "A transition shows its changes as one picture. Add .allowAnimatedContent to the options, so "
+        + "that they move."
+    case .noAction: "The layer has no action for this property. Change the view's property instead."
+    case .notFinite: "The value is not a finite number, so it is set at once."
+    default: "Make the change inside a block with a duration."
+    }
+  }
+
+  private func advice(onTransition sides: Sides<String?>) -> String {
+    guard let kind = sides.baseline else { return "Leave the transition out." }
+    switch calls.candidate?.api {
+    case .beginCommit, .animateViews, .animateViewsOptions:
+      return "Call UIView.setAnimationTransition(.\(kind), for:cache:) with the view, first in the "
+        + "block."
+    default:
+      let option = ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())"
+      return "Use UIView.transition(with:duration:options:animations:completion:) with the option "
+        + "\(option); as an option of UIView.animate it does nothing."
+    }
+  }
+
+  private func advice(onValuesOf property: String, _ sides: Sides<PropertyValue?>) -> String {
+    if let angles = sides.rotations {
+      // Somebody who writes 180 means degrees.
+      let turned = angles.baseline.remainder(dividingBy: 2 * .pi)
+      let radians = (angles.candidate * .pi / 180).remainder(dividingBy: 2 * .pi)
+      let isDegrees = abs(turned - radians) < 1e-4
+      let angle = "\((angles.baseline / 180).short) * .pi"
+      return isDegrees
+        ? "rotationAngle takes radians: write \(angle)." : "Rotate by \(angle)."
+    }
+    switch (sides.baseline, sides.candidate) {
+    case (let value?, nil): return "Set \(property) to \(value), as the baseline does."
+    case (nil, _?): return "The baseline does not set it. Leave it out."
+    default: return "Set the value that the baseline sets."
+    }
+  }
+}
+
+// MARK: - Callbacks and the tree
+
+extension Difference {
+  private func advice(on sides: Sides<TreeChange?>) -> String {
+    if let candidate = sides.candidate, let callback = candidate.callback,
+      callback.finished == false, sides.baseline?.callback?.finished != false
+    {
+      return "The candidate does this in the \(callback.words) of the block at "
+        + "\(candidate.call?.site.words ?? "an unknown place"), told finished = false. The baseline's "
+        + "callback does not do that then: test `finished` first."
+    }
+    return sides.baseline == nil
+      ? "The baseline does not do this. Leave it out."
+      : "Add and remove the view when the baseline does."
+  }
+
+  private var adviceOnCallbacks: String {
+    switch cause {
+    case .callbackMissing(let callback):
+      if callback.kind == .willStart {
+        return calls.candidate?.api == .beginCommit
+          ? "Call UIView.setAnimationDelegate and UIView.setAnimationWillStart."
+          : "A block of closures has no will-start callback. Do it before the call or after the "
+            + "delay, and say allowing: .callbackMissing."
+      }
+      return calls.candidate?.api.addingCompletion
+        ?? "Call the completion's code when the baseline's callback comes."
+    case .callbackAdded:
+      return calls.candidate?.api.removingCompletion
+        ?? "Leave the callback out, or say allowing: .callbackAdded."
+    case .callbackTwice:
+      return "Something calls back a second time, such as a delegate beside the completion."
+    case .callbackOrder(let first, let second):
+      if let site = first.call?.site, let other = second.call?.site, site != other {
+        return
+          "Put the block at \(other) behind the one at \(site). Callbacks of one instant come in "
+          + "the order in which the blocks made their last change."
+      }
+      return
+        "Callbacks of one instant come in the order in which the blocks made their last change."
+    case .callbackInstant:
+      return "Something ends the block's animations sooner or later than in the baseline: an "
+        + "interruption or a removal."
+    case .callbackTurn:
+      return
+        "A block without animations calls back at once or a turn later. Do what must come first "
+        + "before the block, or say allowing: .callbackTurn."
+    case .finishedFlag:
+      return
+        "The animations are interrupted on one side only. Look at what replaces or removes them."
+    case .modelValue:
+      return "Other code sets the value in between. Pass it into the closure instead."
+    case .observedValue:
+      return "Make the same change in the same callback, or say allowing: .observedValue."
+    default: return ""
+    }
+  }
+}
+
+extension CallSite? {
+  /// The place, or words for an unknown one.
+  var words: String { map(\.description) ?? "an unknown place" }
 }

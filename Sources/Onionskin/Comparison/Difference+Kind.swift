@@ -1,5 +1,5 @@
 extension Difference {
-  /// A sort of difference; more may be added in any version.
+  /// A kind of difference; more may be added in any version.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name, such as "implicitDuration".
     public var rawValue: String
@@ -14,33 +14,35 @@ extension Difference {
 // MARK: - How something moves
 
 extension Difference.Kind {
-  /// Another curve, or a spring instead of a curve.
-  public static let curve = Self(rawValue: "curve")
+  /// Another easing: another curve, or a spring instead of a curve.
+  public static let easing = Self(rawValue: "easing")
   /// Another duration, set by code on both sides.
   public static let duration = Self(rawValue: "duration")
-  /// Another duration, because one side set none and took the 0.2 s of begin/commit.
+  /// Another duration, because one side sets none and takes the 0.2 s of begin/commit.
   public static let implicitDuration = Self(rawValue: "implicitDuration")
   /// Another delay, or another start date.
   public static let delay = Self(rawValue: "delay")
-  /// Whether an animation begins from what is on screen.
+  /// An animation that begins from what is on screen on one side only.
   public static let beginsFromCurrentState = Self(rawValue: "beginsFromCurrentState")
   /// Another number of repeats.
   public static let repeatCount = Self(rawValue: "repeatCount")
-  /// Whether an animation plays back.
+  /// An animation that plays backwards as well on one side only.
   public static let autoreverse = Self(rawValue: "autoreverse")
-  /// Another speed or another point to start from.
+  /// Another speed or time offset, or an animation that is paused, scrubbed or reversed.
   public static let speed = Self(rawValue: "speed")
   /// Other values on the way.
   public static let keyframes = Self(rawValue: "keyframes")
-  /// Whether an animation adds to those that run, or takes their place.
-  public static let additiveOrReplaced = Self(rawValue: "additiveOrReplaced")
-  /// An animation that runs to its end on one side and is cut short on the other.
-  public static let cutShort = Self(rawValue: "cutShort")
-  /// A property that animates in the reference only.
+  /// An animation that adds to what runs on one side and replaces it on the other.
+  public static let compositing = Self(rawValue: "compositing")
+  /// An animation that runs to its end on one side and is interrupted on the other.
+  public static let interrupted = Self(rawValue: "interrupted")
+  /// A property that animates in the baseline only.
   public static let propertyNotAnimated = Self(rawValue: "propertyNotAnimated")
-  /// A property that animates in the variant only.
+  /// A property that animates in the candidate only.
   public static let propertyAnimated = Self(rawValue: "propertyAnimated")
-  /// A block or a change that comes at another instant, and nothing else accounts for it.
+  /// A block that is opened and never committed, or an animator that is never started.
+  public static let neverBegun = Self(rawValue: "neverBegun")
+  /// A block or a change at another instant, and nothing else accounts for it.
   public static let startTime = Self(rawValue: "startTime")
   /// Other values.
   public static let value = Self(rawValue: "value")
@@ -48,27 +50,29 @@ extension Difference.Kind {
   public static let transition = Self(rawValue: "transition")
 }
 
-// MARK: - The world around
+// MARK: - The scene
 
 extension Difference.Kind {
-  /// Whether views take touches while they move.
+  /// Views that take touches while they move on one side only.
   public static let interaction = Self(rawValue: "interaction")
   /// Layers that join or leave the tree otherwise.
   public static let hierarchy = Self(rawValue: "hierarchy")
-  /// Two scenes that are not the same from the start.
+  /// Scenes that are not the same at the start.
   public static let scene = Self(rawValue: "scene")
+  /// A value that the test observes.
+  public static let observedValue = Self(rawValue: "observedValue")
 }
 
 // MARK: - Callbacks
 
 extension Difference.Kind {
-  /// A callback that only the reference gets.
+  /// A callback that only the baseline gets.
   public static let callbackMissing = Self(rawValue: "callbackMissing")
-  /// A callback that only the variant gets.
+  /// A callback that only the candidate gets.
   public static let callbackAdded = Self(rawValue: "callbackAdded")
-  /// A block that calls back twice, and once in the reference.
+  /// A block that calls back twice, and once in the baseline.
   public static let callbackTwice = Self(rawValue: "callbackTwice")
-  /// Callbacks of one instant that come in another order.
+  /// Callbacks of one instant in another order.
   public static let callbackOrder = Self(rawValue: "callbackOrder")
   /// A callback at another instant, and nothing else accounts for it.
   public static let callbackInstant = Self(rawValue: "callbackInstant")
@@ -78,6 +82,17 @@ extension Difference.Kind {
   public static let finishedFlag = Self(rawValue: "finishedFlag")
   /// A callback that reads another model value.
   public static let modelValueInCompletion = Self(rawValue: "modelValueInCompletion")
+}
+
+// MARK: - Not a difference
+
+extension Difference.Kind {
+  /// A baseline that animates nothing: it is never found, but it may be allowed.
+  ///
+  /// A migration test fails if its baseline animates nothing, because then there is nothing to
+  /// compare. Where that is meant, such as a block with a duration of zero, the test says
+  /// `allowing: .nothingAnimated`, and changes, callbacks and the tree are compared.
+  public static let nothingAnimated = Self(rawValue: "nothingAnimated")
 }
 
 extension Difference.Kind: CustomStringConvertible {

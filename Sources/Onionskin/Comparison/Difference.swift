@@ -1,103 +1,86 @@
-/// A cause for which two traces do not look or behave alike.
+/// A reason why two traces do not look or behave alike.
 ///
-/// A difference names what changed, once, with everything it leads to. How much later a chain of
-/// blocks ends because its first one takes longer is not a second difference.
+/// A difference names what changed, once, with everything that follows from it. How much later a chain
+/// of blocks ends because its first block takes longer is not a second difference.
 ///
 /// ```swift
-/// let comparison = TraceComparison(reference: legacy, variant: new)
+/// let comparison = TraceComparison(baseline: legacy, candidate: new)
 /// for difference in comparison.differences {
-///   print(difference)   // curve: easeOut → easeInOut, on UIView 1  opacity, seen from 0.0083 s on
+///   if case .easing(let easings, _) = difference.cause { print(easings.baseline) }
+///   print(difference)   // easing: easeOut → easeInOut, on UIView 1 opacity, visible from frame 1 on
 /// }
 /// ```
 public struct Difference: Hashable, Sendable {
-  /// What is different.
-  public var kind: Kind
+  /// Why the traces differ.
+  public var cause: Cause
 
-  /// The layer on which it is seen best; none if it is not about a layer.
-  public var layer: String?
+  /// The calls that the difference goes back to, as far as they are known.
+  public var calls: Sides<Call?>
 
-  /// The key of the property in which it is seen best; none if it is not about a property.
-  public var property: String?
-
-  /// How the reference has it, in a few words.
-  public var legacy: String
-
-  /// How the variant has it, in a few words.
-  public var new: String
-
-  /// The call that it goes back to in the reference, if one is known.
-  public var legacyCall: Call?
-
-  /// The call that it goes back to in the variant, if one is known.
-  public var newCall: Call?
-
-  /// The instant from which on a viewer sees it; none if nobody sees it in these traces.
-  public var firstVisible: Instant?
-
-  /// Where what is shown lies farthest apart; none if nobody sees it in these traces.
-  public var greatest: Deviation?
-
-  /// All properties that show it, the best first.
+  /// The properties that show the difference, the one that shows it best first.
   public var places: [Place]
 
-  /// What else is different because of it, in whole words.
-  public var consequences: [String]
+  /// The layer that the difference is about, if it is about no property.
+  public var layer: String?
 
-  /// What to write instead, in whole sentences; empty if there is nothing to say.
-  public var advice: String
+  /// The instant from which on the difference is visible; none if it is not visible in this run.
+  public var firstVisible: Instant?
+
+  /// Where the shown values lie farthest apart; none if the difference is not visible in this run.
+  public var largestDeviation: Deviation?
+
+  /// What follows from the difference.
+  public var consequences: [Consequence]
 
   /// Creates a difference.
   public init(
-    kind: Kind,
-    layer: String? = nil,
-    property: String? = nil,
-    legacy: String,
-    new: String,
-    legacyCall: Call? = nil,
-    newCall: Call? = nil,
-    firstVisible: Instant? = nil,
-    greatest: Deviation? = nil,
+    cause: Cause,
+    calls: Sides<Call?> = Sides(nil, nil),
     places: [Place] = [],
-    consequences: [String] = [],
-    advice: String = ""
+    layer: String? = nil,
+    firstVisible: Instant? = nil,
+    largestDeviation: Deviation? = nil,
+    consequences: [Consequence] = []
   ) {
-    self.kind = kind
-    self.layer = layer
-    self.property = property
-    self.legacy = legacy
-    self.new = new
-    self.legacyCall = legacyCall
-    self.newCall = newCall
-    self.firstVisible = firstVisible
-    self.greatest = greatest
+    self.cause = cause
+    self.calls = calls
     self.places = places
+    self.layer = layer
+    self.firstVisible = firstVisible
+    self.largestDeviation = largestDeviation
     self.consequences = consequences
-    self.advice = advice
   }
+
+  /// The kind of difference, by which it is allowed.
+  public var kind: Kind { cause.kind }
 }
 
 extension Difference {
-  /// The call that opened a block: its name and where it stands.
+  /// The call that opened a block.
   public struct Call: Hashable, Sendable {
-    /// The full name with its labels, as in documentation.
-    public var name: String
+    /// The interface that the call belongs to.
+    public var api: AnimationAPI
 
-    /// Where it stands in the source, if known.
+    /// The options of the call, as far as it takes any.
+    public var options: UInt
+
+    /// The place of the call in the source, if known.
     public var site: CallSite?
 
     /// Creates a call.
-    public init(name: String, site: CallSite?) {
-      self.name = name
+    public init(api: AnimationAPI, options: UInt = 0, site: CallSite?) {
+      self.api = api
+      self.options = options
       self.site = site
     }
   }
 
   /// A property of a layer.
   public struct Place: Hashable, Sendable {
-    /// The layer's name in the reference.
+    /// The name of the layer in the baseline.
     public var layer: String
 
-    /// The property's key.
+    /// The key of the property.
     public var property: String
 
     /// Creates a place.
@@ -111,58 +94,90 @@ extension Difference {
   public struct Deviation: Hashable, Sendable {
     /// The distance in points.
     ///
-    /// For an opacity or a colour a hundred points are all there is between none and full. What has
-    /// no numbers is infinitely far from anything else.
+    /// An opacity or a component of a colour goes from 0 to 100 points. What has no numbers is
+    /// infinitely far from anything else.
     public var points: Double
 
-    /// When.
+    /// When the values are shown.
     public var instant: Instant
 
-    /// What the reference shows then.
-    public var legacy: PropertyValue
+    /// What is shown.
+    public var values: Sides<PropertyValue>
 
-    /// What the variant shows then.
-    public var new: PropertyValue
+    /// The property that shows it, if it is known.
+    public var place: Place?
 
-    /// Creates a distance.
-    public init(points: Double, instant: Instant, legacy: PropertyValue, new: PropertyValue) {
+    /// Creates a deviation.
+    public init(
+      points: Double,
+      instant: Instant,
+      values: Sides<PropertyValue>,
+      place: Place? = nil
+    ) {
       self.points = points
       self.instant = instant
-      self.legacy = legacy
-      self.new = new
+      self.values = values
+      self.place = place
     }
   }
-}
 
-extension Difference: CustomStringConvertible {
-  /// The kind, both sides, where and from when on, on one line.
-  public var description: String {
-    let place = places.first.map { ", on \($0)" } ?? ""
-    let seen = firstVisible.map { ", seen from \($0.short) on" } ?? ""
-    return "\(kind): \(legacy) → \(new)\(place)\(seen)".onOneLine
+  /// A callback, as far as a difference is about it.
+  public struct Callback: Hashable, Sendable {
+    /// The kind of callback.
+    public var kind: AnimationEvent.Callback.Kind
+
+    /// The selector, if the callback has one.
+    public var selector: String?
+
+    /// When it comes.
+    public var instant: Instant
+
+    /// What it is told, if it is told.
+    public var finished: Bool?
+
+    /// Creates a callback.
+    public init(
+      kind: AnimationEvent.Callback.Kind,
+      selector: String? = nil,
+      instant: Instant,
+      finished: Bool? = nil
+    ) {
+      self.kind = kind
+      self.selector = selector
+      self.instant = instant
+      self.finished = finished
+    }
+  }
+
+  /// What follows from a difference, and is no difference of its own.
+  public enum Consequence: Hashable, Sendable {
+    /// A callback comes at another instant.
+    case callbackMoved(Sides<Callback>)
+    /// A callback comes in another turn of the same instant.
+    case callbackTurn(Callback, turns: Sides<Int>)
+    /// A callback is told something else.
+    case callbackFlag(Sides<Callback>)
+    /// A callback of the baseline never comes.
+    case callbackNeverComes(Callback)
+    /// A callback comes that the baseline does not get.
+    case callbackComes(Callback)
+    /// A callback reads another model value.
+    case callbackReads(Callback, Place, Sides<PropertyValue>)
+    /// What comes later on a property differs as well.
+    case follows(Place)
   }
 }
 
 extension Difference.Place: CustomStringConvertible {
   /// The layer and the property, as in a trace.
   public var description: String {
-    "\(layer)  \(property)"
+    "\(layer) \(property)"
   }
 }
 
 extension Difference.Call: CustomStringConvertible {
-  /// The place and the name, whose labels after the first are left out.
+  /// The name of the interface and the place of the call.
   public var description: String {
-    var labels = name.split(separator: ":", omittingEmptySubsequences: false)
-    if labels.count > 2 { labels = [labels[0], "…)"] }
-    let short = labels.joined(separator: ":")
-    return site.map { "\($0)  \(short)" } ?? short
-  }
-}
-
-extension Difference.Deviation: CustomStringConvertible {
-  /// Both values and the instant.
-  public var description: String {
-    "\(legacy) against \(new) at \(instant.short)"
+    site.map { "\(api.name)  \($0)" } ?? api.name
   }
 }

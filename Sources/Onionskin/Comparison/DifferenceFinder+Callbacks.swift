@@ -3,216 +3,272 @@ extension DifferenceFinder {
   /// Compares the callbacks; a legacy selector counts as the same as a completion closure.
   mutating func compareCallbacks() {
     compareOrder()
-    for pair in pairing.callbacks { compare(pair.legacy, pair.new) }
-    compareLonelyCallbacks()
+    for pair in pairing.callbacks { compare(pair.baseline, pair.candidate) }
+    for place in pairing.unmatchedCallbacks.baseline { noteMissingCallback(place) }
+    for place in pairing.unmatchedCallbacks.candidate { noteAddedCallback(place) }
   }
 
   // MARK: Pairs
 
-  private mutating func compare(_ old: Int, _ young: Int) {
-    let (first, second) = (legacy.callbacks[old], new.callbacks[young])
-    let blocks = blocks(of: first, second)
-    if !isSame(first.moment.instant, second.moment.instant) {
-      compareInstants(first, second, in: blocks)
-    } else if turns(legacy, old) != turns(new, young) {
-      compareTurns(old, young, in: blocks)
+  private mutating func compare(_ one: Int, _ other: Int) {
+    let (first, second) = (baseline.callbacks[one], candidate.callbacks[other])
+    let blocks = Sides(first.block, second.block)
+    let summaries = Sides(first.summary, second.summary)
+    if let chain = chains.first(where: { first.block.map($0.blocks.contains) ?? false }) {
+      compareEnd(of: chain, second)
+      return
     }
-    if let flag = first.callback.finished, let other = second.callback.finished, flag != other {
-      explain(
-        .finishedFlag,
-        first,
-        second,
-        in: blocks,
-        flag ? "finished" : "not finished",
-        other ? "finished" : "not finished"
-      )
+    if !isSame(first.moment.instant, second.moment.instant) {
+      if !isShiftedWithItsBlock(first, second) {
+        explain(.callbackInstant(summaries), as: .callbackMoved(summaries), in: blocks)
+      }
+    } else {
+      let turns = Sides(turnsBefore(one, in: baseline), turnsBefore(other, in: candidate))
+      if turns.baseline != turns.candidate {
+        explain(
+          .callbackTurn(summaries.candidate, turns: turns),
+          as: .callbackTurn(summaries.candidate, turns: turns),
+          in: blocks
+        )
+      }
+    }
+    if let flag = first.event.finished, let otherFlag = second.event.finished, flag != otherFlag {
+      explain(.finishedFlag(summaries), as: .callbackFlag(summaries), in: blocks)
     }
     compareModelValues(first, second, in: blocks)
   }
 
-  func blocks(
-    of first: TraceStory.Callback,
-    _ second: TraceStory.Callback
-  ) -> (legacy: Int?, new: Int?) {
-    (legacy.place(ofBlock: first.callback.block), new.place(ofBlock: second.callback.block))
+  /// Compares the end of a chain of blocks with that of the keyframes in its place.
+  private mutating func compareEnd(of chain: Chain, _ callback: TraceIndex.Callback) {
+    guard let last = chain.blocks.last.flatMap({ baseline.blocks[$0].callbacks.last }) else {
+      return
+    }
+    let summaries = Sides(baseline.callbacks[last].summary, callback.summary)
+    if !isSame(summaries.baseline.instant, summaries.candidate.instant) {
+      observe(chain.cause, because: .callbackMoved(summaries))
+    }
   }
 
-  private mutating func compareInstants(
-    _ first: TraceStory.Callback,
-    _ second: TraceStory.Callback,
-    in blocks: (legacy: Int?, new: Int?)
-  ) {
-    if let old = blocks.legacy, let young = blocks.new {
-      let begin = (legacy.blocks[old].opened, new.blocks[young].opened)
-      let wait = first.moment.instant.seconds(since: begin.0.instant)
-      let otherWait = second.moment.instant.seconds(since: begin.1.instant)
-      if abs(wait - otherWait) <= comparison.timeTolerance, isExplained(begin.0, begin.1) {
-        // The block only comes later or earlier as a whole; the reason is known elsewhere.
-        return
-      }
-    }
-    explain(
-      .callbackInstant,
-      first,
-      second,
-      in: blocks,
-      "at \(first.moment.instant.short)",
-      "at \(second.moment.instant.short)"
-    )
+  /// Whether a block only comes later or earlier as a whole, for a reason that is known elsewhere.
+  private func isShiftedWithItsBlock(
+    _ first: TraceIndex.Callback,
+    _ second: TraceIndex.Callback
+  ) -> Bool {
+    guard let one = first.block, let other = second.block else { return false }
+    let (begin, otherBegin) = (baseline.blocks[one].opened, candidate.blocks[other].opened)
+    let wait = first.moment.instant.seconds(since: begin.instant)
+    let otherWait = second.moment.instant.seconds(since: otherBegin.instant)
+    return abs(wait - otherWait) <= comparison.timeTolerance && isExplained(begin, otherBegin)
   }
 
   /// The turns before a callback, without those that the callback it follows from had already.
-  private func turns(_ story: TraceStory, _ callback: Int) -> Int {
-    let own = story.callbacks[callback]
-    guard let block = story.place(ofBlock: own.callback.block),
-      let origin = story.blocks[block].opened.origin,
-      story.callbacks[origin].moment.instant == own.moment.instant
-    else { return own.turnsBefore }
-    return own.moment.turn - story.callbacks[origin].moment.turn
-  }
-
-  private mutating func compareTurns(
-    _ old: Int,
-    _ young: Int,
-    in blocks: (legacy: Int?, new: Int?)
-  ) {
-    explain(
-      .callbackTurn,
-      legacy.callbacks[old],
-      new.callbacks[young],
-      in: blocks,
-      turnWords(turns(legacy, old)),
-      turnWords(turns(new, young))
-    )
-  }
-
-  private func turnWords(_ count: Int) -> String {
-    switch count {
-    case 0: "in the same turn"
-    case 1: "one turn later"
-    default: "\(count) turns later"
-    }
+  private func turnsBefore(_ place: Int, in index: TraceIndex) -> Int {
+    let callback = index.callbacks[place]
+    guard let block = callback.block, let origin = index.blocks[block].opened.origin,
+      index.callbacks[origin].moment.instant == callback.moment.instant
+    else { return callback.turnsBefore }
+    return callback.moment.turn - index.callbacks[origin].moment.turn
   }
 
   /// Says that a callback differs: as part of a cause that is known, or as one of its own.
   private mutating func explain(
-    _ kind: Difference.Kind,
-    _ first: TraceStory.Callback,
-    _ second: TraceStory.Callback,
-    in blocks: (legacy: Int?, new: Int?),
-    _ legacyText: String,
-    _ newText: String
+    _ cause: Difference.Cause,
+    as consequence: Difference.Consequence,
+    in blocks: Sides<Int?>
   ) {
     let own = movers(in: blocks)
     let known = own.isEmpty ? neighbours(of: blocks) : own
     guard !known.isEmpty else {
-      note(
-        kind,
-        legacyText,
-        newText,
-        legacyBlock: blocks.legacy,
-        newBlock: blocks.new,
-        from: min(first.moment.instant, second.moment.instant),
-        isCertain: true
-      )
+      note(cause, blocks: blocks, from: cause.firstInstant, isCertain: true)
       return
     }
-    let subject = "The \(second.words) of that block"
-    let consequence =
-      kind == .finishedFlag
-      ? "\(subject) is told: \(newText)." : "\(subject) comes \(newText), not \(legacyText)."
-    for cause in known { observe(cause, because: consequence) }
+    for index in known { observe(index, because: consequence) }
   }
 
   /// The causes in a pair of blocks that can move its callbacks: those of time first.
-  func movers(in blocks: (legacy: Int?, new: Int?)) -> [Int] {
-    let all = causes(inLegacyBlock: blocks.legacy, newBlock: blocks.new)
-      .filter { causes[$0].difference.kind.canMoveCallbacks }
-    let timely = all.filter { causes[$0].difference.kind.isAboutTime }
+  func movers(in blocks: Sides<Int?>) -> [Int] {
+    let all = causes(in: blocks).filter { causes[$0].difference.cause.canMoveCallbacks }
+    let timely = all.filter { causes[$0].difference.cause.isAboutTime }
     return timely.isEmpty ? all : timely
   }
 
-  /// The causes on the properties that a pair of blocks animates, from other blocks.
-  private func neighbours(of blocks: (legacy: Int?, new: Int?)) -> [Int] {
-    let old = blocks.legacy.map { legacy.blocks[$0].touches.map { legacy.touches[$0].place } } ?? []
-    let young = blocks.new.map { new.blocks[$0].touches.map { new.touches[$0].place } } ?? []
-    for place in old + young {
-      if let known = causesByPlace[place]?.first { return [known] }
+  /// The first cause on a property that a pair of blocks animates, from another block.
+  private func neighbours(of blocks: Sides<Int?>) -> [Int] {
+    guard !causes.isEmpty else { return [] }
+    let first =
+      blocks.baseline.map { Set(baseline.blocks[$0].changes.map { baseline.changes[$0].property }) }
+      ?? []
+    let second =
+      blocks.candidate.map {
+        Set(candidate.blocks[$0].changes.map { candidate.changes[$0].property })
+      } ?? []
+    for (place, property) in pairing.properties.enumerated() {
+      guard let cause = causesByProperty[place].first,
+        property.sides.baseline.map(first.contains) ?? false
+          || property.sides.candidate.map(second.contains) ?? false
+      else { continue }
+      return [cause]
     }
     return []
   }
 
   private mutating func compareModelValues(
-    _ first: TraceStory.Callback,
-    _ second: TraceStory.Callback,
-    in blocks: (legacy: Int?, new: Int?)
+    _ first: TraceIndex.Callback,
+    _ second: TraceIndex.Callback,
+    in blocks: Sides<Int?>
   ) {
-    for value in first.callback.values {
-      let other = second.callback.values.first {
-        $0.layer == value.layer && $0.property == value.property
+    guard first.event.values != second.event.values else { return }
+    let names = candidateLayerNames
+    for value in first.event.values {
+      let other = second.event.values.first {
+        names[$0.layer, default: $0.layer] == value.layer && $0.property == value.property
       }
       guard let other,
         value.value.distance(to: other.value, as: value.property, size: nil)
           > comparison.tolerance
       else { continue }
       let place = Difference.Place(layer: value.layer, property: value.property)
-      let known = causesByPlace[place, default: []].filter {
-        [.value, .propertyAnimated, .propertyNotAnimated, .startTime]
-          .contains(causes[$0].difference.kind)
+      let known = pairing.properties.firstIndex { $0.place == place }.flatMap { property in
+        causesByProperty[property].first { causes[$0].difference.cause.changesModelValues }
       }
-      if let cause = known.first {
-        observe(
-          cause,
-          because:
-            "The \(second.words) reads \(value.property) as \(other.value), not \(value.value)."
-        )
+      let values = Sides(value.value, other.value)
+      if let known {
+        observe(known, because: .callbackReads(second.summary, place, values))
         continue
       }
-      let cause = note(
-        .modelValueInCompletion,
-        "reads \(value.property) as \(value.value)",
-        "reads \(value.property) as \(other.value)",
-        legacyBlock: blocks.legacy,
-        newBlock: blocks.new,
+      note(
+        .modelValue(second.summary, property: value.property, values),
+        blocks: blocks,
         layer: value.layer,
         from: first.moment.instant,
         isCertain: true
       )
-      edit(cause) { $0.property = value.property }
+    }
+  }
+
+  // MARK: Order
+
+  /// Notes callbacks of one instant that come in another order.
+  private mutating func compareOrder() {
+    let pairs = pairing.callbacks.filter { pair in
+      isSame(
+        baseline.callbacks[pair.baseline].moment.instant,
+        candidate.callbacks[pair.candidate].moment.instant
+      )
+    }
+    for (pair, next) in zip(pairs, pairs.dropFirst()) where next.candidate < pair.candidate {
+      let first = baseline.callbacks[pair.baseline]
+      let second = baseline.callbacks[next.baseline]
+      guard first.moment.instant == second.moment.instant else { continue }
+      // The advice is about the candidate, so its calls are named.
+      note(
+        .callbackOrder(
+          first: party(first.block, candidate.callbacks[pair.candidate].block),
+          second: party(second.block, candidate.callbacks[next.candidate].block)
+        ),
+        blocks: Sides(first.block, candidate.callbacks[pair.candidate].block),
+        from: first.moment.instant,
+        isCertain: true
+      )
+    }
+  }
+
+  private func party(_ block: Int?, _ other: Int?) -> Difference.Party {
+    let change = block.flatMap { baseline.blocks[$0].changes.first }
+    let place = change.map { change in
+      let property = baseline.properties[baseline.changes[change].property]
+      return Difference.Place(
+        layer: baseline.layers[property.layer].name,
+        property: property.key
+      )
+    }
+    return Difference.Party(place: place, call: call(ofBlock: other, in: candidate))
+  }
+}
+
+// MARK: - Callbacks on one side only
+
+extension DifferenceFinder {
+  private mutating func noteMissingCallback(_ place: Int) {
+    let callback = baseline.callbacks[place]
+    let blocks = pair(baseline: callback.block)
+    if chains.contains(where: { callback.block.map($0.blocks.contains) ?? false }) { return }
+    // A block that a missing callback would have started is part of that.
+    if let block = callback.block, let origin = baseline.blocks[block].opened.origin,
+      pairing.candidateCallbacks[origin] == nil
+    {
+      return
+    }
+    if let other = blocks.candidate, isUnfinished(other, in: candidate) {
+      let known = movers(in: blocks)
+      for cause in known { observe(cause, because: .callbackNeverComes(callback.summary)) }
+      if !known.isEmpty { return }
+    }
+    note(
+      .callbackMissing(callback.summary),
+      blocks: blocks,
+      from: callback.moment.instant,
+      isCertain: true
+    )
+  }
+
+  private mutating func noteAddedCallback(_ place: Int) {
+    let callback = candidate.callbacks[place]
+    let blocks = pair(candidate: callback.block)
+    if let block = callback.block, let origin = candidate.blocks[block].opened.origin,
+      pairing.baselineCallbacks[origin] == nil
+    {
+      return
+    }
+    if let other = blocks.baseline, isUnfinished(other, in: baseline) {
+      let known = movers(in: blocks)
+      for cause in known { observe(cause, because: .callbackComes(callback.summary)) }
+      if !known.isEmpty { return }
+    }
+    let hasAnother =
+      callback.block.map { block in
+        candidate.blocks[block].callbacks.contains { sibling in
+          sibling != place && candidate.callbacks[sibling].isStart == callback.isStart
+            && pairing.baselineCallbacks[sibling] != nil
+        }
+      } ?? false
+    note(
+      hasAnother ? .callbackTwice(callback.summary) : .callbackAdded(callback.summary),
+      blocks: blocks,
+      from: callback.moment.instant,
+      isCertain: true
+    )
+  }
+
+  /// Whether a block still runs when its trace ends.
+  private func isUnfinished(_ block: Int, in index: TraceIndex) -> Bool {
+    index.blocks[block].animations.contains { place in
+      let animation = index.animations[place]
+      return animation.removed == nil && (animation.end ?? .distantFuture) >= index.end
     }
   }
 }
 
-extension TraceStory.Callback {
-  /// What sort of callback it is, in words.
-  var words: String {
-    switch callback.kind {
-    case .willStart: "will-start callback"
-    case .didStop: "did-stop callback"
-    case .completion: "completion"
-    case .transactionCompletion: "transaction's completion"
-    case .animationDidStart: "start of an animation"
-    case .animationDidStop: "stop of an animation"
-    default: "callback"
-    }
+extension TraceIndex.Callback {
+  /// What a difference tells of the callback.
+  var summary: Difference.Callback {
+    Difference.Callback(
+      kind: event.kind,
+      selector: event.selector,
+      instant: moment.instant,
+      finished: event.finished
+    )
   }
 }
 
-extension Difference.Kind {
-  /// Whether it is about when something begins and ends.
-  fileprivate var isAboutTime: Bool {
-    [
-      .duration, .implicitDuration, .delay, .repeatCount, .autoreverse, .speed, .startTime,
-      .propertyNotAnimated, .propertyAnimated,
-    ].contains(self)
-  }
-
-  /// Whether a callback can come at another instant, or with another flag, because of it.
-  fileprivate var canMoveCallbacks: Bool {
-    ![
-      .interaction, .scene, .callbackMissing, .callbackAdded, .callbackTwice,
-      .callbackOrder, .callbackTurn, .callbackInstant, .finishedFlag, .modelValueInCompletion,
-      .value,
-    ].contains(self)
+extension Difference.Cause {
+  /// The first instant of a cause that is about a callback.
+  fileprivate var firstInstant: Instant {
+    switch self {
+    case .callbackInstant(let sides), .finishedFlag(let sides):
+      min(sides.baseline.instant, sides.candidate.instant)
+    case .callbackTurn(let callback, _): callback.instant
+    default: .zero
+    }
   }
 }

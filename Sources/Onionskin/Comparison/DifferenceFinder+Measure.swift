@@ -1,139 +1,142 @@
-// What a viewer sees: the shown values of both traces, side by side.
+// What is visible: the shown values of both traces, side by side.
 extension DifferenceFinder {
   /// Measures every property that is not the same by construction, and gives each cause what it
   /// shows.
   mutating func measure() {
-    let places = pairing.places.filter { !isSameByConstruction($0) }
-    guard !places.isEmpty else { return }
-    let players = (TracePlayer(comparison.reference), TracePlayer(comparison.variant))
-    for place in places { measure(place, players.0, players.1) }
-    for index in causes.indices { nameBestPlace(of: index) }
+    let properties = pairing.properties.indices.filter { !isSameByConstruction($0) }
+    guard !properties.isEmpty else { return }
+    let players = Sides(TracePlayer(comparison.baseline), TracePlayer(comparison.candidate))
+    for property in properties { measure(property, players) }
   }
 
   // MARK: By construction
 
-  /// Whether everything that decides what is shown is the same on both sides.
-  func isSameByConstruction(_ place: Difference.Place) -> Bool {
-    let (old, young) = (
-      legacy.touchesByPlace[place, default: []], new.touchesByPlace[place, default: []]
-    )
-    guard old.count == young.count, initial(place, legacy) == initial(place, new),
-      isSameRetargeting(place)
+  /// Returns whether everything that decides what is shown is the same on both sides.
+  private func isSameByConstruction(_ place: Int) -> Bool {
+    guard let one = pairing.properties[place].sides.baseline,
+      let other = pairing.properties[place].sides.candidate
     else { return false }
-    return zip(old, young).allSatisfy { legacy.touches[$0].shows(as: new.touches[$1]) }
+    let (first, second) = (baseline.properties[one], candidate.properties[other])
+    guard first.changes.count == second.changes.count,
+      first.retargets.count == second.retargets.count,
+      baseline.initialValue(of: one) == candidate.initialValue(of: other)
+    else { return false }
+    for (change, otherChange) in zip(first.changes, second.changes)
+    where !showsSame(change, otherChange) {
+      return false
+    }
+    return zip(first.retargets, second.retargets).allSatisfy { left, right in
+      left.instant == right.instant && left.retarget.to == right.retarget.to
+        && left.retarget.animations.count == right.retarget.animations.count
+    }
   }
 
-  private func initial(_ place: Difference.Place, _ story: TraceStory) -> PropertyValue? {
-    story.scenes.first { $0.layer == place.layer }?.values[place.property]
-  }
-
-  private func isSameRetargeting(_ place: Difference.Place) -> Bool {
-    let (old, young) = (legacy.retargets[place, default: []], new.retargets[place, default: []])
-    guard old.count == young.count else { return false }
-    return zip(old, young).allSatisfy { first, second in
-      guard case .retargeted(let one) = first.kind, case .retargeted(let other) = second.kind else {
-        return false
-      }
-      return first.instant == second.instant && one.to == other.to
-        && one.animations.count == other.animations.count
+  private func showsSame(_ change: Int, _ otherChange: Int) -> Bool {
+    let (first, second) = (baseline.changes[change], candidate.changes[otherChange])
+    guard first.moment.instant == second.moment.instant, first.from == second.from,
+      first.to == second.to
+    else { return false }
+    switch (first.animation, second.animation) {
+    case (nil, nil): return true
+    case (let one?, let other?):
+      return baseline.animations[one].showsSame(as: candidate.animations[other])
+    default: return false
     }
   }
 
   // MARK: By measure
 
-  private mutating func measure(
-    _ place: Difference.Place,
-    _ first: TracePlayer,
-    _ second: TracePlayer
-  ) {
-    let profile = profile(of: place, first, second)
+  private mutating func measure(_ property: Int, _ players: Sides<TracePlayer>) {
+    let profile = profile(of: property, players)
     let end = Instant.distantFuture
     guard let start = profile.first(beyond: comparison.tolerance, from: .zero, to: end) else {
       return
     }
     var isExplained = false
-    for cause in causesByPlace[place, default: []]
-    where causes[cause].canBeSeen
-      && give(profile, of: place, to: cause, from: causes[cause].start, to: causes[cause].end)
+    for cause in causesByProperty[property]
+    where causes[cause].canBeVisible
+      && give(profile, of: property, to: cause, from: causes[cause].start, to: causes[cause].end)
     {
       isExplained = true
     }
     guard !isExplained else { return }
-    if let cause = root(of: place, at: start) {
-      attachMeasure(profile, to: cause, place, from: start)
+    if let cause = root(of: property, at: start) {
+      attachMeasure(profile, to: cause, property, from: start)
     } else {
-      let greatest = profile.greatest(from: .zero, to: end)
-      let touch = firstPair(of: place)
+      let values = profile.greatest(from: .zero, to: end)?.values
       let cause = note(
-        .value,
-        greatest.map { "\($0.legacy)" } ?? "",
-        greatest.map { "\($0.new)" } ?? "",
-        legacyBlock: touch.legacy,
-        newBlock: touch.new,
-        place: place,
+        .shownValue(Sides(values?.baseline, values?.candidate)),
+        blocks: firstBlocks(of: property),
+        property: property,
         from: start
       )
-      _ = give(profile, of: place, to: cause, from: .zero, to: end)
+      _ = give(profile, of: property, to: cause, from: .zero, to: end)
     }
   }
 
-  private func profile(
-    of place: Difference.Place,
-    _ first: TracePlayer,
-    _ second: TracePlayer
-  ) -> DeviationProfile {
-    let layer = newNames[place.layer] ?? place.layer
-    func pair(_ instant: Instant) -> DeviationProfile.Pair? {
-      guard let old = first.value(of: place.property, on: place.layer, at: instant),
-        let young = second.value(of: place.property, on: layer, at: instant)
+  private func profile(of property: Int, _ players: Sides<TracePlayer>) -> DeviationProfile {
+    let place = pairing.properties[property].place
+    let name = pairing.properties[property].sides.candidate.map {
+      candidate.layers[candidate.properties[$0].layer].name
+    }
+    func values(_ instant: Instant) -> Sides<PropertyValue>? {
+      let key = place.property
+      guard let one = players.baseline.value(of: key, on: place.layer, at: instant),
+        let other = players.candidate.value(of: key, on: name ?? place.layer, at: instant)
       else { return nil }
-      return (old, young)
+      return Sides(one, other)
     }
     let isTransform =
-      place.property.hasPrefix("transform")
-      || place.property.hasPrefix("sublayerTransform")
+      place.property.hasPrefix("transform") || place.property.hasPrefix("sublayerTransform")
     return DeviationProfile(
-      events: events(of: place),
+      events: events(of: property),
       until: min(
-        max(comparison.reference.end, comparison.variant.end),
+        max(comparison.baseline.end, comparison.candidate.end),
         comparison.until ?? .distantFuture
       ),
       distance: { instant in
-        guard let (old, young) = pair(instant) else { return 0 }
+        guard let values = values(instant) else { return 0 }
         var size: CGSize?
         if isTransform,
-          case .size(let bounds)? = first.value(of: "bounds.size", on: place.layer, at: instant)
+          case .size(let bounds)? = players.baseline.value(
+            of: "bounds.size",
+            on: place.layer,
+            at: instant
+          )
         {
           size = bounds
         }
-        return old.distance(to: young, as: place.property, size: size)
+        return values.baseline.distance(to: values.candidate, as: place.property, size: size)
       },
-      pair: pair
+      values: values
     )
   }
 
   /// The instants at which something happens to a property, in order.
-  private func events(of place: Difference.Place) -> [Instant] {
-    var instants = [Instant.zero]
-    for story in [legacy, new] {
-      for index in story.touchesByPlace[place, default: []] {
-        let touch = story.touches[index]
-        instants.append(touch.moment.instant)
-        if let motion = touch.motion {
-          instants += [motion.begin, motion.removed, motion.end].compactMap(\.self)
-          instants += motion.turningPoints
+  private func events(of property: Int) -> [Instant] {
+    var instants: Set<Instant> = [.zero]
+    let sides = pairing.properties[property].sides
+    for (index, own) in [(baseline, sides.baseline), (candidate, sides.candidate)] {
+      guard let own else { continue }
+      for place in index.properties[own].changes {
+        let change = index.changes[place]
+        instants.insert(change.moment.instant)
+        guard let animation = change.animation.map({ index.animations[$0] }) else { continue }
+        for instant in [animation.begin, animation.removed, animation.end] {
+          if let instant { instants.insert(instant) }
         }
+        instants.formUnion(animation.turningPoints)
       }
     }
-    return Set(instants).sorted()
+    return instants.sorted()
   }
 
-  /// Gives a cause what is measured in its stretch of time.
+  /// Gives a cause what is measured in its time.
   ///
-  /// - Returns: Whether anybody sees it there.
+  /// - Returns: `true` if the difference is visible then; otherwise, `false`.
   private mutating func give(
     _ profile: DeviationProfile,
-    of place: Difference.Place,
+    of property: Int,
     to cause: Int,
     from start: Instant,
     to end: Instant
@@ -142,13 +145,15 @@ extension DifferenceFinder {
       return false
     }
     observe(cause)
-    let greatest = profile.greatest(from: start, to: end)
+    var greatest = profile.greatest(from: start, to: end)
+    let place = pairing.properties[property].place
+    greatest?.place = place
     edit(cause) { difference in
       difference.firstVisible = min(difference.firstVisible ?? first, first)
-      if let greatest, greatest.points > difference.greatest?.points ?? -1 {
-        difference.greatest = greatest
+      if let greatest, greatest.points > difference.largestDeviation?.points ?? -1 {
+        difference.largestDeviation = greatest
         // Where it is seen best comes first.
-        if let index = difference.places.firstIndex(of: place) {
+        if let index = difference.places.firstIndex(of: place), index > 0 {
           difference.places.insert(difference.places.remove(at: index), at: 0)
         }
       }
@@ -159,12 +164,12 @@ extension DifferenceFinder {
   private mutating func attachMeasure(
     _ profile: DeviationProfile,
     to cause: Int,
-    _ place: Difference.Place,
+    _ property: Int,
     from start: Instant
   ) {
-    observe(cause, because: "What follows on \(place) differs with it.")
+    observe(cause, because: .follows(pairing.properties[property].place))
     if causes[cause].difference.firstVisible == nil {
-      _ = give(profile, of: place, to: cause, from: start, to: .distantFuture)
+      _ = give(profile, of: property, to: cause, from: start, to: .distantFuture)
     }
   }
 }
@@ -172,80 +177,54 @@ extension DifferenceFinder {
 // MARK: - Causes further up
 
 extension DifferenceFinder {
-  /// The cause that moves a property's touches in time, found along the chain of callbacks.
-  private func root(of place: Difference.Place, at instant: Instant) -> Int? {
-    for index in legacy.touchesByPlace[place, default: []] {
-      var origin = legacy.touches[index].moment.origin
-      if let block = legacy.place(ofBlock: legacy.touches[index].block) {
-        origin = legacy.blocks[block].opened.origin
-      }
+  /// The cause that moves a property's changes in time, found along the chain of callbacks.
+  private func root(of property: Int, at instant: Instant) -> Int? {
+    let changes = pairing.properties[property].sides.baseline.map {
+      baseline.properties[$0].changes
+    }
+    for place in changes ?? [] {
+      let change = baseline.changes[place]
+      var origin = change.moment.origin
+      if let block = change.block { origin = baseline.blocks[block].opened.origin }
       // Each callback lies before the block that it starts, so this ends.
       while let callback = origin {
-        let block = legacy.place(ofBlock: legacy.callbacks[callback].callback.block)
-        if let cause = causes(inLegacyBlock: block, newBlock: nil).first(where: canShift) {
-          return cause
-        }
-        origin = block.flatMap { legacy.blocks[$0].opened.origin }
+        let block = baseline.callbacks[callback].block
+        if let cause = causes(in: Sides(block, nil)).first(where: canShift) { return cause }
+        origin = block.flatMap { baseline.blocks[$0].opened.origin }
       }
     }
     return causes.indices.first { canShift($0) && causes[$0].start <= instant }
       ?? causes.indices.first {
-        causes[$0].isCertain && causes[$0].start <= instant && isAboutCallbacks($0)
+        causes[$0].isCertain && causes[$0].start <= instant
+          && causes[$0].difference.cause.isAboutCallbacks
       }
   }
 
-  /// Whether a cause makes what follows come at another time.
+  /// Returns whether a cause makes what follows come at another time.
   private func canShift(_ cause: Int) -> Bool {
-    [
-      .duration, .implicitDuration, .delay, .repeatCount, .autoreverse, .speed, .startTime,
-      .callbackInstant, .propertyNotAnimated, .propertyAnimated, .curve, .additiveOrReplaced,
-    ].contains(causes[cause].difference.kind)
+    causes[cause].difference.cause.canShift
       && (causes[cause].isObserved || causes[cause].isCertain)
   }
 
-  private func isAboutCallbacks(_ cause: Int) -> Bool {
-    [.callbackMissing, .callbackAdded, .callbackTwice, .callbackOrder, .finishedFlag]
-      .contains(causes[cause].difference.kind)
-  }
-
-  /// The blocks of the first pair of touches of a property.
-  private func firstPair(of place: Difference.Place) -> (legacy: Int?, new: Int?) {
-    let old = legacy.touchesByPlace[place]?.first.map { legacy.touches[$0].block }
-    let young = new.touchesByPlace[place]?.first.map { new.touches[$0].block }
-    return (legacy.place(ofBlock: old ?? nil), new.place(ofBlock: young ?? nil))
-  }
-
-  /// Names the property in which a difference is seen best.
-  private mutating func nameBestPlace(of cause: Int) {
-    guard let first = causes[cause].difference.places.first else { return }
-    edit(cause) { difference in
-      difference.layer = first.layer
-      difference.property = first.property
-    }
+  /// The blocks of the first changes of a property.
+  private func firstBlocks(of property: Int) -> Sides<Int?> {
+    let sides = pairing.properties[property].sides
+    let first = sides.baseline.flatMap { baseline.properties[$0].changes.first }
+    let second = sides.candidate.flatMap { candidate.properties[$0].changes.first }
+    return Sides(
+      first.flatMap { baseline.changes[$0].block },
+      second.flatMap { candidate.changes[$0].block }
+    )
   }
 }
 
-extension TraceStory.Touch {
-  /// Whether another touch decides for the same picture.
-  fileprivate func shows(as other: TraceStory.Touch) -> Bool {
-    guard moment.instant == other.moment.instant, from == other.from, to == other.to else {
-      return false
-    }
-    switch (motion, other.motion) {
-    case (nil, nil): return true
-    case (let one?, let another?): return one.shows(as: another)
-    default: return false
-    }
-  }
-}
-
-extension TraceStory.Motion {
+extension TraceIndex.Animation {
   /// The instants at which an iteration or a keyframe ends, as far as they are worth looking at.
   fileprivate var turningPoints: [Instant] {
-    guard let begin, animation.timing.speed == 1 else { return [] }
-    let (timing, last) = (animation.timing, end ?? .distantFuture)
+    guard let begin, event.timing.speed == 1 else { return [] }
+    let (timing, last) = (event.timing, end ?? .distantFuture)
     let iterations = min(64, timing.iterationCount.rounded(.up))
-    let times = animation.keyframes?.keyTimes ?? []
+    let times = event.keyframes?.keyTimes ?? []
     var instants: [Instant] = []
     for iteration in 0..<Int(iterations) {
       for time in times + [1] {
@@ -255,9 +234,9 @@ extension TraceStory.Motion {
     return instants.filter { $0 <= last }
   }
 
-  /// Whether another motion shows the same at every instant.
-  fileprivate func shows(as other: TraceStory.Motion) -> Bool {
-    let (one, another) = (animation, other.animation)
+  /// Returns whether another animation shows the same at every instant.
+  fileprivate func showsSame(as other: TraceIndex.Animation) -> Bool {
+    let (one, another) = (event, other.event)
     return begin == other.begin && removed == other.removed
       && !wasRetimed && !other.wasRetimed
       && one.property == another.property && one.from == another.from && one.to == another.to

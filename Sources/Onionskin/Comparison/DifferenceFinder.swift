@@ -1,98 +1,110 @@
-/// The search for the causes that make two stories differ.
+/// The search for the causes that make two traces differ.
 ///
 /// First everything that could be a cause is noted: parameters of paired animations, changes without
 /// a counterpart, blocks and callbacks at other instants. Then what is shown is measured, and a cause
 /// that nobody could see or notice is dropped. What follows from a cause is noted with it.
 struct DifferenceFinder {
   /// Something that may make a difference.
-  struct Cause {
+  struct Candidate {
     var difference: Difference
-    /// The stretch of time in which it may show.
+    /// The time in which it may show.
     var start: Instant
     var end: Instant
-    /// Whether it counts although nobody sees it in these traces.
+    /// Whether it counts although it is not visible in these traces.
     var isCertain = false
-    /// Whether it could be seen at all in these traces.
-    var canBeSeen = true
-    /// Whether somebody sees or notices it.
+    /// Whether it could be visible at all in these traces.
+    var canBeVisible = true
+    /// Whether it is visible or noticed.
     var isObserved = false
+    /// Whether it follows from another one.
+    var isDropped = false
+    /// The properties it touches, by their places in the pairing.
+    var properties: [Int] = []
   }
 
   /// What two causes have in common if they are the same one.
   private struct Key: Hashable {
-    var kind: Difference.Kind
-    var legacy: String
-    var new: String
-    var legacyCall: Difference.Call?
-    var newCall: Difference.Call?
+    var cause: Difference.Cause
+    var calls: Sides<Difference.Call?>
     var layer: String?
   }
 
-  let legacy: TraceStory
-  let new: TraceStory
-  let pairing: TracePairing
   let comparison: TraceComparison
-  /// The names in the variant of layers that the reference calls otherwise.
-  let newNames: [String: String]
+  let baseline: TraceIndex
+  let candidate: TraceIndex
+  let pairing: TracePairing
+  /// The blocks of the candidate whose animations never begin.
+  let neverBegun: [Int: Difference.NeverBegun]
 
-  private(set) var causes: [Cause] = []
+  private(set) var causes: [Candidate] = []
   private var keys: [Key: Int] = [:]
-  /// The causes that touch a property.
-  private(set) var causesByPlace: [Difference.Place: [Int]] = [:]
-  /// The causes in a block of the reference, or in a block of the variant that has no other.
-  private(set) var causesByLegacyBlock: [Int: [Int]] = [:]
-  private(set) var causesByNewBlock: [Int: [Int]] = [:]
+  /// The causes that touch a property of the pairing.
+  private(set) var causesByProperty: [[Int]]
+  /// The causes in a block of the baseline, and in a block of the candidate.
+  private var causesByBlock: Sides<[Int: [Int]]> = Sides([:], [:])
   /// The shifts of callbacks that other things may share, with the instant of each.
-  private(set) var shifts: [(instant: Instant, seconds: Double)] = []
+  private var shifts = CallbackShifts()
+  /// The chains of blocks that the candidate plays as keyframes.
+  var chains: [Chain] = []
+  /// The names in the baseline of the candidate's layers.
+  let candidateLayerNames: [String: String]
+
+  /// A chain of blocks in the baseline that is one block of keyframes in the candidate.
+  struct Chain {
+    /// The place of the cause that says so.
+    var cause: Int
+    /// The blocks of the baseline, in the order of their places.
+    var blocks: [Int]
+  }
 
   init(_ comparison: TraceComparison) {
     self.comparison = comparison
     let end = comparison.until ?? .distantFuture
-    let legacy = TraceStory(comparison.reference, until: end)
-    var new = TraceStory(comparison.variant, until: end)
-    let names = LayerMatching.renaming(new, to: legacy)
-    if !names.isEmpty { new = TraceStory(comparison.variant, until: end, renaming: names) }
-    newNames = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
-    self.legacy = legacy
-    self.new = new
-    pairing = TracePairing(legacy, new)
+    baseline = TraceIndex(comparison.baseline, until: end)
+    candidate = TraceIndex(comparison.candidate, until: end)
+    pairing = TracePairing(baseline, candidate)
+    causesByProperty = Array(repeating: [], count: pairing.properties.count)
+    neverBegun = candidate.blocksThatNeverBegin()
+    candidateLayerNames = Dictionary(
+      zip(candidate.layers.map(\.name), pairing.layerNames),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
-  /// Finds the differences, the earliest first.
-  static func differences(of comparison: TraceComparison) -> [Difference] {
-    var finder = DifferenceFinder(comparison)
+  /// Returns the differences, the earliest first.
+  func found() -> [Difference] {
+    var finder = self
     finder.noteShifts()
-    finder.compareTouches()
+    finder.compareChanges()
+    finder.compareChains()
     finder.compareBlocks()
     finder.compareTransitions()
-    finder.compareSurroundings()
+    finder.compareInteraction()
+    finder.compareHierarchy()
+    finder.compareScenes()
     finder.compareEndings()
     finder.compareCallbacks()
+    finder.compareObservations()
     finder.measure()
-    return finder.found
+    return finder.noticed
   }
 
-  private var found: [Difference] {
-    let order = causes.enumerated().filter { $0.element.isObserved || $0.element.isCertain }
-    return order.sorted { left, right in
+  private var noticed: [Difference] {
+    let noticed = causes.enumerated().filter { _, cause in
+      !cause.isDropped && (cause.isObserved || cause.isCertain)
+    }
+    return noticed.sorted { left, right in
       let (a, b) = (left.element, right.element)
+      // What never begins is the root of all else.
+      let (isRoot, isOtherRoot) = (
+        a.difference.kind == .neverBegun, b.difference.kind == .neverBegun
+      )
+      if isRoot != isOtherRoot { return isRoot }
       let (first, second) = (a.difference.firstVisible, b.difference.firstVisible)
       if (first == nil) != (second == nil) { return first != nil }
       let (start, other) = (first ?? a.start, second ?? b.start)
       return start != other ? start < other : left.offset < right.offset
-    }.map { cause in
-      var difference = cause.element.difference
-      if difference.advice.isEmpty { difference.advice = difference.usualAdvice }
-      return difference
-    }
-  }
-
-  private mutating func noteShifts() {
-    for pair in pairing.callbacks {
-      let instant = legacy.callbacks[pair.legacy].moment.instant
-      let seconds = new.callbacks[pair.new].moment.instant.seconds(since: instant)
-      if abs(seconds) > comparison.timeTolerance { shifts.append((instant, seconds)) }
-    }
+    }.map(\.element.difference)
   }
 }
 
@@ -104,27 +116,24 @@ extension DifferenceFinder {
   /// - Returns: Its place in ``causes``.
   @discardableResult
   mutating func note(
-    _ kind: Difference.Kind,
-    _ legacyText: String,
-    _ newText: String,
-    legacyBlock: Int?,
-    newBlock: Int?,
-    place: Difference.Place? = nil,
+    _ cause: Difference.Cause,
+    blocks: Sides<Int?>,
+    property: Int? = nil,
     layer: String? = nil,
     from start: Instant,
     to end: Instant = .distantFuture,
     isCertain: Bool = false
   ) -> Int {
-    let legacyNumber = legacyBlock.map { legacy.blocks[$0].number }
-    let newNumber = newBlock.map { new.blocks[$0].number }
+    let calls = Sides(
+      call(ofBlock: blocks.baseline, in: baseline),
+      call(ofBlock: blocks.candidate, in: candidate)
+    )
+    let place = property.map { pairing.properties[$0].place }
     let key = Key(
-      kind: kind,
-      legacy: legacyText,
-      new: newText,
-      legacyCall: legacy.opening(ofBlock: legacyNumber),
-      newCall: new.opening(ofBlock: newNumber),
+      cause: cause,
+      calls: calls,
       // Without a call nothing tells whether two of them are one.
-      layer: legacyBlock == nil && newBlock == nil ? place?.layer ?? layer : nil
+      layer: blocks.baseline == nil && blocks.candidate == nil ? place?.layer ?? layer : nil
     )
     let index: Int
     if let known = keys[key] {
@@ -133,85 +142,179 @@ extension DifferenceFinder {
       causes[index].end = max(causes[index].end, end)
       causes[index].isCertain = causes[index].isCertain || isCertain
     } else {
-      let difference = Difference(
-        kind: kind,
-        layer: place?.layer ?? layer,
-        property: place?.property,
-        legacy: legacyText,
-        new: newText,
-        legacyCall: key.legacyCall,
-        newCall: key.newCall
+      let difference = Difference(cause: cause, calls: calls, layer: layer)
+      causes.append(
+        Candidate(difference: difference, start: start, end: end, isCertain: isCertain)
       )
-      causes.append(Cause(difference: difference, start: start, end: end, isCertain: isCertain))
       index = causes.count - 1
       keys[key] = index
     }
-    if let place { attach(index, to: place) }
-    attach(index, toLegacyBlock: legacyBlock, newBlock: newBlock)
+    if let property { attach(index, toProperty: property) }
+    attach(index, to: blocks)
     return index
   }
 
+  /// Returns the call that opened a block, as far as the trace tells.
+  func call(ofBlock block: Int?, in index: TraceIndex) -> Difference.Call? {
+    guard let block, let call = index.blocks[block].opening else { return nil }
+    let animation = index.blocks[block].animations.first
+    let options = animation.map { index.animations[$0].event.rawOptions } ?? 0
+    return Difference.Call(api: call.api, options: options, site: call.callSite)
+  }
+
   /// Says that a cause touches a pair of blocks.
-  mutating func attach(_ cause: Int, toLegacyBlock legacyBlock: Int?, newBlock: Int?) {
-    if let block = legacyBlock { append(cause, to: &causesByLegacyBlock[block, default: []]) }
-    if let block = newBlock { append(cause, to: &causesByNewBlock[block, default: []]) }
+  mutating func attach(_ cause: Int, to blocks: Sides<Int?>) {
+    if let block = blocks.baseline {
+      append(cause, to: &causesByBlock.baseline[block, default: []])
+    }
+    if let block = blocks.candidate {
+      append(cause, to: &causesByBlock.candidate[block, default: []])
+    }
   }
 
   /// Says that a cause touches a property.
-  mutating func attach(_ cause: Int, to place: Difference.Place) {
-    if !causes[cause].difference.places.contains(place) {
-      causes[cause].difference.places.append(place)
-    }
-    append(cause, to: &causesByPlace[place, default: []])
+  mutating func attach(_ cause: Int, toProperty property: Int) {
+    // Those of one property are noted together, so the last one tells whether it is there.
+    guard causesByProperty[property].last != cause, !causesByProperty[property].contains(cause)
+    else { return }
+    causesByProperty[property].append(cause)
+    causes[cause].properties.append(property)
+    causes[cause].difference.places.append(pairing.properties[property].place)
   }
 
   private func append(_ cause: Int, to list: inout [Int]) {
-    if !list.contains(cause) { list.append(cause) }
+    if list.last != cause, !list.contains(cause) { list.append(cause) }
   }
 
-  /// Says that somebody notices a cause, and what follows from it.
-  mutating func observe(_ cause: Int, because consequence: String? = nil) {
+  /// Says that a cause is visible or noticed, and what follows from it.
+  mutating func observe(_ cause: Int, because consequence: Difference.Consequence? = nil) {
     causes[cause].isObserved = true
-    guard let consequence, !causes[cause].difference.consequences.contains(consequence) else {
-      return
-    }
+    guard let consequence, causes[cause].difference.consequences.last != consequence else { return }
     causes[cause].difference.consequences.append(consequence)
   }
 
-  /// Says that what is seen on a cause's properties is not seen because of it.
+  /// Says that what is visible on a cause's properties is not visible because of it.
   mutating func makeInvisible(_ cause: Int) {
-    causes[cause].canBeSeen = false
+    causes[cause].canBeVisible = false
   }
 
-  /// Changes the text of a difference.
+  /// Drops the causes on some properties, which follow from another one.
+  mutating func dropCauses(onlyOn properties: [Int]) {
+    for index in causes.indices
+    where !causes[index].properties.isEmpty
+      && causes[index].properties.allSatisfy(properties.contains)
+    {
+      makeInvisible(index)
+      causes[index].isCertain = false
+      causes[index].isDropped = true
+    }
+    for property in properties { causesByProperty[property] = [] }
+  }
+
+  /// Gives a cause what was measured.
   mutating func edit(_ cause: Int, _ change: (inout Difference) -> Void) {
     change(&causes[cause].difference)
   }
 
   /// The causes in a pair of blocks.
-  func causes(inLegacyBlock block: Int?, newBlock: Int?) -> [Int] {
-    let old = block.map { causesByLegacyBlock[$0, default: []] } ?? []
-    let young = newBlock.map { causesByNewBlock[$0, default: []] } ?? []
-    return old + young.filter { !old.contains($0) }
+  func causes(in blocks: Sides<Int?>) -> [Int] {
+    let first = blocks.baseline.flatMap { causesByBlock.baseline[$0] } ?? []
+    let second = blocks.candidate.flatMap { causesByBlock.candidate[$0] } ?? []
+    return (first + second.filter { !first.contains($0) }).filter { !causes[$0].isDropped }
+  }
+
+  /// The pair that a block of the baseline is in.
+  func pair(baseline block: Int?) -> Sides<Int?> {
+    Sides(block, block.flatMap { pairing.candidateBlocks[$0] })
+  }
+
+  /// The pair that a block of the candidate is in.
+  func pair(candidate block: Int?) -> Sides<Int?> {
+    Sides(block.flatMap { pairing.baselineBlocks[$0] }, block)
   }
 }
 
 // MARK: - Shifts
 
-extension DifferenceFinder {
-  /// Whether something that comes later or earlier only follows a callback that does.
-  func isExplained(_ old: TraceStory.Moment, _ young: TraceStory.Moment) -> Bool {
-    let shift = young.instant.seconds(since: old.instant)
-    if abs(shift) <= comparison.timeTolerance { return true }
-    // What a callback did cannot follow from it where no callback does it.
-    if (old.origin == nil) != (young.origin == nil) { return false }
-    return shifts.contains { known in
-      known.instant <= old.instant && abs(known.seconds - shift) <= comparison.timeTolerance
+/// By how many seconds callbacks come later or earlier, and from when on.
+struct CallbackShifts {
+  /// The first instant of each shift, by the shift; sorted.
+  private var first: [(seconds: Double, instant: Instant)] = []
+
+  init() {}
+
+  init(_ shifts: [(instant: Instant, seconds: Double)]) {
+    let sorted = shifts.sorted {
+      $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.instant < $1.instant
+    }
+    for shift in sorted where first.last?.seconds != shift.seconds {
+      first.append((shift.seconds, shift.instant))
     }
   }
 
-  /// Whether two instants are the same, as far as anybody can tell.
+  /// Returns whether something is shifted by about so many seconds at an instant or before it.
+  func contains(_ seconds: Double, within tolerance: Double, until instant: Instant) -> Bool {
+    var (low, high) = (0, first.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if first[middle].seconds < seconds - tolerance { low = middle + 1 } else { high = middle }
+    }
+    while low < first.count, first[low].seconds <= seconds + tolerance {
+      if first[low].instant <= instant { return true }
+      low += 1
+    }
+    return false
+  }
+}
+
+extension DifferenceFinder {
+  private mutating func noteShifts() {
+    var list: [(instant: Instant, seconds: Double)] = []
+    for pair in pairing.callbacks {
+      let instant = baseline.callbacks[pair.baseline].moment.instant
+      let seconds = candidate.callbacks[pair.candidate].moment.instant.seconds(since: instant)
+      if abs(seconds) > comparison.timeTolerance { list.append((instant, seconds)) }
+    }
+    shifts = CallbackShifts(list)
+  }
+
+  /// Returns whether something that comes later or earlier only follows a callback that does.
+  func isExplained(_ first: TraceIndex.Moment, _ second: TraceIndex.Moment) -> Bool {
+    let shift = second.instant.seconds(since: first.instant)
+    if abs(shift) <= comparison.timeTolerance { return true }
+    // What a callback did cannot follow from it where no callback does it.
+    if (first.origin == nil) != (second.origin == nil) { return false }
+    return shifts.contains(shift, within: comparison.timeTolerance, until: first.instant)
+  }
+
+  /// Returns whether two instants are the same, as far as anybody can tell.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
     one == other || abs(one.seconds(since: other)) <= comparison.timeTolerance
+  }
+}
+
+// MARK: - What never begins
+
+extension TraceIndex {
+  /// The blocks whose animations never begin, since nobody commits them.
+  fileprivate func blocksThatNeverBegin() -> [Int: Difference.NeverBegun] {
+    var found: [Int: Difference.NeverBegun] = [:]
+    let sites = issues.filter { $0.kind == .blockNeverCommitted }.map(\.callSite)
+    for (place, block) in blocks.enumerated() where !block.animations.isEmpty {
+      let waits = block.animations.allSatisfy {
+        animations[$0].begin == nil && animations[$0].removed == nil
+      }
+      guard waits, block.opening?.api.stacksOnBeginCommit ?? false || block.enclosing != nil else {
+        continue
+      }
+      // The block that is not committed may be one around it.
+      var open = place
+      while !sites.contains(blocks[open].opening?.callSite), let outer = blocks[open].enclosing {
+        open = outer
+      }
+      if !sites.contains(blocks[open].opening?.callSite) { open = place }
+      found[place] = .block(blocks[open].opening?.callSite)
+    }
+    return found
   }
 }

@@ -1,74 +1,43 @@
-/// The layers of two traces that belong together though their names differ.
+/// The layers of two traces that belong together.
 ///
-/// A layer is named after its type and counted per loop. A panel that was rewritten as another class
-/// has another name and the same number; what the program itself calls it counts for more.
+/// A layer is named after its type and counted per loop, so equal names belong together. A panel that
+/// was rewritten as another class has another name and the same number; what the program itself calls
+/// it counts for more.
 enum LayerMatching {
-  /// Returns the reference's name for each of the variant's layers that has another one.
-  static func renaming(_ new: TraceStory, to legacy: TraceStory) -> [String: String] {
-    if new.layers == legacy.layers { return [:] }
-    let (old, young) = (Set(legacy.layers), Set(new.layers))
-    guard old != young else { return [:] }
-    let labels = (labels(in: legacy), labels(in: new))
-    var free = legacy.layers.filter { !young.contains($0) }
-    var names: [String: String] = [:]
-    for name in new.layers where !old.contains(name) {
-      let label = labels.1[name]
-      let place =
-        free.firstIndex { label != nil && labels.0[$0] == label }
-        ?? free.firstIndex { number(in: $0) != nil && number(in: $0) == number(in: name) }
-      if let place { names[name] = free.remove(at: place) }
+  /// Returns the baseline's layer for each of the candidate's layers that has one, by their places.
+  static func match(_ baseline: TraceIndex, _ candidate: TraceIndex) -> [Int?] {
+    var matches = candidate.layers.map { baseline.layer(named: $0.name) }
+    guard matches.contains(nil) else { return matches }
+    let taken = Set(matches.compactMap(\.self))
+    var byLabel: [String: [Int]] = [:]
+    var byNumber: [Int: [Int]] = [:]
+    // The lists are taken from their ends, and the first layer is to be taken first.
+    for place in baseline.layers.indices.reversed() where !taken.contains(place) {
+      if let label = baseline.layers[place].scene?.label {
+        byLabel[label, default: []].append(place)
+      }
+      if let number = baseline.layers[place].number { byNumber[number, default: []].append(place) }
     }
-    return names
-  }
-
-  /// What the program calls each layer.
-  private static func labels(in story: TraceStory) -> [String: String] {
-    var labels: [String: String] = [:]
-    for scene in story.scenes { labels[scene.layer] = scene.label }
-    return labels
-  }
-
-  /// The number in a name such as "UIView 3".
-  private static func number(in name: String) -> Int? {
-    name.split(separator: " ").lazy.compactMap { Int($0) }.first
+    var used = Set<Int>()
+    func take(_ list: inout [Int]?) -> Int? {
+      while let place = list?.popLast() {
+        if used.insert(place).inserted { return place }
+      }
+      return nil
+    }
+    for place in matches.indices where matches[place] == nil {
+      if let label = candidate.layers[place].scene?.label { matches[place] = take(&byLabel[label]) }
+    }
+    for place in matches.indices where matches[place] == nil {
+      if let number = candidate.layers[place].number { matches[place] = take(&byNumber[number]) }
+    }
+    return matches
   }
 }
 
-extension AnimationEvent.Kind {
-  /// Gives the layers that an event names other names.
-  mutating func renameLayers(_ names: [String: String]) {
-    func renamed(_ layer: String) -> String { names[layer] ?? layer }
-    switch self {
-    case .scene(var scene):
-      scene.layer = renamed(scene.layer)
-      scene.parent = scene.parent.map(renamed)
-      self = .scene(scene)
-    case .changed(var change):
-      change.layer = renamed(change.layer)
-      self = .changed(change)
-    case .animated(var animation):
-      animation.layer = renamed(animation.layer)
-      self = .animated(animation)
-    case .retargeted(var retarget):
-      retarget.layer = renamed(retarget.layer)
-      self = .retargeted(retarget)
-    case .calledBack(var callback):
-      for index in callback.values.indices {
-        callback.values[index].layer = renamed(callback.values[index].layer)
-      }
-      self = .calledBack(callback)
-    case .hierarchy(var change):
-      change.layer = renamed(change.layer)
-      change.parent = change.parent.map(renamed)
-      self = .hierarchy(change)
-    case .transition(var transition):
-      transition.layer = renamed(transition.layer)
-      self = .transition(transition)
-    case .interaction(var interaction):
-      interaction.layers = interaction.layers.map(renamed)
-      self = .interaction(interaction)
-    case .called, .started, .retimed, .removed, .action, .issue:
-      break
-    }
+extension TraceIndex.Layer {
+  /// The number in a name such as "UIView 3".
+  fileprivate var number: Int? {
+    name.split(separator: " ").lazy.compactMap { Int($0) }.first
   }
 }

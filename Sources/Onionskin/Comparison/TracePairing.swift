@@ -1,57 +1,106 @@
-/// Which touches, blocks and callbacks of two stories belong together.
+/// Which changes, blocks and callbacks of two traces belong together.
 ///
-/// Touches of one property are paired in order, and by the values they lead to. Blocks follow their
-/// touches, callbacks follow their blocks.
+/// Changes of one property are paired in order, and by the values they lead to. Blocks follow their
+/// changes, callbacks follow their blocks.
 struct TracePairing: Sendable {
-  /// The touches of each property, side by side.
-  private(set) var touches: [(legacy: Int?, new: Int?)] = []
-  /// The block of the variant for each block of the reference that has one.
-  private(set) var newBlocks: [Int: Int] = [:]
-  /// The block of the reference for each block of the variant that has one.
-  private(set) var legacyBlocks: [Int: Int] = [:]
-  /// The callbacks side by side, in the order of the reference.
-  private(set) var callbacks: [(legacy: Int, new: Int)] = []
-  private(set) var lonelyLegacyCallbacks: [Int] = []
-  private(set) var lonelyNewCallbacks: [Int] = []
-  /// The callback of the variant for each callback of the reference that has one.
-  private(set) var newCallbacks: [Int: Int] = [:]
-  /// The callback of the reference for each callback of the variant that has one.
-  private(set) var legacyCallbacks: [Int: Int] = [:]
-  /// All properties that either story touches, in order.
-  private(set) var places: [Difference.Place] = []
+  /// A property that either trace tells of, with its place in each index.
+  struct Property: Sendable {
+    var place: Difference.Place
+    var sides: Sides<Int?>
+  }
 
-  /// Pairs two stories.
-  init(_ legacy: TraceStory, _ new: TraceStory) {
-    places = legacy.places + new.places.filter { legacy.touchesByPlace[$0] == nil }
-    for place in places { pairTouches(of: place, legacy, new) }
-    pairBlocks(legacy, new)
-    pairCallbacks(legacy, new)
+  /// The properties that either trace changes, in order.
+  private(set) var properties: [Property] = []
+  /// The changes side by side, with the place of their property in ``properties``.
+  private(set) var changes: [(property: Int, sides: Sides<Int?>)] = []
+  /// The candidate's block for each block of the baseline that has one.
+  private(set) var candidateBlocks: [Int?]
+  /// The baseline's block for each block of the candidate that has one.
+  private(set) var baselineBlocks: [Int?]
+  /// The callbacks side by side, in the order of the baseline.
+  private(set) var callbacks: [(baseline: Int, candidate: Int)] = []
+  private(set) var unmatchedCallbacks = Sides<[Int]>([], [])
+  /// The candidate's callback for each callback of the baseline that has one.
+  private(set) var candidateCallbacks: [Int?]
+  /// The baseline's callback for each callback of the candidate that has one.
+  private(set) var baselineCallbacks: [Int?]
+  /// The baseline's name for each layer of the candidate.
+  private(set) var layerNames: [String]
+
+  /// Pairs two traces.
+  init(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+    candidateBlocks = Array(repeating: nil, count: baseline.blocks.count)
+    baselineBlocks = Array(repeating: nil, count: candidate.blocks.count)
+    candidateCallbacks = Array(repeating: nil, count: baseline.callbacks.count)
+    baselineCallbacks = Array(repeating: nil, count: candidate.callbacks.count)
+    let layers = LayerMatching.match(baseline, candidate)
+    layerNames = zip(candidate.layers, layers).map { layer, match in
+      match.map { baseline.layers[$0].name } ?? layer.name
+    }
+    pairProperties(baseline, candidate, layers)
+    for place in properties.indices { pairChanges(ofProperty: place, baseline, candidate) }
+    pairBlocks(baseline, candidate)
+    pairCallbacks(baseline, candidate)
   }
 }
 
-// MARK: - Touches
+// MARK: - Properties and changes
 
 extension TracePairing {
-  private mutating func pairTouches(
-    of place: Difference.Place,
-    _ legacy: TraceStory,
-    _ new: TraceStory
+  private mutating func pairProperties(
+    _ baseline: TraceIndex,
+    _ candidate: TraceIndex,
+    _ layers: [Int?]
   ) {
-    let old = legacy.touchesByPlace[place, default: []]
-    let young = new.touchesByPlace[place, default: []]
-    let pairs = SequenceAlignment.pairs(old.count, young.count) { first, second in
-      Self.cost(legacy.touches[old[first]], new.touches[young[second]])
+    var counterparts = [Int?](repeating: nil, count: baseline.properties.count)
+    var unmatched: [Int] = []
+    for (place, property) in candidate.properties.enumerated() {
+      let match = layers[property.layer].flatMap { baseline.property(property.key, of: $0) }
+      if let match { counterparts[match] = place } else { unmatched.append(place) }
     }
-    for pair in pairs {
-      touches.append((pair.first.map { old[$0] }, pair.second.map { young[$0] }))
+    for (place, property) in baseline.properties.enumerated() {
+      let other = counterparts[place]
+      let isChanged =
+        !property.changes.isEmpty
+        || other.map { !candidate.properties[$0].changes.isEmpty } ?? false
+      guard isChanged else { continue }
+      let name = baseline.layers[property.layer].name
+      properties.append(
+        Property(place: .init(layer: name, property: property.key), sides: Sides(place, other))
+      )
+    }
+    for place in unmatched where !candidate.properties[place].changes.isEmpty {
+      let property = candidate.properties[place]
+      properties.append(
+        Property(
+          place: .init(layer: layerNames[property.layer], property: property.key),
+          sides: Sides(nil, place)
+        )
+      )
     }
   }
 
-  private static func cost(_ old: TraceStory.Touch, _ young: TraceStory.Touch) -> Double {
-    var cost = old.to == young.to ? 0 : 0.9
-    if (old.motion == nil) != (young.motion == nil) { cost += 0.4 }
-    if (old.block == nil) != (young.block == nil) { cost += 0.2 }
-    if old.moment.instant != young.moment.instant { cost += 0.3 }
+  private mutating func pairChanges(
+    ofProperty place: Int,
+    _ baseline: TraceIndex,
+    _ candidate: TraceIndex
+  ) {
+    let sides = properties[place].sides
+    let first = sides.baseline.map { baseline.properties[$0].changes } ?? []
+    let second = sides.candidate.map { candidate.properties[$0].changes } ?? []
+    let pairs = SequenceAlignment.pairs(first.count, second.count) {
+      Self.cost(baseline.changes[first[$0]], candidate.changes[second[$1]])
+    }
+    for pair in pairs {
+      changes.append((place, Sides(pair.first.map { first[$0] }, pair.second.map { second[$0] })))
+    }
+  }
+
+  private static func cost(_ first: TraceIndex.Change, _ second: TraceIndex.Change) -> Double {
+    var cost = first.to == second.to ? 0 : 0.9
+    if (first.animation == nil) != (second.animation == nil) { cost += 0.4 }
+    if (first.block == nil) != (second.block == nil) { cost += 0.2 }
+    if first.moment.instant != second.moment.instant { cost += 0.3 }
     return cost
   }
 }
@@ -59,94 +108,105 @@ extension TracePairing {
 // MARK: - Blocks
 
 extension TracePairing {
-  private mutating func pairBlocks(_ legacy: TraceStory, _ new: TraceStory) {
-    var votes: [[Int]: Int] = [:]
-    var ballots: [[Int]] = []
-    for pair in touches {
-      guard let old = pair.legacy, let young = pair.new,
-        let first = legacy.place(ofBlock: legacy.touches[old].block),
-        let second = new.place(ofBlock: new.touches[young].block)
-      else { continue }
-      if votes[[first, second]] == nil { ballots.append([first, second]) }
-      votes[[first, second], default: 0] += 1
-    }
-    // Most touches first; the sort is stable by place, so that equal votes have one outcome.
-    let order = ballots.enumerated().sorted { left, right in
-      let (a, b) = (votes[left.element] ?? 0, votes[right.element] ?? 0)
-      return a != b ? a > b : left.offset < right.offset
-    }
-    for ballot in order.map(\.element)
-    where newBlocks[ballot[0]] == nil && legacyBlocks[ballot[1]] == nil {
-      newBlocks[ballot[0]] = ballot[1]
-      legacyBlocks[ballot[1]] = ballot[0]
-    }
-    pairSilentBlocks(legacy, new)
+  private struct Ballot: Hashable {
+    var baseline: Int
+    var candidate: Int
   }
 
-  /// Pairs blocks that have callbacks and no touches in common, in order.
-  private mutating func pairSilentBlocks(_ legacy: TraceStory, _ new: TraceStory) {
-    let old = legacy.blocks.indices.filter {
-      newBlocks[$0] == nil && !legacy.blocks[$0].callbacks.isEmpty
+  private mutating func pairBlocks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+    var votes: [Ballot: Int] = [:]
+    var ballots: [Ballot] = []
+    for (_, sides) in changes {
+      guard let first = sides.baseline.flatMap({ baseline.changes[$0].block }),
+        let second = sides.candidate.flatMap({ candidate.changes[$0].block })
+      else { continue }
+      let ballot = Ballot(baseline: first, candidate: second)
+      if votes.updateValue(votes[ballot, default: 0] + 1, forKey: ballot) == nil {
+        ballots.append(ballot)
+      }
     }
-    let young = new.blocks.indices.filter {
-      legacyBlocks[$0] == nil && !new.blocks[$0].callbacks.isEmpty
+    // Most changes first; equal ones in the order of their first change, so that there is one outcome.
+    let order = ballots.enumerated().sorted { left, right in
+      let (a, b) = (votes[left.element, default: 0], votes[right.element, default: 0])
+      return a != b ? a > b : left.offset < right.offset
     }
-    let pairs = SequenceAlignment.pairs(old.count, young.count) { first, second in
-      let (a, b) = (legacy.blocks[old[first]], new.blocks[young[second]])
-      let areEmpty = a.touches.isEmpty == b.touches.isEmpty
-      return (a.opened.instant == b.opened.instant ? 0 : 0.9) + (areEmpty ? 0 : 1.5)
+    for (_, ballot) in order
+    where candidateBlocks[ballot.baseline] == nil && baselineBlocks[ballot.candidate] == nil {
+      join(blocks: ballot.baseline, ballot.candidate)
     }
-    for case (let first?, let second?) in pairs {
-      newBlocks[old[first]] = young[second]
-      legacyBlocks[young[second]] = old[first]
+    pairBlocksByCallbacks(baseline, candidate)
+  }
+
+  private mutating func join(blocks first: Int, _ second: Int) {
+    candidateBlocks[first] = second
+    baselineBlocks[second] = first
+  }
+
+  /// Pairs blocks that have callbacks and no changes in common, in order.
+  private mutating func pairBlocksByCallbacks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+    let first = baseline.blocks.indices.filter {
+      candidateBlocks[$0] == nil && !baseline.blocks[$0].callbacks.isEmpty
     }
+    let second = candidate.blocks.indices.filter {
+      baselineBlocks[$0] == nil && !candidate.blocks[$0].callbacks.isEmpty
+    }
+    let pairs = SequenceAlignment.pairs(first.count, second.count) {
+      let (a, b) = (baseline.blocks[first[$0]], candidate.blocks[second[$1]])
+      return (a.opened.instant == b.opened.instant ? 0 : 0.9)
+        + (a.changes.isEmpty == b.changes.isEmpty ? 0 : 1.5)
+    }
+    for case (let one?, let other?) in pairs { join(blocks: first[one], second[other]) }
   }
 }
 
 // MARK: - Callbacks
 
 extension TracePairing {
-  private mutating func pairCallbacks(_ legacy: TraceStory, _ new: TraceStory) {
-    var pairs: [(legacy: Int, new: Int)] = []
-    for (place, block) in legacy.blocks.enumerated() {
-      guard let other = newBlocks[place] else { continue }
+  /// What two callbacks without a common block must share to belong together.
+  private struct Likeness: Hashable {
+    var isStart: Bool
+    var instant: Instant
+    var finished: Bool
+
+    init(_ callback: TraceIndex.Callback) {
+      isStart = callback.isStart
+      instant = callback.moment.instant
+      finished = callback.event.finished ?? true
+    }
+  }
+
+  private mutating func pairCallbacks(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+    for (place, block) in baseline.blocks.enumerated() {
+      guard let other = candidateBlocks[place] else { continue }
       for isStart in [true, false] {
-        let old = block.callbacks.filter { legacy.callbacks[$0].isStart == isStart }
-        let young = new.blocks[other].callbacks.filter { new.callbacks[$0].isStart == isStart }
-        pairs += zip(old, young).map { ($0, $1) }
+        let first = block.callbacks.lazy.filter { baseline.callbacks[$0].isStart == isStart }
+        let second = candidate.blocks[other].callbacks.lazy.filter {
+          candidate.callbacks[$0].isStart == isStart
+        }
+        for (one, another) in zip(first, second) { join(callbacks: one, another) }
       }
     }
-    for pair in pairs { join(pair) }
     // A block that became two, or two that became one, still calls back once for each.
-    for old in legacy.callbacks.indices where newCallbacks[old] == nil {
-      let match = new.callbacks.indices.first { young in
-        legacyCallbacks[young] == nil
-          && legacy.callbacks[old].looksLike(new.callbacks[young])
+    var free: [Likeness: [Int]] = [:]
+    for place in candidate.callbacks.indices.reversed() where baselineCallbacks[place] == nil {
+      free[Likeness(candidate.callbacks[place]), default: []].append(place)
+    }
+    for place in baseline.callbacks.indices where candidateCallbacks[place] == nil {
+      if let match = free[Likeness(baseline.callbacks[place])]?.popLast() {
+        join(callbacks: place, match)
       }
-      if let match { join((old, match)) }
     }
-    callbacks = legacy.callbacks.indices.compactMap { old in
-      newCallbacks[old].map { (old, $0) }
+    callbacks = baseline.callbacks.indices.compactMap { place in
+      candidateCallbacks[place].map { (place, $0) }
     }
-    lonelyLegacyCallbacks = legacy.callbacks.indices.filter { newCallbacks[$0] == nil }
-    lonelyNewCallbacks = new.callbacks.indices.filter { legacyCallbacks[$0] == nil }
+    unmatchedCallbacks = Sides(
+      baseline.callbacks.indices.filter { candidateCallbacks[$0] == nil },
+      candidate.callbacks.indices.filter { baselineCallbacks[$0] == nil }
+    )
   }
 
-  private mutating func join(_ pair: (legacy: Int, new: Int)) {
-    newCallbacks[pair.legacy] = pair.new
-    legacyCallbacks[pair.new] = pair.legacy
-  }
-}
-
-extension TraceStory.Callback {
-  /// Whether it tells of a start, by whichever means.
-  var isStart: Bool {
-    [.willStart, .animationDidStart].contains(callback.kind)
-  }
-
-  /// Whether another one comes at the same instant and says the same.
-  func looksLike(_ other: TraceStory.Callback) -> Bool {
-    isStart == other.isStart && moment.instant == other.moment.instant
-      && (callback.finished ?? true) == (other.callback.finished ?? true)
+  private mutating func join(callbacks first: Int, _ second: Int) {
+    candidateCallbacks[first] = second
+    baselineCallbacks[second] = first
   }
 }

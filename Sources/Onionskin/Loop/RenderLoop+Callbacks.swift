@@ -1,6 +1,7 @@
 extension RenderLoop {
   /// Calls whoever a block owes a callback.
   func call(_ callback: BlockCallback) {
+    defer { didCallBack?() }
     if let call = callback.call { return self.call(call) }
     guard let ready = state.take(callback) else { return }
     switch ready.kind {

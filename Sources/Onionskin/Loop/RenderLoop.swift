@@ -76,6 +76,8 @@ public final class RenderLoop {
   var unstartedAnimators = UnstartedAnimators()
   /// How deep callbacks are called from commits, where the behaviour has it so.
   var callsAtOnce = 0
+  /// Called after each callback, by whoever watches a run.
+  package var didCallBack: (@MainActor () -> Void)?
   /// Tasks that wait for an animation, to be resumed when the loop is closed.
   var pendingContinuations: [PendingContinuation] = []
 
@@ -132,6 +134,16 @@ public final class RenderLoop {
       end: state.now,
       events: state.recorder.kept
     )
+  }
+
+  /// A Boolean value that indicates whether the trace keeps more than issues.
+  package nonisolated var keepsEvents: Bool {
+    isRecording
+  }
+
+  /// A Boolean value that indicates whether the loop was closed.
+  package var isClosed: Bool {
+    state.isClosed
   }
 
   /// The issues that were recorded so far, oldest first.

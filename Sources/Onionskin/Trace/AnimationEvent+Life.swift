@@ -100,8 +100,13 @@ extension AnimationEvent.Removal: CustomStringConvertible {
   }
 
   /// The reason in words.
+  var words: String { reason.words }
+}
+
+extension AnimationEvent.Removal.Reason {
+  /// The reason in words.
   var words: String {
-    switch reason {
+    switch self {
     case .ended: "ended"
     case .replaced: "replaced"
     case .removedByCode: "removed by code"

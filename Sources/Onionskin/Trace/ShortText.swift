@@ -85,3 +85,10 @@ extension String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 }
+
+extension String {
+  /// The text, or its beginning and an ellipsis if it is longer than a number of characters.
+  func shortened(to length: Int) -> String {
+    count > length ? prefix(length - 1) + "…" : self
+  }
+}

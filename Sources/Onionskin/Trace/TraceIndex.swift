@@ -23,6 +23,8 @@ struct TraceIndex: Sendable {
   private(set) var actions: [Instant] = []
   /// When the trace ends.
   let end: Instant
+  /// A Boolean value that indicates whether every event is about an animation that the trace has.
+  private(set) var isComplete = true
 
   private var layersByName: [String: Int] = [:]
   private var blocksByNumber: [Int: Int] = [:]
@@ -214,15 +216,14 @@ extension TraceIndex {
     case .changed(let change): take(change)
     case .animated(let animation): take(animation)
     case .started(let start):
-      guard let place = animationsByNumber[start.animation] else { return }
-      if animations[place].begin == nil { animations[place].begin = start.begin }
+      update(start.animation) { if $0.begin == nil { $0.begin = start.begin } }
     case .retimed(let retiming):
-      guard let place = animationsByNumber[retiming.animation] else { return }
-      animations[place].wasRetimed = true
+      update(retiming.animation) { $0.wasRetimed = true }
     case .removed(let removal):
-      guard let place = animationsByNumber[removal.animation] else { return }
-      animations[place].removed = event.instant
-      animations[place].reason = removal.reason
+      update(removal.animation) {
+        $0.removed = event.instant
+        $0.reason = removal.reason
+      }
     case .retargeted(let retarget):
       let path = PropertyPath(retarget.property)
       let property = property(path.key, on: retarget.layer)
@@ -243,6 +244,14 @@ extension TraceIndex {
     case .issue(let issue):
       issues.append(issue)
     }
+  }
+
+  private mutating func update(_ number: Int, _ change: (inout Animation) -> Void) {
+    guard let place = animationsByNumber[number] else {
+      isComplete = false
+      return
+    }
+    change(&animations[place])
   }
 
   private mutating func layer(_ name: String) -> Int {
@@ -312,7 +321,7 @@ extension TraceIndex {
     animation: Int? = nil
   ) {
     let property = property(key, on: layer)
-    let block = number.map { block($0) }
+    let block = number.map { self.block($0) }
     let place = changes.count
     changes.append(
       Change(
@@ -332,7 +341,7 @@ extension TraceIndex {
 
   private mutating func take(_ event: AnimationEvent.Animation) {
     let place = animations.count
-    let block = event.block.map { block($0) }
+    let block = event.block.map { self.block($0) }
     animations.append(Animation(event: event, block: block, added: now))
     animationsByNumber[event.animation] = place
     if let block { blocks[block].animations.append(place) }
@@ -380,7 +389,7 @@ extension TraceIndex {
       return
     }
     var first = firstTurnNow
-    let place = event.block.map { block($0) }
+    let place = event.block.map { self.block($0) }
     if let place {
       if blocks[place].opened.instant == now.instant { first = blocks[place].opened.turn }
       blocks[place].callbacks.append(callbacks.count)

@@ -10,7 +10,7 @@ import Testing
   ) -> TraceComparison {
     var scenario = Scenario.new
     change(&scenario)
-    return TraceComparison(reference: legacy.trace(), variant: scenario.trace())
+    return TraceComparison(baseline: legacy.trace(), candidate: scenario.trace())
   }
 
   private var implicit: TraceComparison {
@@ -24,22 +24,23 @@ import Testing
   @Test func `one cause is told with what follows from it`() {
     #expect(
       implicit.report() == """
-        The new code does not animate as the legacy code does: implicit duration
-        (- legacy, + new)
+        The candidate animates differently from the baseline: implicit duration
+        (- baseline, + candidate)
 
-        implicit duration, on UIView 1  position, UIView 1  opacity
-          - 0.2 s without setting it  App/OldBanner.swift:12  beginAnimations(_:…)
-          + 0.3 s                     App/Banner.swift:12  animate(withDuration:…)
-          First seen at 0.000117 s, in frame 1.
-          Farthest apart at 0.1438 s: (132.6893, 0) against (99.31, 0), 33.4 points apart.
-          The completion of that block comes at 0.3 s, not at 0.2 s.
-          What follows on UIView 2  opacity differs with it.
-          What to do: The legacy block set no duration, so it took the implicit 0.2 s. Write 0.2.
+        implicit duration, on UIView 1 position, UIView 1 opacity
+          - 0.2 s, not set  beginAnimations  App/OldBanner.swift:12
+          + 0.3 s           UIView.animate   App/Banner.swift:12
+          Visible from frame 1 on (0.0167 s). Largest deviation at 0.1438 s: (132.6893, 0) and
+            (99.31, 0), 33.4 points apart.
+          The completion comes at 0.3 s instead of 0.2 s. What follows on UIView 2 opacity differs
+            with it.
+          What to do: The baseline sets no duration, so its block takes the default of 0.2 s. Pass
+            withDuration: 0.2.
 
           UIView 1  position.x
           -  ▁▁▂▂▂▃▃▃▄▄▄▅▅▅▅▆▆▆▆▇▇▇▇▇▇███████████████████████  0 → 150
           +  ▁▁▁▂▂▂▂▃▃▃▃▃▄▄▄▄▄▅▅▅▅▅▆▆▆▆▆▆▆▇▇▇▇▇▇▇▇███████████  0 → 150
-             ▲ first seen
+             ▲ first visible
              ┬───────┬───────┬───────┬──────┬───────┬───────┬
              0     0.05     0.1    0.15    0.2    0.25     0.3 s
         """
@@ -54,36 +55,35 @@ import Testing
     }
     #expect(
       comparison.report() == """
-        The new code does not animate as the legacy code does in 3 ways: curve, begins from
+        The candidate animates differently from the baseline in 3 ways: easing, begins from
         current state, interaction
-        (- legacy, + new)
+        (- baseline, + candidate)
 
-        1. curve, on UIView 1  position, UIView 1  opacity
-          - easeOut  App/OldBanner.swift:12  beginAnimations(_:…)
-          + linear   App/Banner.swift:12  animate(withDuration:…)
-          First seen at 0.1001 s, in frame 7.
-          Farthest apart at 0.2662 s: (111.1111, 0) against (83.1111, 0), 28 points apart.
-          What to do: Write curve: .easeOut for animateViews, or options: .curveEaseOut for
-            UIView.animate.
+        1. easing, on UIView 1 position, UIView 1 opacity
+          - easeOut  beginAnimations  App/OldBanner.swift:12
+          + linear   UIView.animate   App/Banner.swift:12
+          Visible from frame 7 on (0.1167 s). Largest deviation at 0.2662 s: (111.1111, 0) and
+            (83.1111, 0), 28 points apart.
+          What to do: Add .curveEaseOut to the options.
 
           UIView 1  position.x
           -  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▂▂▂▃▃▃▃▄▄▄▅▅▅▅▅▆▆▆▆▇▇▇▇▇▇▇████████  0 → 150
           +  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▂▂▂▂▂▃▃▃▃▃▄▄▄▄▄▅▅▅▅▅▆▆▆▆▆▇▇▇▇▇███  0 → 150
-                         ▲ first seen
+                         ▲ first visible
              ┬───────────┬───────────┬──────────┬───────────┬
              0          0.1         0.2        0.3         0.4 s
 
-        2. begins from current state, on UIView 1  opacity
-          - from the last end value  App/OldBanner.swift:12  beginAnimations(_:…)
-          + from what is shown       App/Banner.swift:12  animate(withDuration:…)
-          Nobody sees it in this run; it shows when something else runs at the same time.
-          What to do: Leave .beginFromCurrentState out: the legacy block did not ask for it.
+        2. begins from current state, on UIView 1 opacity
+          - from the last end value  beginAnimations  App/OldBanner.swift:12
+          + from what is shown       UIView.animate   App/Banner.swift:12
+          Not visible in this run; it shows when something else runs at the same time.
+          What to do: Leave .beginFromCurrentState out of the options.
 
         3. interaction, on UIView 1
-          - takes touches while it moves     App/OldBanner.swift:12  beginAnimations(_:…)
-          + takes no touches while it moves  App/Banner.swift:12  animate(withDuration:…)
-          What to do: UIView.animate makes the views that it moves deaf, begin/commit does not.
-            Add options: .allowUserInteraction.
+          - takes touches while it moves     beginAnimations  App/OldBanner.swift:12
+          + takes no touches while it moves  UIView.animate   App/Banner.swift:12
+          What to do: UIView.animate disables interaction with the views that it moves. Add
+            .allowUserInteraction to the options.
         """
     )
   }
@@ -91,44 +91,43 @@ import Testing
   @Test func `what a missing callback takes along is told with it`() {
     #expect(
       comparison { $0.hasCallback = false }.report() == """
-        The new code does not animate as the legacy code does: callback missing
-        (- legacy, + new)
+        The candidate animates differently from the baseline: callback missing
+        (- baseline, + candidate)
 
         callback missing
-          - did-stop callback at 0.4 s  App/OldBanner.swift:12  beginAnimations(_:…)
-          + none                        App/Banner.swift:12  animate(withDuration:…)
-          First seen at 0.4042 s, in frame 25.
-          Farthest apart at 0.6 s: 1 against 0, 100 points apart.
-          What follows on UIView 2  opacity differs with it.
-          What to do: Pass a completion closure that does what the did-stop method did.
+          - did-stop callback at 0.4 s  beginAnimations  App/OldBanner.swift:12
+          + none                        UIView.animate   App/Banner.swift:12
+          Visible from frame 25 on (0.4167 s). Largest deviation at 0.6 s: 1 and 0, 100 % apart.
+          What follows on UIView 2 opacity differs with it.
+          What to do: Pass a completion that does what the baseline's callback does.
         """
     )
   }
 
   @Test func `the sides can have other names, and the drawing can be plain`() {
     let report = implicit.report(
-      reference: "recorded",
-      variant: "present",
+      names: Sides("recording", "timeline"),
       drawing: TimelineDrawing(theme: .ascii, width: 40)
     )
     #expect(
       report == """
-        The present code does not animate as the recorded code does: implicit duration
-        (- recorded, + present)
+        The timeline animates differently from the recording: implicit duration
+        (- recording, + timeline)
 
-        implicit duration, on UIView 1  position, UIView 1  opacity
-          - 0.2 s without setting it  App/OldBanner.swift:12  beginAnimations(_:…)
-          + 0.3 s                     App/Banner.swift:12  animate(withDuration:…)
-          First seen at 0.000117 s, in frame 1.
-          Farthest apart at 0.1438 s: (132.6893, 0) against (99.31, 0), 33.4 points apart.
-          The completion of that block comes at 0.3 s, not at 0.2 s.
-          What follows on UIView 2  opacity differs with it.
-          What to do: The legacy block set no duration, so it took the implicit 0.2 s. Write 0.2.
+        implicit duration, on UIView 1 position, UIView 1 opacity
+          - 0.2 s, not set  beginAnimations  App/OldBanner.swift:12
+          + 0.3 s           UIView.animate   App/Banner.swift:12
+          Visible from frame 1 on (0.0167 s). Largest deviation at 0.1438 s: (132.6893, 0) and
+            (99.31, 0), 33.4 points apart.
+          The completion comes at 0.3 s instead of 0.2 s. What follows on UIView 2 opacity differs
+            with it.
+          What to do: The baseline sets no duration, so its block takes the default of 0.2 s. Pass
+            withDuration: 0.2.
 
           UIView 1  position.x
           -  __..:::==++++***%%%%%###################  0 > 150
           +  __....::::====+++++*****%%%%%%%#########  0 > 150
-             ^ first seen
+             ^ first visible
              +------------+------------+------------+
              0           0.1          0.2          0.3 s
         """
@@ -136,6 +135,6 @@ import Testing
   }
 
   @Test func `no difference is one sentence`() {
-    #expect(comparison { _ in }.report() == "The new code animates as the legacy code does.")
+    #expect(comparison { _ in }.report() == "The candidate animates as the baseline does.")
   }
 }

@@ -23,8 +23,8 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   /// One parameter at a time: the chain goes on later, and yet there is one cause.
   static let perturbations: [Perturbation] = [
     Perturbation("nothing") { _ in },
-    Perturbation("another curve", .curve) { $0.pacing = .curve(.easeInOut) },
-    Perturbation("a spring for a curve", .curve) {
+    Perturbation("another curve", .easing) { $0.pacing = .curve(.easeInOut) },
+    Perturbation("a spring for a curve", .easing) {
       $0.pacing = .spring(Spring(mass: 1, stiffness: 100, damping: 10))
     },
     Perturbation("longer", .duration) { $0.duration = 0.4 },
@@ -70,7 +70,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     Perturbation("the second block longer", .duration) { $0.badgeDuration = 0.3 },
     Perturbation("another scene", .scene) { $0.width = 120 },
     Perturbation("a layer of another class", change: { $0.card = "Card 1" }),
-    Perturbation("two causes", .curve, .delay) {
+    Perturbation("two causes", .easing, .delay) {
       $0.pacing = .curve(.linear)
       $0.delay = 0.2
     },
@@ -81,8 +81,8 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     var scenario = Scenario.new
     perturbation.change(&scenario)
     let comparison = TraceComparison(
-      reference: Scenario.legacy.trace(),
-      variant: scenario.trace()
+      baseline: Scenario.legacy.trace(),
+      candidate: scenario.trace()
     )
     #expect(
       Set(comparison.differences.map(\.kind)) == Set(perturbation.kinds)
@@ -102,8 +102,8 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     var scenario = Scenario.legacy
     perturbation.change(&scenario)
     let comparison = TraceComparison(
-      reference: scenario.trace(),
-      variant: Scenario.new.trace()
+      baseline: scenario.trace(),
+      candidate: Scenario.new.trace()
     )
     let kinds = perturbation.kinds.map { Self.mirrored[$0] ?? $0 }
     #expect(
@@ -124,9 +124,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   private func compare(
     _ legacy: Timing,
     _ new: Timing,
-    tolerance: Double = TraceComparison.usualTolerance
+    tolerance: Double = TraceComparison.defaultTolerance
   ) -> TraceComparison {
-    TraceComparison(reference: growth(legacy), variant: growth(new), tolerance: tolerance)
+    TraceComparison(baseline: growth(legacy), candidate: growth(new), tolerance: tolerance)
   }
 
   @Test func `the first instant and the greatest deviation are exact`() throws {
@@ -135,9 +135,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     let difference = try #require(longer.differences.first)
     #expect(difference.kind == .duration)
     #expect(isClose(difference.firstVisible?.seconds, 0.001, within: 1e-8))
-    #expect(isClose(difference.greatest?.points, 50))
-    #expect(difference.greatest?.instant == at(1))
-    #expect(difference.greatest?.legacy == .number(100))
+    #expect(isClose(difference.largestDeviation?.points, 50))
+    #expect(difference.largestDeviation?.instant == at(1))
+    #expect(difference.largestDeviation?.values.baseline == .number(100))
 
     // The delay holds it back by 10 points from 0.1 s to 1 s.
     let late = compare(
@@ -147,7 +147,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     let delay = try #require(late.differences.first)
     #expect(delay.kind == .delay)
     #expect(isClose(delay.firstVisible?.seconds, 0.0005, within: 1e-8))
-    #expect(isClose(delay.greatest?.points, 10, within: 1e-6))
+    #expect(isClose(delay.largestDeviation?.points, 10, within: 1e-6))
   }
 
   @Test func `a deviation between two samples is found`() throws {
@@ -158,13 +158,13 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     script.start(flash, at: 0, begin: 0)
     script.remove(flash, at: 0.002)
     let comparison = TraceComparison(
-      reference: Script(["cornerRadius": .number(0)]).trace(),
-      variant: script.trace()
+      baseline: Script(["cornerRadius": .number(0)]).trace(),
+      candidate: script.trace()
     )
     let difference = try #require(comparison.differences.first)
     #expect(difference.kind == .propertyAnimated)
-    #expect(isClose(difference.greatest?.points, 100, within: 1e-6))
-    #expect(difference.greatest?.instant == at(0.001))
+    #expect(isClose(difference.largestDeviation?.points, 100, within: 1e-6))
+    #expect(difference.largestDeviation?.instant == at(0.001))
   }
 
   @Test(arguments: [(tolerance: 9.9, isSame: false), (10.1, true)])
@@ -180,8 +180,8 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     var scenario = Scenario.new
     scenario.badgeDuration = 0.3
     let comparison = TraceComparison(
-      reference: Scenario.legacy.trace(),
-      variant: scenario.trace(),
+      baseline: Scenario.legacy.trace(),
+      candidate: scenario.trace(),
       until: at(row.until)
     )
     #expect(comparison.differences.map(\.kind) == row.kinds)
@@ -192,8 +192,8 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     scenario.duration = 0.5
     scenario.badgeDuration = 0.1
     let comparison = TraceComparison(
-      reference: Scenario.legacy.trace(),
-      variant: scenario.trace(),
+      baseline: Scenario.legacy.trace(),
+      candidate: scenario.trace(),
       allowing: [.duration]
     )
     #expect(comparison.isSame)
@@ -205,19 +205,24 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     var scenario = Scenario.new
     scenario.duration = 0.4
     let comparison = TraceComparison(
-      reference: Scenario.legacy.trace(),
-      variant: scenario.trace()
+      baseline: Scenario.legacy.trace(),
+      candidate: scenario.trace()
     )
     let difference = try #require(comparison.differences.first)
     #expect(
       difference.consequences == [
-        "The completion of that block comes at 0.5 s, not at 0.4 s.",
-        "What follows on UIView 2  opacity differs with it.",
+        .callbackMoved(
+          Sides(
+            .init(kind: .didStop, instant: at(0.4), finished: true),
+            .init(kind: .completion, instant: at(0.5), finished: true)
+          )
+        ),
+        .follows(.init(layer: Scenario.badge, property: "opacity")),
       ]
     )
     #expect(difference.places.map(\.property) == ["position", "opacity"])
-    #expect(difference.legacyCall?.site == CallSite(fileID: "App/OldBanner.swift", line: 12))
-    #expect(difference.newCall?.site == CallSite(fileID: "App/Banner.swift", line: 12))
+    #expect(difference.calls.baseline?.site == CallSite(fileID: "App/OldBanner.swift", line: 12))
+    #expect(difference.calls.candidate?.site == CallSite(fileID: "App/Banner.swift", line: 12))
     #expect(comparison.description == "1 difference: duration")
   }
 
@@ -246,10 +251,10 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
 
   @Test func `one line of source that runs five times is one cause`() {
     let comparison = TraceComparison(
-      reference: letters(.curve(.linear)),
-      variant: letters(.curve(.easeIn))
+      baseline: letters(.curve(.linear)),
+      candidate: letters(.curve(.easeIn))
     )
-    #expect(comparison.differences.map(\.kind) == [.curve])
+    #expect(comparison.differences.map(\.kind) == [.easing])
   }
 
   @Test func `a curve passed as an option is told`() throws {
@@ -258,9 +263,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     var scenario = Scenario.new
     scenario.pacing = .curve(.easeInOut)
     scenario.rawOptions = 1
-    let comparison = TraceComparison(reference: legacy.trace(), variant: scenario.trace())
+    let comparison = TraceComparison(baseline: legacy.trace(), candidate: scenario.trace())
     let difference = try #require(comparison.differences.first)
-    #expect(difference.kind == .curve)
+    #expect(difference.kind == .easing)
     #expect(
       difference.advice == """
         The curve was passed as an option: AnimationCurve.easeIn is 1, and as an option 1 is \
@@ -269,8 +274,15 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test func `an empty trace is like another one`() {
+  @Test func `two empty traces are no comparison`() {
     let empty = AnimationTrace(framesPerSecond: 60, behavior: "", end: .zero, events: [])
-    #expect(TraceComparison(reference: empty, variant: empty).isSame)
+    let comparison = TraceComparison(baseline: empty, candidate: empty)
+    #expect(comparison.verdict == .nothingCompared(.baselineChangesNothing))
+    let allowed = TraceComparison(
+      baseline: empty,
+      candidate: empty,
+      allowing: [.nothingAnimated]
+    )
+    #expect(allowed.verdict == .same)
   }
 }

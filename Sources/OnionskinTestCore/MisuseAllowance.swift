@@ -1,4 +1,6 @@
-/// The misuse that a test puts up with.
+public import Onionskin
+
+/// The misuse of UIKit that does not fail a test.
 ///
 /// Notes never fail a test, so there is nothing to allow about them.
 ///
@@ -9,27 +11,27 @@ public struct MisuseAllowance: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var kinds: [AnimationIssue.Kind]
   private var allowsAll = false
 
-  /// Puts up with none.
+  /// Allows no misuse.
   public static let none: MisuseAllowance = []
 
-  /// Puts up with all.
+  /// Allows all misuse.
   public static let all: MisuseAllowance = {
     var allowance: MisuseAllowance = []
     allowance.allowsAll = true
     return allowance
   }()
 
-  /// Puts up with some kinds.
+  /// Allows some kinds of misuse.
   public init(arrayLiteral kinds: AnimationIssue.Kind...) {
     self.kinds = kinds
   }
 
-  /// Puts up with some kinds.
+  /// Allows some kinds of misuse.
   public init(_ kinds: [AnimationIssue.Kind]) {
     self.kinds = kinds
   }
 
-  /// Returns the issues that remain: misuse of a kind that is not allowed.
+  /// Returns the misuse that is not allowed.
   ///
   /// - Parameter issues: What a loop has recorded.
   /// - Returns: The misuse in its order.

@@ -1,0 +1,406 @@
+// Pairs of changes: what does an animation have that its counterpart has not?
+extension DifferenceFinder {
+  /// Notes every parameter in which paired changes differ, and every change that stands alone.
+  mutating func compareChanges() {
+    for (property, sides) in pairing.changes {
+      switch (sides.baseline, sides.candidate) {
+      case (let first?, let second?): compare(property, first, second)
+      case (let first?, nil): noteMissing(property, first)
+      case (nil, let second?): noteAdded(property, second)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private mutating func compare(_ property: Int, _ one: Int, _ other: Int) {
+    let (first, second) = (baseline.changes[one], candidate.changes[other])
+    let blocks = Sides(first.block, second.block)
+    let start = min(first.moment.instant, second.moment.instant)
+    if let block = second.block, let cause = neverBegun[block], first.animation != nil {
+      note(.neverBegun(cause), blocks: blocks, property: property, from: start, isCertain: true)
+      return
+    }
+    switch (first.animation, second.animation) {
+    case (let old?, let new?):
+      compareParameters(property, Sides(old, new), changes: Sides(one, other), from: start)
+      noteStart(property, first, second, in: blocks)
+    case (let old?, nil):
+      let timing = baseline.animations[old].event.timing
+      let reason = second.reason
+      let cause: Difference.Cause = .notAnimated(
+        timing,
+        reason == .closed ? .changedTooLate : .changedAtOnce(reason)
+      )
+      note(cause, blocks: blocks, property: property, from: start)
+    case (nil, let new?):
+      let timing = candidate.animations[new].event.timing
+      note(
+        .animated(.changedAtOnce(first.reason), timing),
+        blocks: blocks,
+        property: property,
+        from: start
+      )
+    case (nil, nil):
+      noteStart(property, first, second, in: blocks)
+    }
+    let key = pairing.properties[property].place.property
+    if first.to.distance(to: second.to, as: key, size: nil) > comparison.tolerance {
+      note(
+        .value(property: key, Sides(first.to, second.to)),
+        blocks: blocks,
+        property: property,
+        from: start
+      )
+    }
+  }
+
+  /// Notes that a change comes at another instant; that of a whole block is noted elsewhere.
+  private mutating func noteStart(
+    _ property: Int,
+    _ first: TraceIndex.Change,
+    _ second: TraceIndex.Change,
+    in blocks: Sides<Int?>
+  ) {
+    guard blocks.baseline == nil || blocks.candidate == nil,
+      !isExplained(first.moment, second.moment)
+    else { return }
+    note(
+      .start(Sides(first.moment.instant, second.moment.instant), isBlock: false),
+      blocks: blocks,
+      property: property,
+      from: min(first.moment.instant, second.moment.instant)
+    )
+  }
+
+  private mutating func noteMissing(_ property: Int, _ place: Int) {
+    let change = baseline.changes[place]
+    // What a callback starts that never comes is part of that.
+    if let origin = change.moment.origin, pairing.candidateCallbacks[origin] == nil { return }
+    let key = pairing.properties[property].place.property
+    let blocks = pair(baseline: change.block)
+    guard let animation = change.animation else {
+      note(
+        .value(property: key, Sides(change.to, nil)),
+        blocks: blocks,
+        property: property,
+        from: change.moment.instant
+      )
+      return
+    }
+    if let site = candidate.unstartedAnimators.first {
+      let cause = note(
+        .neverBegun(.animator(site)),
+        blocks: blocks,
+        property: property,
+        from: change.moment.instant,
+        isCertain: true
+      )
+      edit(cause) { $0.calls.candidate = .init(api: .animator, site: site) }
+      return
+    }
+    let waits = change.moment.origin == nil && change.moment.instant > .zero
+    note(
+      .notAnimated(baseline.animations[animation].event.timing, .notChanged(waits: waits)),
+      blocks: blocks,
+      property: property,
+      from: change.moment.instant
+    )
+  }
+
+  private mutating func noteAdded(_ property: Int, _ place: Int) {
+    let change = candidate.changes[place]
+    if let origin = change.moment.origin, pairing.baselineCallbacks[origin] == nil { return }
+    let key = pairing.properties[property].place.property
+    let cause: Difference.Cause =
+      change.animation.map {
+        .animated(.notChanged(waits: false), candidate.animations[$0].event.timing)
+      } ?? .value(property: key, Sides(nil, change.to))
+    note(
+      cause,
+      blocks: pair(candidate: change.block),
+      property: property,
+      from: change.moment.instant
+    )
+  }
+}
+
+// MARK: - Parameters
+
+extension DifferenceFinder {
+  /// Notes the parameters that two animations of a property do not share.
+  private mutating func compareParameters(
+    _ property: Int,
+    _ animations: Sides<Int>,
+    changes: Sides<Int>,
+    from start: Instant
+  ) {
+    let one = baseline.animations[animations.baseline]
+    let other = candidate.animations[animations.candidate]
+    // Most animations are equal, and there are many.
+    if one.hasSameParameters(as: other), one.begin == other.begin || one.event.hasNoStartDate {
+      return
+    }
+    let blocks = Sides(one.block, other.block)
+    let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
+    let isAdditive = one.event.additive && other.event.additive
+    for cause in parameters(animations, changes) {
+      if case .beginsFromCurrentState = cause, isAdditive { continue }
+      // It shows as soon as something else runs, unless nobody can choose.
+      let isChoice = cause.kind == .beginsFromCurrentState
+      let isCertain = isChoice && choosesWhereToBegin(blocks)
+      let index = note(
+        cause,
+        blocks: blocks,
+        property: property,
+        from: start,
+        to: end,
+        isCertain: isCertain
+      )
+      if isChoice, one.event.from == other.event.from { makeInvisible(index) }
+    }
+  }
+
+  private func choosesWhereToBegin(_ blocks: Sides<Int?>) -> Bool {
+    let calls = Sides(
+      call(ofBlock: blocks.baseline, in: baseline),
+      call(ofBlock: blocks.candidate, in: candidate)
+    )
+    return [calls.baseline, calls.candidate].allSatisfy { $0?.api.choosesWhereToBegin ?? true }
+  }
+
+  /// Returns the parameters in which two animations of a property differ.
+  private func parameters(_ animations: Sides<Int>, _ changes: Sides<Int>) -> [Difference.Cause] {
+    let one = baseline.animations[animations.baseline]
+    let other = candidate.animations[animations.candidate]
+    let (first, second) = (one.event.timing, other.event.timing)
+    var list: [Difference.Cause] = []
+    if first.pacing != second.pacing {
+      list.append(
+        .easing(
+          Sides(
+            baseline.easing(of: one, changedAt: changes.baseline),
+            candidate.easing(of: other, changedAt: changes.candidate)
+          ),
+          options: other.event.rawOptions
+        )
+      )
+    }
+    if let durations = durations(animations, changes) { list.append(.duration(durations)) }
+    if let delays = delays(one, other, changes) { list.append(.delay(delays)) }
+    func compare<Value: Equatable>(
+      _ values: Sides<Value>,
+      _ cause: (Sides<Value>) -> Difference.Cause
+    ) {
+      if values.baseline != values.candidate { list.append(cause(values)) }
+    }
+    // What adds up goes on from where it is in any case.
+    if !one.event.additive || !other.event.additive {
+      compare(
+        Sides(one.event.beginsFromCurrentState, other.event.beginsFromCurrentState),
+        Difference.Cause.beginsFromCurrentState
+      )
+    }
+    compare(Sides(first.repetition, second.repetition), Difference.Cause.repeatCount)
+    compare(Sides(first.autoreverses, second.autoreverses), Difference.Cause.autoreverse)
+    compare(
+      Sides(
+        Difference.Speed(first.speed, timeOffset: first.timeOffset),
+        Difference.Speed(second.speed, timeOffset: second.timeOffset)
+      ),
+      Difference.Cause.speed
+    )
+    compare(Sides(one.wasRetimed, other.wasRetimed), Difference.Cause.retiming)
+    if one.event.additive != other.event.additive
+      || one.event.contribution != other.event.contribution
+    {
+      list.append(.compositing(Sides(one.event.compositing, other.event.compositing)))
+    }
+    compare(Sides(one.event.keyframes, other.event.keyframes), Difference.Cause.keyframes)
+    return list
+  }
+
+  private func durations(
+    _ animations: Sides<Int>,
+    _ changes: Sides<Int>
+  ) -> Sides<Difference.Duration>? {
+    let one = baseline.animations[animations.baseline]
+    let other = candidate.animations[animations.candidate]
+    var durations = Sides(
+      baseline.duration(of: one, changedAt: changes.baseline),
+      candidate.duration(of: other, changedAt: changes.candidate)
+    )
+    guard abs(durations.baseline.seconds - durations.candidate.seconds) > 1e-9 else { return nil }
+    // A spring settles when it does: that it takes another time is part of the other easing.
+    if one.event.timing.pacing.isSpring != other.event.timing.pacing.isSpring,
+      !one.event.timing.pacing.isKeyboard, !other.event.timing.pacing.isKeyboard
+    {
+      return nil
+    }
+    // The keyboard's curve has a duration of its own, whatever is set: what is set has to differ.
+    if one.event.timing.pacing.isKeyboard != other.event.timing.pacing.isKeyboard {
+      guard let asked = baseline.requestedDuration(of: one),
+        let otherAsked = candidate.requestedDuration(of: other), abs(asked - otherAsked) > 1e-9
+      else { return nil }
+      durations = Sides(.init(asked), .init(otherAsked))
+    }
+    return durations
+  }
+
+  private func delays(
+    _ one: TraceIndex.Animation,
+    _ other: TraceIndex.Animation,
+    _ changes: Sides<Int>
+  ) -> Sides<Difference.Delay>? {
+    let (first, second) = (one.event.timing.delay, other.event.timing.delay)
+    let dates = Sides(!one.event.hasNoStartDate, !other.event.hasNoStartDate)
+    if !dates.baseline && !dates.candidate {
+      guard abs(first - second) > 1e-9 else { return nil }
+      return Sides(
+        baseline.delay(of: one, changedAt: changes.baseline),
+        candidate.delay(of: other, changedAt: changes.candidate)
+      )
+    }
+    // A start date counts as a delay; it shows only in the begin time.
+    guard let begin = one.begin, let otherBegin = other.begin else { return nil }
+    let waits = Sides(
+      begin.seconds(since: one.added.instant),
+      otherBegin.seconds(since: other.added.instant)
+    )
+    guard abs(waits.baseline - waits.candidate) > comparison.timeTolerance else { return nil }
+    return Sides(
+      .init(waits.baseline, isStartDate: dates.baseline),
+      .init(waits.candidate, isStartDate: dates.candidate)
+    )
+  }
+}
+
+// MARK: - Where parameters come from
+
+extension TraceIndex {
+  /// Returns how long an animation takes and who says so.
+  fileprivate func duration(of animation: Animation, changedAt change: Int) -> Difference.Duration {
+    let seconds = animation.event.timing.duration
+    guard let place = animation.block, let opening = blocks[place].opening else {
+      return .init(seconds)
+    }
+    guard animation.event.explicitSettings.contains("duration") else {
+      guard opening.api != .animator else { return .init(seconds) }
+      return .init(seconds, source: lateSetting("setAnimationDuration", of: change) ?? .implicit)
+    }
+    if let argument = opening.api.durationArgument, opening.arguments.indices.contains(argument),
+      let asked = Double(opening.arguments[argument]), abs(asked - seconds) > 1e-9,
+      let outer = blocks[place].enclosing, !opening.api.stacksOnBeginCommit
+    {
+      return .init(seconds, source: .enclosingBlock(blocks[outer].opening?.callSite))
+    }
+    return .init(seconds)
+  }
+
+  /// Returns the setting that a block makes after one of its changes, where it has no effect.
+  fileprivate func lateSetting(_ name: String, of change: Int) -> Difference.Source? {
+    guard let place = changes[change].block else { return nil }
+    let order = blocks[place].order(of: change)
+    let late = blocks[place].calls.first {
+      $0.changesBefore > order && $0.call.name.hasPrefix(name)
+    }
+    guard let late, let argument = late.call.arguments.first else { return nil }
+    return .setTooLate(Double(argument).map(\.short) ?? argument, site: late.call.callSite)
+  }
+
+  /// Returns how long an animation waits and who says so.
+  fileprivate func delay(of animation: Animation, changedAt change: Int) -> Difference.Delay {
+    let seconds = animation.event.timing.delay
+    let late = seconds == 0 ? lateSetting("setAnimationDelay", of: change) : nil
+    return .init(seconds, source: late ?? .code)
+  }
+
+  /// Returns how progress runs in an animation.
+  fileprivate func easing(of animation: Animation, changedAt change: Int) -> Difference.Easing {
+    let timing = animation.event.timing
+    var easing = Difference.Easing(pacing: timing.pacing, duration: timing.duration)
+    guard let place = animation.block, let call = blocks[place].opening else { return easing }
+    switch call.api {
+    case .springAnimate where call.arguments.count > 3:
+      easing.springArguments =
+        "usingSpringWithDamping: \(call.arguments[2]), initialSpringVelocity: \(call.arguments[3])"
+    case .springDuration where call.arguments.count > 1:
+      easing.springArguments =
+        "springDuration: \(call.arguments[0]), bounce: \(call.arguments[1])"
+    default: break
+    }
+    if call.api.stacksOnBeginCommit {
+      if let late = lateSetting("setAnimationCurve", of: change) { easing.source = late }
+    } else if let outer = blocks[place].enclosing, call.api.takesOptions,
+      !AnimationAPI.overridesCurve(animation.event.rawOptions)
+    {
+      easing.source = .enclosingBlock(blocks[outer].opening?.callSite)
+    }
+    return easing
+  }
+
+  /// The duration that code asked for, which the keyboard's curve does not keep to.
+  fileprivate func requestedDuration(of animation: Animation) -> Double? {
+    guard animation.event.timing.pacing.isKeyboard else { return animation.event.timing.duration }
+    guard let block = animation.block else { return nil }
+    let calls = blocks[block].calls.filter {
+      $0.call.name.hasPrefix("setAnimationDuration") || $0.call.api.durationArgument != nil
+    }
+    return calls.last?.call.arguments.first.flatMap(Double.init)
+  }
+
+  /// The places at which animators were made that nobody started.
+  fileprivate var unstartedAnimators: [CallSite?] {
+    issues.filter { $0.kind == .animatorNeverStarted }.map(\.callSite)
+  }
+}
+
+extension TraceIndex.Block {
+  /// Returns how many changes of the block come before one of them.
+  fileprivate func order(of change: Int) -> Int {
+    // The places of changes rise.
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] < change { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension TraceIndex.Animation {
+  /// Returns whether another animation has the same parameters, whatever it is called.
+  fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
+    let (one, another) = (event, other.event)
+    return wasRetimed == other.wasRetimed && one.additive == another.additive
+      && one.contribution == another.contribution
+      && one.beginsFromCurrentState == another.beginsFromCurrentState
+      && one.timing == another.timing && one.keyframes == another.keyframes
+  }
+}
+
+extension AnimationEvent.Animation {
+  fileprivate var hasNoStartDate: Bool { !explicitSettings.contains("startDate") }
+
+  fileprivate var compositing: Difference.Compositing { additive ? .add : .replace }
+}
+
+extension Timing {
+  fileprivate var repetition: Difference.Repetition {
+    .init(count: repeatCount == 0 ? 1 : repeatCount, duration: repeatDuration)
+  }
+}
+
+extension Pacing {
+  fileprivate var isSpring: Bool {
+    if case .spring = self { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether it is the spring of the keyboard's curve, 7.
+  var isKeyboard: Bool {
+    if case .spring(let spring) = self {
+      spring.mass == 3 && spring.stiffness == 1000 && spring.damping == 500
+    } else {
+      false
+    }
+  }
+}

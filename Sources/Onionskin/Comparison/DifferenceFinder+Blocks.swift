@@ -1,0 +1,186 @@
+// Whole blocks: when they begin, how their animations end, what became of a chain of them.
+extension DifferenceFinder {
+  /// Notes the blocks that come at another instant for no known reason.
+  mutating func compareBlocks() {
+    for (place, match) in pairing.candidateBlocks.enumerated() {
+      guard let match else { continue }
+      let (first, second) = (baseline.blocks[place], candidate.blocks[match])
+      guard !isExplained(first.opened, second.opened) else { continue }
+      let start = min(first.opened.instant, second.opened.instant)
+      let cause = note(
+        .start(Sides(first.opened.instant, second.opened.instant), isBlock: true),
+        blocks: Sides(place, match),
+        from: start
+      )
+      for change in first.changes {
+        if let property = properties[baseline.changes[change].property] {
+          attach(cause, toProperty: property)
+        }
+      }
+    }
+  }
+
+  /// The place in the pairing of each property of the baseline.
+  private var properties: [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (place, property) in pairing.properties.enumerated() {
+      if let own = property.sides.baseline { places[own] = place }
+    }
+    return places
+  }
+
+  /// Notes the animations that run to their end on one side only, where nothing else accounts for it.
+  mutating func compareEndings() {
+    let departure = causes.indices.filter { causes[$0].difference.kind == .hierarchy }
+      .min { causes[$0].start < causes[$1].start }
+    for (property, sides) in pairing.changes {
+      guard let first = sides.baseline.flatMap({ baseline.changes[$0].animation }),
+        let second = sides.candidate.flatMap({ candidate.changes[$0].animation }),
+        causesByProperty[property].isEmpty
+      else { continue }
+      let (one, other) = (baseline.animations[first], candidate.animations[second])
+      guard one.wasInterrupted != other.wasInterrupted else { continue }
+      let interrupted = one.wasInterrupted ? one : other
+      let start = interrupted.removed ?? interrupted.added.instant
+      let blocks = Sides(one.block, other.block)
+      if interrupted.reason == .offScreen, let departure, causes[departure].start <= start {
+        attach(departure, toProperty: property)
+        attach(departure, to: blocks)
+        continue
+      }
+      note(
+        .interruption(Sides(one.ending, other.ending)),
+        blocks: blocks,
+        property: property,
+        from: start
+      )
+    }
+  }
+}
+
+extension TraceIndex.Animation {
+  fileprivate var ending: Difference.Ending {
+    guard let reason, let removed, reason != .ended else { return .finished }
+    return .interrupted(reason, removed)
+  }
+}
+
+// MARK: - Chains
+
+extension DifferenceFinder {
+  /// Finds chains of blocks that the candidate plays as keyframes of one block.
+  ///
+  /// The causes that were noted of their properties follow from that one.
+  mutating func compareChains() {
+    for block in candidate.blocks.indices where candidate.blocks[block].opening?.api == .keyframes {
+      guard let first = pairing.baselineBlocks[block] else { continue }
+      let properties = propertiesOfKeyframes(in: block)
+      let chain = chainOfBlocks(from: first, touching: properties)
+      guard chain.count > 1 else { continue }
+      fold(chain, in: Sides(first, block), properties)
+    }
+  }
+
+  private func propertiesOfKeyframes(in block: Int) -> [Int] {
+    let own = Set(candidate.blocks[block].changes.map { candidate.changes[$0].property })
+    return pairing.properties.indices.filter { place in
+      pairing.properties[place].sides.candidate.map(own.contains) ?? false
+    }
+  }
+
+  /// Returns the blocks of the baseline that follow one another from callback to callback.
+  private func chainOfBlocks(from first: Int, touching properties: [Int]) -> [Int] {
+    let own = Set(properties.compactMap { pairing.properties[$0].sides.baseline })
+    var chain = [first]
+    for (place, block) in baseline.blocks.enumerated() where place > first {
+      guard let origin = block.opened.origin, let starter = baseline.callbacks[origin].block,
+        chain.contains(starter),
+        block.changes.contains(where: { own.contains(baseline.changes[$0].property) })
+      else { continue }
+      chain.append(place)
+    }
+    return chain
+  }
+
+  private mutating func fold(_ chain: [Int], in blocks: Sides<Int?>, _ properties: [Int]) {
+    dropCauses(onlyOn: properties)
+    let start = blocks.baseline.map { baseline.blocks[$0].opened.instant } ?? .zero
+    let cause = note(
+      .chainBecameKeyframes(blocks: chain.count),
+      blocks: blocks,
+      from: start,
+      isCertain: true
+    )
+    for property in properties { attach(cause, toProperty: property) }
+    for block in chain { attach(cause, to: Sides(block, nil)) }
+    chains.append(Chain(cause: cause, blocks: chain))
+  }
+}
+
+// MARK: - Transitions
+
+extension DifferenceFinder {
+  /// Notes the transitions that differ.
+  mutating func compareTransitions() {
+    let (first, second) = (baseline.transitions, candidate.transitions)
+    let names = candidateLayerNames
+    let pairs = SequenceAlignment.pairs(first.count, second.count) { one, other in
+      let (a, b) = (first[one].transition, second[other].transition)
+      // That of another layer is another transition, never a changed one: dearer than both alone.
+      return (a.layer == names[b.layer, default: b.layer] ? 0 : 3) + (a.kind == b.kind ? 0 : 0.9)
+        + (first[one].moment.instant == second[other].moment.instant ? 0 : 0.3)
+    }
+    for pair in pairs {
+      compare(pair.first.map { first[$0] }, pair.second.map { second[$0] })
+    }
+  }
+
+  private mutating func compare(
+    _ one: (transition: AnimationEvent.Transition, moment: TraceIndex.Moment)?,
+    _ other: (transition: AnimationEvent.Transition, moment: TraceIndex.Moment)?
+  ) {
+    guard let start = [one, other].compactMap({ $0?.moment.instant }).min() else { return }
+    var blocks = Sides(
+      baseline.block(numbered: one?.transition.block),
+      candidate.block(numbered: other?.transition.block)
+    )
+    let own = blocks
+    if blocks.baseline == nil { blocks.baseline = pair(candidate: own.candidate).baseline }
+    if blocks.candidate == nil { blocks.candidate = pair(baseline: own.baseline).candidate }
+    let layer = one?.transition.layer ?? other?.transition.layer
+    func add(_ finder: inout Self, _ cause: Difference.Cause) {
+      finder.note(cause, blocks: blocks, layer: layer, from: start, isCertain: true)
+    }
+    if one?.transition.kind != other?.transition.kind {
+      add(&self, .transition(Sides(one?.transition.kind, other?.transition.kind)))
+    }
+    guard let one, let other else { return }
+    let seconds = Sides(one.transition.duration, other.transition.duration)
+    if abs(seconds.baseline - seconds.candidate) > comparison.timeTolerance {
+      add(
+        &self,
+        .duration(
+          Sides(
+            baseline.transitionDuration(seconds.baseline, in: own.baseline),
+            candidate.transitionDuration(seconds.candidate, in: own.candidate)
+          )
+        )
+      )
+    }
+    if own.baseline == nil || own.candidate == nil, !isExplained(one.moment, other.moment) {
+      add(&self, .start(Sides(one.moment.instant, other.moment.instant), isBlock: true))
+    }
+  }
+}
+
+extension TraceIndex {
+  /// Returns how long a transition takes and who says so; only begin/commit has a time of its own.
+  fileprivate func transitionDuration(_ seconds: Double, in block: Int?) -> Difference.Duration {
+    guard let block, blocks[block].opening?.api.stacksOnBeginCommit ?? false else {
+      return .init(seconds)
+    }
+    let isSet = blocks[block].calls.contains { $0.call.name.hasPrefix("setAnimationDuration") }
+    let isArgument = blocks[block].opening?.api.durationArgument != nil
+    return .init(seconds, source: isSet || isArgument ? .code : .implicit)
+  }
+}

@@ -1,0 +1,197 @@
+package import Onionskin
+
+/// A test that a candidate animates as a baseline does, with what it ignores.
+///
+/// The testing libraries are thin forms of it, one for each test framework.
+package struct MigrationTest: Sendable {
+  /// The seconds to run for; none to run until nothing moves.
+  package var duration: TimeInterval?
+  /// The UIKit behaviour to emulate.
+  package var behavior: Behavior
+  /// The number of frames per second.
+  package var framesPerSecond: Int
+  /// How far apart two shown values may be, in points.
+  package var tolerance: Double
+  /// Compare up to this time; none to compare to the end.
+  package var until: TimeInterval?
+  /// The differences to ignore.
+  package var allowing: [Difference.Kind]
+  /// The misuse in the candidate to ignore.
+  package var allowingMisuse: MisuseAllowance
+
+  /// Creates a test.
+  package init(
+    duration: TimeInterval? = nil,
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
+    tolerance: Double = TraceComparison.defaultTolerance,
+    until: TimeInterval? = nil,
+    allowing: [Difference.Kind] = [],
+    allowingMisuse: MisuseAllowance = .none
+  ) {
+    self.duration = duration
+    self.behavior = behavior
+    self.framesPerSecond = framesPerSecond
+    self.tolerance = tolerance
+    self.until = until
+    self.allowing = allowing
+    self.allowingMisuse = allowingMisuse
+  }
+
+  /// Runs one side.
+  ///
+  /// - Throws: What the closures throw.
+  @MainActor
+  package func run<Scene>(
+    _ scene: () throws -> Scene,
+    observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
+    _ code: (Scene) throws -> Void
+  ) rethrows -> ScenarioRun {
+    try ScenarioRun(
+      for: duration,
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      scene: scene,
+      observing: observe,
+      running: code
+    )
+  }
+
+  /// Runs one side whose code waits for its animations.
+  ///
+  /// - Throws: What the closures throw.
+  @MainActor
+  package func run<Scene>(
+    _ scene: () throws -> Scene,
+    observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
+    _ code: @escaping @MainActor (Scene) async throws -> Void
+  ) async throws -> ScenarioRun {
+    try await ScenarioRun(
+      for: duration,
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      scene: scene,
+      observing: observe,
+      running: code
+    )
+  }
+}
+
+// MARK: - The result
+
+extension MigrationTest {
+  /// What a test has to report.
+  package struct Result: Sendable {
+    /// The answer.
+    package var verdict: ComparisonVerdict
+    /// A text for people; none if the test passes.
+    package var failure: String?
+    /// A text about allowances that are no longer needed; none if all are.
+    package var warning: String?
+    /// The traces of both sides.
+    package var traces: Sides<AnimationTrace>
+  }
+
+  /// Compares the runs of both sides.
+  ///
+  /// - Parameters:
+  ///   - candidate: The run of the candidate.
+  ///   - name: What to call the candidate, if there are several; none for the only one.
+  ///   - baseline: The run of the baseline.
+  package func result(
+    of candidate: ScenarioRun,
+    named name: String? = nil,
+    against baseline: ScenarioRun
+  ) -> Result {
+    let names = Sides("baseline", name.map { "candidate \"\($0)\"" } ?? "candidate")
+    let traces = Sides(baseline.trace, candidate.trace)
+    if let uncertainty = baseline.uncertainty(on: .baseline) {
+      return Result(
+        verdict: .cannotTell(uncertainty),
+        failure: uncertainty.report(names: names),
+        traces: traces
+      )
+    }
+    let comparison = TraceComparison(
+      baseline: baseline.trace,
+      candidate: candidate.trace,
+      tolerance: tolerance,
+      until: until.map(Instant.init(seconds:)),
+      allowing: allowing + SharedAllowances.current,
+      observations: Sides(baseline.observed, candidate.observed)
+    )
+    var verdict = comparison.verdict
+    var parts = comparison.isSame ? [] : [comparison.report(names: names)]
+    if let uncertainty = candidate.uncertainty(on: .candidate) {
+      if comparison.isSame { verdict = .cannotTell(uncertainty) }
+      parts.append(uncertainty.report(names: names))
+    } else if let text = misuse(of: candidate, against: baseline, verdict, named: names.candidate) {
+      // Why something is misused comes before what follows from it.
+      parts.insert(text, at: 0)
+    }
+    return Result(
+      verdict: verdict,
+      failure: parts.isEmpty ? nil : parts.joined(separator: "\n\n"),
+      warning: warning(on: comparison),
+      traces: traces
+    )
+  }
+
+  private func misuse(
+    of candidate: ScenarioRun,
+    against baseline: ScenarioRun,
+    _ verdict: ComparisonVerdict,
+    named name: String
+  ) -> String? {
+    let known = Set(MisuseAllowance.none.remaining(of: baseline.issues).map(\.kind))
+    var told = known
+    // What the differences name is not told twice.
+    if case .different(let differences) = verdict,
+      differences.contains(where: { $0.kind == .neverBegun })
+    {
+      told.formUnion([
+        .blockNeverCommitted, .animatorNeverStarted, .animationsLeftRunning, .completionNeverCalled,
+        .delegateLeaked,
+      ])
+    }
+    if !candidate.trace.issues.filter({ $0.kind == .otherLoop }).isEmpty { told.insert(.otherLoop) }
+    let misuse = allowingMisuse.remaining(of: candidate.issues).filter { !told.contains($0.kind) }
+    return TraceComparison.misuseReport(misuse, by: name)
+  }
+
+  /// An allowance that a whole suite shares need not be used by every test.
+  private func warning(on comparison: TraceComparison) -> String? {
+    guard comparison.isSame else { return nil }
+    let stale = comparison.staleAllowances.filter {
+      allowing.contains($0) && !SharedAllowances.current.contains($0)
+    }
+    guard !stale.isEmpty else { return nil }
+    let names = stale.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return stale.count == 1
+      ? "Nothing differs by \(names) any more. Remove it from allowing:, or it hides the next "
+        + "difference of its kind."
+      : "Nothing differs by \(names) any more. Remove them from allowing:, or they hide the next "
+        + "differences of their kinds."
+  }
+}
+
+extension ScenarioRun {
+  /// Why the run cannot be compared, if it cannot.
+  fileprivate func uncertainty(
+    on side: ComparisonVerdict.Uncertainty.Side
+  ) -> ComparisonVerdict.Uncertainty? {
+    if closedItself { return .closedLoop(side) }
+    if let exceeded {
+      return .ranTooLong(side, until: exceeded, end: trace.end.seconds)
+    }
+    guard let unfinished, !unfinished.running.isEmpty else { return nil }
+    // A block that was never committed is a cause, and is told as one.
+    if issues.contains(where: { $0.kind == .blockNeverCommitted }) { return nil }
+    return .neverIdle(
+      side,
+      running: unfinished.running,
+      elapsed: unfinished.elapsed,
+      isEndless: unfinished.isEndless
+    )
+  }
+}

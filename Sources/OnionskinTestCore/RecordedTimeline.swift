@@ -1,0 +1,129 @@
+private import Foundation
+package import Onionskin
+private import Synchronization
+
+/// What a test that expects a recorded timeline records.
+public struct TimelineRecording: Hashable, Sendable {
+  let replaces: Bool
+  let adds: Bool
+
+  /// Records nothing: a missing file is a failure.
+  public static let never = TimelineRecording(replaces: false, adds: false)
+
+  /// Records what there is no file of yet.
+  public static let missing = TimelineRecording(replaces: false, adds: true)
+
+  /// Records everything anew.
+  public static let all = TimelineRecording(replaces: true, adds: true)
+
+  /// What the environment's `ONIONSKIN_RECORD` says: `missing`, `all`, and anything else for never.
+  public static var fromEnvironment: TimelineRecording {
+    switch ProcessInfo.processInfo.environment["ONIONSKIN_RECORD"] {
+    case "all": .all
+    case "missing": .missing
+    default: .never
+    }
+  }
+}
+
+/// A trace in a file next to a test.
+package struct RecordedTimeline {
+  private let file: URL
+  private let name: String
+  private let tolerance: Double
+  private let allowing: [Difference.Kind]
+
+  /// Creates the recording of a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file without its extension.
+  ///   - testFile: The path of the test's source, beside which the folder `Timelines` stands.
+  ///   - tolerance: How far apart two shown values may be, in points.
+  ///   - allowing: The differences to ignore.
+  package init(
+    name: String,
+    testFile: String,
+    tolerance: Double,
+    allowing: [Difference.Kind]
+  ) {
+    self.name = name
+    self.tolerance = tolerance
+    self.allowing = allowing
+    file = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("Timelines").appendingPathComponent("\(name).json")
+  }
+
+  /// Returns what is wrong, after recording what is to be recorded.
+  ///
+  /// - Parameters:
+  ///   - trace: What happened.
+  ///   - record: What the test says about recording; none to ask the environment.
+  /// - Returns: A text for people; none if the trace is as it was recorded.
+  package func failure(of trace: AnimationTrace, record: TimelineRecording?) -> String? {
+    let mode = record ?? .fromEnvironment
+    let isThere = FileManager.default.fileExists(atPath: file.path)
+    if isThere ? mode.replaces : mode.adds { return write(trace) }
+    if let recorded = Self.recordings.withLock({ $0[file.path] }), recorded != Self.sum(of: trace) {
+      return twice
+    }
+    guard isThere else {
+      let advice =
+        record == .never
+        ? "The test says record: .never. Leave that out, and run the test with "
+          + "ONIONSKIN_RECORD=missing to record it."
+        : "Run the test with ONIONSKIN_RECORD=missing to record it."
+      return "There is no recorded timeline at \(file.path). \(advice)"
+    }
+    do {
+      let comparison = TraceComparison(
+        baseline: try AnimationTrace(json: Data(contentsOf: file)),
+        candidate: trace,
+        tolerance: tolerance,
+        // A recording is compared with what it was made of, whatever that animates.
+        allowing: allowing + [.nothingAnimated] + SharedAllowances.current
+      )
+      return comparison.isSame
+        ? nil : comparison.report(names: Sides("recording", "timeline"))
+    } catch let error as AnimationTrace.ReadingError {
+      return "The recorded timeline at \(file.path) cannot be read. \(error)"
+    } catch {
+      return "The recorded timeline at \(file.path) cannot be read: \(error)"
+    }
+  }
+
+  // MARK: Writing
+
+  /// What was recorded in this process, by path: two tests may not share a file.
+  private static let recordings = Mutex<[String: Int]>([:])
+
+  private static func sum(of trace: AnimationTrace) -> Int {
+    trace.hashValue
+  }
+
+  private var twice: String {
+    "Two timelines named \"\(name)\" were recorded in this run, and they differ. Give each test, and "
+      + "each argument of a test, a name of its own: \(file.path)."
+  }
+
+  private func write(_ trace: AnimationTrace) -> String {
+    let sum = Self.sum(of: trace)
+    let isOther = Self.recordings.withLock { recordings in
+      let known = recordings.updateValue(sum, forKey: file.path)
+      return known != nil && known != sum
+    }
+    if isOther { return twice }
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try trace.json().write(to: file, options: .atomic)
+      return
+        "The timeline was recorded at \(file.path). Look at it, and run the test again without "
+        + "recording."
+    } catch {
+      return
+        "The timeline could not be recorded at \(file.path): \(error.localizedDescription)"
+    }
+  }
+}

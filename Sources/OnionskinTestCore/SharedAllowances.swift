@@ -1,0 +1,9 @@
+package import Onionskin
+
+/// The differences that all migration tests of a suite ignore.
+///
+/// The testing libraries set it around each test: a trait in Swift Testing, a property of the test
+/// case in XCTest.
+package enum SharedAllowances {
+  @TaskLocal package static var current: [Difference.Kind] = []
+}

@@ -1,0 +1,60 @@
+private import Foundation
+package import Onionskin
+
+/// A trace that a failing test leaves behind.
+package struct TraceAttachment: Sendable {
+  /// The name of the file, made of the test's name.
+  package var name: String
+  /// The trace as JSON.
+  package var text: String
+
+  /// Creates the attachment of a trace.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - side: What the trace is of, such as "baseline"; none if there is only one.
+  ///   - test: The name of the test.
+  package init?(_ trace: AnimationTrace, _ side: String? = nil, of test: String) {
+    guard let json = try? trace.json() else { return nil }
+    name = Self.fileName([test, side].compactMap(\.self).joined(separator: " "))
+    text = String(decoding: json, as: UTF8.self)
+  }
+
+  /// Returns the attachments of both sides of a failed migration test.
+  package static func list(of traces: Sides<AnimationTrace>, test: String) -> [TraceAttachment] {
+    [
+      TraceAttachment(traces.baseline, "baseline", of: test),
+      TraceAttachment(traces.candidate, "candidate", of: test),
+    ].compactMap(\.self)
+  }
+
+  /// Returns a name that every file system takes.
+  private static func fileName(_ title: String) -> String {
+    let words = title.map { $0.isLetter || $0.isNumber ? $0 : " " }
+    let name = String(words).split(separator: " ").joined(separator: "-")
+    return "\(name.prefix(120)).trace.json"
+  }
+
+  /// Writes the file into a folder, for a test framework without attachments of its own.
+  ///
+  /// - Returns: The path; none if it cannot be written.
+  package func write(to folder: URL) -> String? {
+    let file = folder.appendingPathComponent(name)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+      return file.path
+    } catch {
+      return nil
+    }
+  }
+
+  /// The folder for files of failed tests: the environment's `ONIONSKIN_ATTACHMENTS`, or one beside
+  /// the system's temporary files.
+  package static var folder: URL {
+    ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"].map {
+      URL(fileURLWithPath: $0, isDirectory: true)
+    }
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent("onionskin-attachments")
+  }
+}

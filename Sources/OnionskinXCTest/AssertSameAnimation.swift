@@ -1,0 +1,147 @@
+public import Onionskin
+import XCTest
+
+/// Asserts that new code animates exactly as legacy code does.
+///
+/// The scene is built once for each side, each time in a loop of its own, shown, and given to the
+/// code. Then time passes until nothing moves, and both traces are compared: what is shown at every
+/// instant, and who is called back when and with what. A failure names the cause, such as a curve
+/// that was dropped or the 0.2 s that a legacy block takes if it sets no duration. It fails as well if
+/// nothing could be compared.
+///
+/// ```swift
+/// @MainActor func testTheBannerFadesAsItDid() async {
+///   XCTAssertSameAnimation(of: Banner.init) { banner in
+///     UIView.beginAnimations(nil, context: nil)
+///     UIView.setAnimationDuration(0.3)
+///     banner.alpha = 0
+///     UIView.commitAnimations()
+///     at(0.15) { banner.tap() }
+///   } as: { banner in
+///     animateViews(duration: 0.3) { banner.alpha = 0 }
+///     at(0.15) { banner.tap() }
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - scene: Builds what both sides use; the scene lives until its run is over.
+///   - duration: The seconds to compare; none to run until nothing moves.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the new code to ignore; what the legacy code does as well is
+///     ignored anyway.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - file: The file of the failure.
+///   - line: The line of the failure.
+///   - legacy: The baseline.
+///   - new: The candidate, which takes its place.
+/// - Throws: What the closures throw.
+@preconcurrency @MainActor
+public func XCTAssertSameAnimation<Scene>(
+  of scene: () throws -> Scene,
+  for duration: TimeInterval? = nil,
+  behavior: Behavior = .iOS8AndLater,
+  framesPerSecond: Int = 60,
+  tolerance: Double = TraceComparison.defaultTolerance,
+  until: TimeInterval? = nil,
+  allowing: Difference.Kind...,
+  allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  legacy: (Scene) throws -> Void,
+  as new: (Scene) throws -> Void
+) rethrows {
+  let test = MigrationTest(
+    duration: duration,
+    behavior: behavior,
+    framesPerSecond: framesPerSecond,
+    tolerance: tolerance,
+    until: until,
+    allowing: allowing,
+    allowingMisuse: allowingMisuse
+  )
+  let baseline = try test.run(scene, observing: observe, legacy)
+  let candidate = try test.run(scene, observing: observe, new)
+  report(test.result(of: candidate, against: baseline), at: file, line)
+}
+
+/// Asserts that several variants animate exactly as legacy code does.
+///
+/// ```swift
+/// XCTAssertSameAnimation(of: { UIView() }, legacy: { fade($0) }, as: [
+///   "animateViews": { view in animateViews(duration: 0.3) { view.alpha = 0 } },
+///   "block": { view in UIView.animate(withDuration: 0.3) { view.alpha = 0 } },
+/// ])
+/// ```
+///
+/// - Parameters:
+///   - scene: Builds what all sides use; the scene lives until its run is over.
+///   - duration: The seconds to compare; none to run until nothing moves.
+///   - behavior: The UIKit behaviour to emulate.
+///   - framesPerSecond: The number of frames per second.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - allowing: The differences to ignore.
+///   - allowingMisuse: The misuse in the variants to ignore.
+///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - file: The file of the failures.
+///   - line: The line of the failures.
+///   - legacy: The baseline.
+///   - variants: The candidates, by the names that a failure calls them.
+/// - Throws: What the closures throw.
+@preconcurrency @MainActor
+public func XCTAssertSameAnimation<Scene>(
+  of scene: () throws -> Scene,
+  for duration: TimeInterval? = nil,
+  behavior: Behavior = .iOS8AndLater,
+  framesPerSecond: Int = 60,
+  tolerance: Double = TraceComparison.defaultTolerance,
+  until: TimeInterval? = nil,
+  allowing: Difference.Kind...,
+  allowingMisuse: MisuseAllowance = .none,
+  observing observe: (@MainActor (Scene) -> any CustomStringConvertible)? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  legacy: (Scene) throws -> Void,
+  as variants: KeyValuePairs<String, (Scene) -> Void>
+) rethrows {
+  let test = MigrationTest(
+    duration: duration,
+    behavior: behavior,
+    framesPerSecond: framesPerSecond,
+    tolerance: tolerance,
+    until: until,
+    allowing: allowing,
+    allowingMisuse: allowingMisuse
+  )
+  let baseline = try test.run(scene, observing: observe, legacy)
+  for (name, code) in variants {
+    let candidate = try test.run(scene, observing: observe, code)
+    report(test.result(of: candidate, named: name, against: baseline), at: file, line)
+  }
+}
+
+/// Reports the result of a migration test, and leaves the traces of one that fails behind.
+func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt) {
+  guard var failure = result.failure else {
+    if let warning = result.warning { print("\(file):\(line): warning: \(warning)") }
+    return
+  }
+  // XCTest has no attachments on Linux, so the traces are files.
+  let attachments = TraceAttachment.list(of: result.traces, test: "\(file) \(line)".lastWords)
+  let paths = attachments.compactMap { $0.write(to: TraceAttachment.folder) }
+  if !paths.isEmpty { failure += "\n\nTraces: \(paths.joined(separator: "\n        "))" }
+  XCTFail(failure, file: file, line: line)
+}
+
+extension String {
+  /// What stands behind the last slash.
+  fileprivate var lastWords: String { split(separator: "/").last.map(String.init) ?? self }
+}

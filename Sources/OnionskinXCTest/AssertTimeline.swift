@@ -1,0 +1,94 @@
+public import Onionskin
+import XCTest
+
+/// Asserts that a trace looks as it is drawn.
+///
+/// The columns are frames; `TimelineDiagram` explains the symbols. Only the rows that are drawn
+/// count. A failure shows both, and the whole diagram to paste, so an empty one is a good start.
+///
+/// ```swift
+/// @MainActor func testTheBannerFades() async throws {
+///   let banner = UIView()
+///   UIView.animate(withDuration: 0.2) { banner.alpha = 0 }
+///   try await RenderLoop.current.runUntilIdle()
+///   XCTAssertTimeline("""
+///     frame              0    5    10
+///     UIView 1  opacity |███▇▇▆▅▄▃▂▂▁▁|
+///     """)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - diagram: What is expected.
+///   - trace: What happened; the current loop's trace if omitted.
+///   - frames: The number of frames that a column stands for.
+///   - until: The second of the last column; none for the end of the trace.
+///   - file: The file of the failure.
+///   - line: The line of the failure.
+@preconcurrency @MainActor
+public func XCTAssertTimeline(
+  _ diagram: String,
+  of trace: AnimationTrace? = nil,
+  every frames: Int = 1,
+  until: TimeInterval? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  let failure = DrawnTimeline.failure(
+    diagram,
+    of: trace,
+    every: frames,
+    until: until,
+    scope: loopScope
+  )
+  if let failure {
+    XCTFail(failure, file: file, line: line)
+  }
+}
+
+/// Asserts that a trace is as it was when it was recorded.
+///
+/// The recorded trace is a file next to the test, `Timelines/<name>.json`. It holds parameters, not
+/// samples, and is compared like two sides of a migration, so it holds on every machine. To record
+/// it, run the test with `ONIONSKIN_RECORD=missing`, or `all` to replace what there is, or say so
+/// here; a test that records always fails, lest it be left like that.
+///
+/// ```swift
+/// XCTAssertTimeline(recordedAs: "banner fades")
+/// ```
+///
+/// - Parameters:
+///   - name: The file's name without its extension.
+///   - trace: What happened; the current loop's trace if omitted.
+///   - record: What to record; what the environment says if omitted.
+///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
+///     0 to 100 points.
+///   - allowing: The differences to ignore.
+///   - file: The file of the test, and of a failure.
+///   - line: The line of the failure.
+@preconcurrency @MainActor
+public func XCTAssertTimeline(
+  recordedAs name: String,
+  of trace: AnimationTrace? = nil,
+  record: TimelineRecording? = nil,
+  tolerance: Double = TraceComparison.defaultTolerance,
+  allowing: Difference.Kind...,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  let recording = RecordedTimeline(
+    name: name,
+    testFile: "\(file)",
+    tolerance: tolerance,
+    allowing: allowing
+  )
+  let failure =
+    (trace == nil ? DrawnTimeline.missingLoop(scope: loopScope) : nil)
+    ?? recording.failure(of: trace ?? RenderLoop.current.trace, record: record)
+  if let failure {
+    XCTFail(failure, file: file, line: line)
+  }
+}
+
+/// What gives a test a loop of its own.
+private let loopScope = "the base class RenderLoopTestCase"

@@ -1,0 +1,2 @@
+// `at(_:_:_:)`, `ScenarioRun`, allowances and recordings are the same in both testing libraries.
+@_exported import OnionskinTestCore
