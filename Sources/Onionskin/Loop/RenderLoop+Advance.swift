@@ -148,7 +148,7 @@ extension RenderLoop {
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
     if commitNotes() { return }
-    layout()
+    layoutAtEndOfTurn()
     var offScreen: [LayerSlot] = []
     for moved in agenda.movedNodes {
       guard let node = moved.node else { continue }
@@ -185,6 +185,15 @@ extension RenderLoop {
   /// Lays out what asked for it, now.
   func layoutChangedViews() {
     layout()
+  }
+
+  private func layoutAtEndOfTurn() {
+    guard !agenda.layoutRequests.isEmpty else { return }
+    // A layout that advances the loop again ends another turn inside this one.
+    let isNested = state.isLayingOut
+    state.isLayingOut = true
+    layout()
+    state.isLayingOut = isNested
   }
 
   private func layout() {

@@ -94,7 +94,7 @@ extension RenderState {
       }
       return .notFinite
     }
-    guard let top = stack.indices.last else { return .outsideBlock }
+    guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[slot.index].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {

@@ -27,7 +27,9 @@ extension RenderState {
   ) {
     guard recorder.isRecording else { return }
     // What a layer is given before its first commit stands in its scene.
-    if reason == .outsideBlock && !store.layers[slot.index].isCommitted { return }
+    if reason == .outsideBlock || reason == .laidOut, !store.layers[slot.index].isCommitted {
+      return
+    }
     record(
       .changed(
         AnimationEvent.Change(

@@ -33,6 +33,8 @@ struct RenderState: ~Copyable, Sendable {
   /// Where animations were switched off.
   var disabledAt: CallSite?
   var isClosed = false
+  /// Whether the loop lays views out at the end of a turn.
+  var isLayingOut = false
 
   /// Blocks that are committed but wait for the outermost.
   var committedBlocks: [Int32] = []

@@ -7,6 +7,8 @@ extension AnimationEvent {
     public enum Reason: String, Hashable, Codable, Sendable {
       /// No block was open.
       case outsideBlock
+      /// The loop laid it out at the end of the turn, when no block was open any more.
+      case laidOut
       /// Animations were switched off.
       case disabled
       /// The block's duration is zero or less.
@@ -116,6 +118,7 @@ extension AnimationEvent.Change.Reason {
   var words: String {
     switch self {
     case .outsideBlock: "outside a block"
+    case .laidOut: "laid out after the block"
     case .disabled: "animations are off"
     case .zeroDuration: "the duration is zero"
     case .equalValue: "the value is the same"

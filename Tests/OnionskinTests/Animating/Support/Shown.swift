@@ -15,6 +15,11 @@ extension AnimationTrace {
     events.compactMap { if case .animated(let animation) = $0.kind { animation } else { nil } }
   }
 
+  /// What was changed, in order.
+  var changes: [AnimationEvent.Change] {
+    events.compactMap { if case .changed(let change) = $0.kind { change } else { nil } }
+  }
+
   /// Why changes took effect at once, in order; nil for those that animate.
   var reasons: [AnimationEvent.Change.Reason?] {
     events.compactMap { event -> AnimationEvent.Change.Reason?? in
