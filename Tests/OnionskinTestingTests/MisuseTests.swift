@@ -73,11 +73,6 @@ import ViewAnimations
       UIView.commitAnimations()
       RenderLoop.current.advance(by: 1)
     },
-    Snippet("the curve linear passed as options", .curvePassedAsOption) { stage in
-      let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.linear.rawValue))
-      UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }
-      RenderLoop.current.advance(by: 1)
-    },
     Snippet("a property that does not animate", .notAnimatable) { stage in
       animateViews(duration: 0.2) { stage.card.layer.zPosition = 1 }
       RenderLoop.current.advance(by: 1)
@@ -90,6 +85,16 @@ import ViewAnimations
   }
 
   nonisolated static let notes: [Snippet] = [
+    Snippet("the curve linear passed as options", .curvePassedAsOption) { stage in
+      let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.linear.rawValue))
+      UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }
+      RenderLoop.current.advance(by: 1)
+    },
+    Snippet("layout with touches allowed, the number of linear", .curvePassedAsOption) { stage in
+      let options: UIView.AnimationOptions = [.layoutSubviews, .allowUserInteraction]
+      UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }
+      RenderLoop.current.advance(by: 1)
+    },
     Snippet("the curve easeIn passed as options", .curvePassedAsOption) { stage in
       let options = UIView.AnimationOptions(rawValue: UInt(UIView.AnimationCurve.easeIn.rawValue))
       UIView.animate(withDuration: 0.2, delay: 0, options: options) { stage.card.alpha = 0 }

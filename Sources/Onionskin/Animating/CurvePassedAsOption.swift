@@ -1,7 +1,6 @@
 // A curve and an option are both numbers, and code that moves from begin/commit to blocks confuses
 // them. easeIn is 1 and linear is 3 as a curve; as options these are .layoutSubviews, alone or with
-// .allowUserInteraction. The two together without any other option are hardly ever meant, so 3 is
-// misuse. .layoutSubviews alone may well be meant, so 1 is a note. easeOut is 2, which is
+// .allowUserInteraction. Both may well be meant, so they are notes. easeOut is 2, which is
 // .allowUserInteraction: that is meant far too often to say anything. A comparison with the legacy
 // code knows the curve that was meant, and tells all three.
 extension UIView.AnimationOptions {
@@ -30,7 +29,7 @@ extension RenderState {
   ) {
     let isEaseIn = options.rawValue == 1
     report(
-      isEaseIn ? .note : .misuse,
+      .note,
       .curvePassedAsOption,
       "\(name) was given the options \(options.rawValue), which is "
         + (isEaseIn ? ".layoutSubviews" : "[.layoutSubviews, .allowUserInteraction]")
