@@ -115,7 +115,10 @@ package struct MigrationCheck {
     let lines = unfinished.running.map { "  \($0)" }
     let head =
       "The \(name) code does not come to rest. Say for how long to compare, such as for: 2."
-    return ([head, "Still there after \(unfinished.elapsed.short) s:"] + lines)
+    let left =
+      unfinished.isEndless
+      ? "Only endless animations are left." : "Still there after \(unfinished.elapsed.short) s:"
+    return ([head, left] + lines)
       .joined(separator: "\n")
   }
 }

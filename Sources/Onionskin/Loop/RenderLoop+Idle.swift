@@ -14,15 +14,15 @@ public struct NotIdle: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let what =
       isEndless
-      ? "The loop never becomes idle: only endless animations are left."
-      : "The loop was not idle after \(elapsed) s."
+      ? "Only endless animations are left."
+      : "The loop was not idle after \(elapsed) s. Still there:"
     let advice =
       isEndless
       ? "Remove them, or advance(by:) a time of your choice instead."
       : isStuck
         ? "Time alone does not end them: commit every block that was begun."
         : "Raise the limit, or advance(by:) a time of your choice instead."
-    return ([what + " Still there:"] + running.map { "  " + $0 } + [advice])
+    return ([what] + running.map { "  " + $0 } + [advice])
       .joined(separator: "\n")
   }
 }

@@ -145,7 +145,7 @@ import UIKit
       #expect(error?.elapsed == 0.5)
       #expect(
         error?.description == """
-          The loop never becomes idle: only endless animations are left. Still there:
+          Only endless animations are left.
             opacity of UIView 1, for ever
           Remove them, or advance(by:) a time of your choice instead.
           """
