@@ -48,7 +48,9 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     }
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
-        try await withRenderLoop(loop) { _ in try await function() }
+        let place = test.sourceLocation
+        let scope = CallSite(fileID: place.fileID, line: place.line)
+        try await withRenderLoop(loop, at: scope) { _ in try await function() }
       }
     } catch {
       await finish(loop, of: test, hasFailed: true)

@@ -28,7 +28,7 @@ open class RenderLoopTestCase: XCTestCase {
   /// Runs the test with a loop of its own.
   open override func invokeTest() {
     let loop = RenderLoop(behavior: behavior)
-    withRenderLoop(loop) { _ in super.invokeTest() }
+    withRenderLoop(loop, at: nil) { _ in super.invokeTest() }
     for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
       XCTFail("\(issue)")
     }

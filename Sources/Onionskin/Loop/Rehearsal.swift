@@ -38,7 +38,7 @@ public struct Rehearsal: Sendable {
   ) rethrows {
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     var unfinished: NotIdle?
-    trace = try withRenderLoop(loop) { loop in
+    trace = try withRenderLoop(loop, at: nil) { loop in
       let scene = try scene()
       loop.advance(by: 0)
       try code(scene)
@@ -81,7 +81,7 @@ extension Rehearsal {
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
     var unfinished: NotIdle?
     var task: Task<Void, any Error>?
-    trace = try await withRenderLoop(loop) { loop in
+    trace = try await withRenderLoop(loop, at: nil) { loop in
       let scene = try scene()
       await loop.advance(by: 0)
       task = Task { try await code(scene) }

@@ -1,7 +1,10 @@
 extension RenderLoop {
   /// Ends the world: what is unfinished is recorded, and nothing animates any more.
-  func close() {
+  ///
+  /// - Parameter scope: Where the code stands that ran in it; nil if that is not known.
+  func close(at scope: CallSite?) {
     guard !state.isClosed else { return }
+    state.scope = scope
     for transaction in state.stack.reversed() {
       state.report(
         .misuse,

@@ -72,9 +72,12 @@ extension RenderState {
       report(
         .misuse,
         .changeInClosedLoop,
-        "\(property.key) of \(name(of: slot)) changed after its loop was closed, so nothing "
-          + "animates. Keep the loop open for as long as its views are used.",
-        at: nil
+        "\(property.key) of \(name(of: slot)) changed after its loop was closed"
+          + (scope.map { ", which ran the code at \($0)" } ?? "")
+          + ", so nothing animates. The usual reason is code that still waited in real time "
+          + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
+          + "time, or keep the loop open for as long as its views are used.",
+        at: scope
       )
       return .closed
     }

@@ -33,6 +33,8 @@ struct RenderState: ~Copyable, Sendable {
   /// Where animations were switched off.
   var disabledAt: CallSite?
   var isClosed = false
+  /// Where the code stands that ran in the loop before it was closed, as far as that is known.
+  var scope: CallSite?
   /// Whether the loop lays views out at the end of a turn.
   var isLayingOut = false
 

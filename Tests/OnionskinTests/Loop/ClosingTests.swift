@@ -109,6 +109,38 @@ import UIKit
     #expect(view.shownAlpha == 0)
   }
 
+  @Test func `a change after the close names layer, property, scope and the usual reason`() throws {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    let line = #line + 1
+    withRenderLoop(loop) { loop in loop.advance(by: 0) }
+    view.alpha = 0
+    let issue = try #require(loop.issues.first)
+    #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
+    #expect(
+      issue.message == """
+        opacity of UIView 1 changed after its loop was closed, which ran the code at \
+        OnionskinTests/ClosingTests.swift:\(line), so nothing animates. The usual reason is code that \
+        still waited in real time (DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it \
+        wait in the loop's time, or keep the loop open for as long as its views are used.
+        """
+    )
+  }
+
+  @Test func `where the code of a closed loop stands need not be known`() throws {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    withRenderLoop(loop, at: nil) { loop in loop.advance(by: 0) }
+    view.alpha = 0
+    let issue = try #require(loop.issues.first)
+    #expect(issue.callSite == nil)
+    #expect(
+      issue.message.hasPrefix(
+        "opacity of UIView 1 changed after its loop was closed, so nothing animates."
+      )
+    )
+  }
+
   @Test func `tasks that wait when a world closes are resumed with false`() async {
     let loop = RenderLoop()
     let view = RenderLoop.$current.withValue(loop) { UIView() }
