@@ -23,7 +23,7 @@ struct SettingCall {
   func apply(_ change: (inout AnimationSettings) -> Void) {
     if loop.changeNotedBlock(setting, change) { return }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
-    loop.state.change(setting, named: name, at: callSite, change)
+    loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
 
   /// Sets a number of seconds, after a look at whether it is one.

@@ -62,8 +62,9 @@ extension RenderState {
       report(
         .misuse,
         .settingAfterChange,
-        "\(late.name) came after the changes it was meant for, so it had no effect. A setting counts "
-          + "for the changes made after it: move it up, in front of the first change.",
+        "\(late.call) stands after the change"
+          + (late.change.map { " of \(name(of: $0.slot)) \($0.property.key)" } ?? "")
+          + ", which \(late.used). Set it before the change.",
         at: late.callSite ?? stack[top].callSite
       )
     }
@@ -105,17 +106,29 @@ extension RenderState {
   mutating func change(
     _ setting: SettingNames,
     named name: String,
+    argument: String,
     at callSite: CallSite,
     _ change: (inout AnimationSettings) -> Void
   ) {
     guard let top = stack.indices.last else { return reportOutsideBlock(name, at: callSite) }
+    let before = stack[top].settings
     change(&stack[top].settings)
     stack[top].explicit.insert(setting)
     stack[top].sealGroups()
     // Keyframes are built from the settings that there are at the end.
     if stack[top].hasCaptured && stack[top].keyframes == nil {
+      // Set twice too late, the change has used what there was before the first of the two.
+      let earlier = stack[top].late.first { $0.setting == setting }
       stack[top].late.removeAll { $0.setting == setting }
-      stack[top].late.append(LateSetting(setting: setting, name: name, callSite: callSite))
+      stack[top].late.append(
+        LateSetting(
+          setting: setting,
+          call: "\(name.prefix { $0 != "(" })" + (argument.isEmpty ? "" : "(\(argument))"),
+          change: stack[top].lastChange,
+          used: earlier?.used ?? setting.effect(of: before),
+          callSite: callSite
+        )
+      )
     }
   }
 

@@ -56,6 +56,7 @@ extension RenderState {
     recordChange(property, slot, from: old, to: value, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(slot: slot, property: property)
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: slot, from: old, to: value)
   }

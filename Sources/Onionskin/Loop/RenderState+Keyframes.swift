@@ -18,6 +18,7 @@ extension RenderState {
     else { return false }
     stack[top].keyframes?.append(property, of: slot, from: old, to: value)
     stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(slot: slot, property: property)
     recordChange(property, slot, from: old, to: value, nil)
     return true
   }

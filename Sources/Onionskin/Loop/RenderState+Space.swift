@@ -30,6 +30,7 @@ extension RenderState {
     recordChange(.transform, slot, from: ends.from, to: ends.to, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(slot: slot, property: .transform)
     if isCollecting {
       stack[top].keyframes?.append(
         .transform,

@@ -136,6 +136,27 @@ struct SettingNames: OptionSet {
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }
+
+  /// What a change did under settings, as far as a single one of them goes, such as "took 0.2 s".
+  func effect(of settings: AnimationSettings) -> String {
+    switch self {
+    case .delay:
+      settings.delay > 0 ? "waited for \(settings.delay.short) s" : "began without delay"
+    case .startDate: settings.start == nil ? "began at once" : "had another start date"
+    case .curve: "moved as \(settings.customPacing ?? PacingIndex.named[Int(settings.pacing)])"
+    case .repeatCount:
+      switch settings.repeatCount {
+      case 0, 1: "plays once"
+      case .infinity: "plays for ever"
+      default: "plays \(settings.repeatCount.short) times"
+      }
+    case .autoreverses: settings.autoreverses ? "plays back" : "does not play back"
+    case .beginsFromCurrentState:
+      settings.beginsFromCurrentState
+        ? "began from the current state" : "did not begin from the current state"
+    default: "took \(settings.playedDuration.short) s"
+    }
+  }
 }
 
 /// Settings that few blocks have, shared by those that take them over.

@@ -37,6 +37,8 @@ struct AnimationTransaction {
   var hasSeenTimePass = false
   /// Whether a change was captured.
   var hasCaptured = false
+  /// The change that was captured last, for messages; nil if none was, or it was only noted.
+  var lastChange: PropertyChange?
   /// What few blocks have, so that the others are quickly opened and closed; made when it is needed.
   private var rest: Rest?
 
@@ -97,6 +99,7 @@ struct AnimationTransaction {
     appliesAtOnce = false
     hasSeenTimePass = false
     hasCaptured = false
+    lastChange = nil
   }
 
   /// Lets go of all that it holds.
@@ -115,7 +118,11 @@ struct AnimationTransaction {
 /// A setting that came after the changes it was meant for.
 struct LateSetting {
   var setting: SettingNames
-  var name: String
+  /// The call as it stands in the source, as far as it is known.
+  var call: String
+  /// The change before it, and what that used instead, such as "took 0.2 s".
+  var change: PropertyChange?
+  var used: String
   var callSite: CallSite?
 }
 

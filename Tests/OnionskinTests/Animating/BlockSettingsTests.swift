@@ -1,12 +1,14 @@
+import Foundation
 import Testing
 import UIKit
 
 /// Which changes a setting counts for: semantics 2.1, and decision 27.
 @MainActor struct BlockSettingsTests {
-  /// A setter, its name, and what an animation made under it has.
+  /// A setter, its name, what an animation made under it has, and what one made before it did.
   struct Row: CustomTestStringConvertible {
     var testDescription: String
     var setting: String
+    var missed: String
     var set: @MainActor () -> Void
     var isSet: @MainActor (AnimationEvent.Animation) -> Bool
   }
@@ -15,36 +17,42 @@ import UIKit
     Row(
       testDescription: "setAnimationDuration(_:)",
       setting: "duration",
+      missed: "setAnimationDuration(2.0) … took 0.2 s",
       set: { UIView.setAnimationDuration(2) },
       isSet: { $0.timing.duration == 2 }
     ),
     Row(
       testDescription: "setAnimationDelay(_:)",
       setting: "delay",
+      missed: "setAnimationDelay(0.5) … began without delay",
       set: { UIView.setAnimationDelay(0.5) },
       isSet: { $0.timing.delay == 0.5 }
     ),
     Row(
       testDescription: "setAnimationCurve(_:)",
       setting: "curve",
+      missed: "setAnimationCurve(easeIn) … moved as easeInOut",
       set: { UIView.setAnimationCurve(.easeIn) },
       isSet: { $0.timing.pacing == .curve(.easeIn) }
     ),
     Row(
       testDescription: "setAnimationRepeatCount(_:)",
       setting: "repeatCount",
+      missed: "setAnimationRepeatCount(2.5) … plays once",
       set: { UIView.setAnimationRepeatCount(2.5) },
       isSet: { $0.timing.repeatCount == 2.5 }
     ),
     Row(
       testDescription: "setAnimationRepeatAutoreverses(_:)",
       setting: "autoreverses",
+      missed: "setAnimationRepeatAutoreverses(true) … does not play back",
       set: { UIView.setAnimationRepeatAutoreverses(true) },
       isSet: { $0.timing.autoreverses }
     ),
     Row(
       testDescription: "setAnimationBeginsFromCurrentState(_:)",
       setting: "beginsFromCurrentState",
+      missed: "setAnimationBeginsFromCurrentState(true) … did not begin from the current state",
       set: { UIView.setAnimationBeginsFromCurrentState(true) },
       isSet: { $0.beginsFromCurrentState }
     ),
@@ -80,11 +88,64 @@ import UIKit
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .settingAfterChange)
       #expect(issue.degree == .misuse)
-      #expect(issue.message.hasPrefix("\(row.testDescription) came after the changes"))
+      let parts = row.missed.components(separatedBy: " … ")
+      #expect(
+        issue.message
+          == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
+          + "Set it before the change."
+      )
       // The place of the setter, not of the block.
       #expect(issue.callSite?.fileID == #fileID)
       #expect(loop.trace.calls.first { $0.name == row.testDescription }?.callSite == issue.callSite)
     }
+  }
+
+  @Test func `a setting after several changes names the last, and what that used`() {
+    withRenderLoop { loop in
+      let views = [UIView(), UIView()]
+      animationBlock(duration: 3) {
+        views[0].alpha = 0
+        views[1].center.x = 5
+        UIView.setAnimationDuration(1)
+        // Said again, it is told once, with what the change used.
+        UIView.setAnimationDuration(2)
+        UIView.setAnimationStart(loop.date)
+      }
+      #expect(
+        loop.issues.map(\.message) == [
+          "setAnimationDuration(2.0) stands after the change of UIView 2 position, which took 3 s. Set "
+            + "it before the change.",
+          "setAnimationStart(0.0) stands after the change of UIView 2 position, which began at once. "
+            + "Set it before the change.",
+        ]
+      )
+      loop.advance(by: 3)
+    }
+  }
+
+  @Test func `a setting after a transform in space and after a bare change names what it can`() {
+    let loop = RenderLoop(recording: .issues)
+    withRenderLoop(loop) { _ in
+      let view = UIView()
+      animationBlock {
+        view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
+        UIView.setAnimationRepeatCount(3)
+      }
+      animationBlock {
+        view.alpha = 0
+        UIView.setAnimationDelay(1)
+      }
+      loop.advance(by: 1)
+    }
+    // What is not recorded has no names and no arguments.
+    #expect(
+      loop.issues.map(\.message) == [
+        "setAnimationRepeatCount stands after the change of layer 1 transform, which plays once. Set it "
+          + "before the change.",
+        "setAnimationDelay stands after the change, which began without delay. Set it before the "
+          + "change.",
+      ]
+    )
   }
 
   @Test func `decision 27: repeat and autoreverse set after a change count for later ones only`() {
