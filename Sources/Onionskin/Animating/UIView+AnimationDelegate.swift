@@ -41,7 +41,11 @@ extension UIView {
     line: Int = #line
   ) {
     let name = selector?.description ?? "nil"
-    DelegateCall("setAnimationWillStart(_:)", name, fileID, line).apply { $0.willStart = selector }
+    let call = DelegateCall("setAnimationWillStart(_:)", name, fileID, line)
+    call.apply {
+      $0.willStart = selector
+      $0.setCallSite(call.callSite, ofSelector: \.willStart)
+    }
   }
 
   /// Sets the method that is called when the last of the block's animations has stopped.
@@ -56,7 +60,11 @@ extension UIView {
     line: Int = #line
   ) {
     let name = selector?.description ?? "nil"
-    DelegateCall("setAnimationDidStop(_:)", name, fileID, line).apply { $0.didStop = selector }
+    let call = DelegateCall("setAnimationDidStop(_:)", name, fileID, line)
+    call.apply {
+      $0.didStop = selector
+      $0.setCallSite(call.callSite, ofSelector: \.didStop)
+    }
   }
 }
 
@@ -81,7 +89,41 @@ private struct DelegateCall {
   }
 }
 
+extension BlockCallbacks {
+  fileprivate func setCallSite(
+    _ callSite: CallSite,
+    ofSelector selector: ReferenceWritableKeyPath<SelectorCallSites, CallSite?>
+  ) {
+    // Only where a delegate is missing somebody asks, and mostly it is set first.
+    guard delegateCallSite == nil else { return }
+    let callSites = selectorCallSites ?? SelectorCallSites()
+    callSites[keyPath: selector] = callSite
+    selectorCallSites = callSites
+  }
+}
+
 extension RenderState {
+  /// Reports selectors of a block that is closed without anybody to answer for them.
+  @MainActor
+  mutating func reportMissingDelegate(of block: Int32) {
+    guard let callbacks = blocks[block].callbacks, callbacks.lacksDelegate else { return }
+    // A block that has animated nothing does not start, but it stops.
+    let willStart = blocks[block].firstChange > 0 ? callbacks.willStart : nil
+    for (setter, selector, callSite) in [
+      ("setAnimationWillStart", willStart, callbacks.selectorCallSites?.willStart),
+      ("setAnimationDidStop", callbacks.didStop, callbacks.selectorCallSites?.didStop),
+    ] {
+      guard let selector else { continue }
+      report(
+        .misuse,
+        .selectorWithoutDelegate,
+        "\(setter)(\(selector)) was called and no delegate is set, so nobody is called. Call "
+          + "setAnimationDelegate first.",
+        at: callSite
+      )
+    }
+  }
+
   /// Forgets the completion of a block of the block API, whose delegate would have called it.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {

@@ -146,8 +146,3 @@ extension RenderLoop {
     )
   }
 }
-
-extension BlockCallbacks {
-  /// Whether a selector was set.
-  var hasSelector: Bool { willStart != nil || didStop != nil }
-}

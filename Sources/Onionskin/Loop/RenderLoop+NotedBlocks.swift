@@ -67,7 +67,9 @@ extension RenderLoop {
   @inline(__always)
   func closeNotedBlock(_ isMeant: (NotedBlocks.OpenBlock) -> Bool) -> Bool {
     let (open, end) = (notedBlocks.open, notedChanges.count)
-    guard open.isOpen, isMeant(open), end > notedBlocks.end else { return false }
+    guard open.isOpen, isMeant(open), end > notedBlocks.end,
+      notedBlocks.callbacks?.lacksDelegate != true
+    else { return false }
     var block = NotedBlocks.ClosedBlock(settings: open.settings, end: end)
     if notedBlocks.callbacks != nil { block.heard = keepNotedCallbacks() }
     var closed: [NotedBlocks.ClosedBlock] = []

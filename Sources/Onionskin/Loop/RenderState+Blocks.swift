@@ -69,6 +69,7 @@ extension RenderState {
       )
     }
     let block = stack[top].block
+    reportMissingDelegate(of: block)
     order += 1
     if blocks[block].lastChange == 0 {
       blocks[block].lastChange = order

@@ -103,6 +103,8 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A delegate that does not respond to the selector that was set.
   public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
+  /// A selector that was set in a block in which no delegate was set.
+  public static let selectorWithoutDelegate = Self(rawValue: "selectorWithoutDelegate")
   /// A delegate that was gone when its callback was due.
   public static let delegateGone = Self(rawValue: "delegateGone")
   /// A delegate that was still kept in the loop's set when nothing could call it any more.

@@ -70,6 +70,8 @@ final class BlockCallbacks {
   var willStart: Selector?
   var didStop: Selector?
   var delegateCallSite: CallSite?
+  /// Where the selectors were set before a delegate.
+  var selectorCallSites: SelectorCallSites?
   /// Where the block was opened.
   var callSite: CallSite?
   /// What the block changed, while a trace is recorded.
@@ -101,9 +103,22 @@ final class BlockCallbacks {
   /// Whether a delegate was set that has gone.
   var hasLostDelegate: Bool { delegateClass != nil && delegate == nil }
 
+  /// Whether a selector was set, and nobody who could answer for it: not even none.
+  var lacksDelegate: Bool { selectorCallSites != nil && delegateCallSite == nil && hasSelector }
+
+  /// Whether a selector was set.
+  var hasSelector: Bool { willStart != nil || didStop != nil }
+
   func setDelegate(_ delegate: AnyObject?, retained: Bool) {
     strongDelegate = retained ? delegate : nil
     weakDelegate = delegate
     delegateClass = delegate.map { type(of: $0) }
   }
+}
+
+/// Where a block's selectors were set.
+@MainActor
+final class SelectorCallSites {
+  var willStart: CallSite?
+  var didStop: CallSite?
 }
