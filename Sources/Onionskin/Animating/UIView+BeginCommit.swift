@@ -107,8 +107,10 @@ extension UIView {
   ///
   /// ## Differences from UIKit
   ///
-  /// Dates are read on the loop's own calendar, see ``RenderLoop/date``. A date that lies more than a
-  /// year from it, such as one of the wall clock, begins at once and records an issue.
+  /// Dates are read on the loop's own calendar, see ``RenderLoop/date``. A date within a day of the
+  /// wall clock's, such as `Date(timeIntervalSinceNow: 0.5)`, counts from the call, rounded to 10 ms,
+  /// and records a note. Any other date that lies more than a year from the loop's begins at once and
+  /// is misuse.
   ///
   /// - Parameters:
   ///   - startDate: The date; one that has passed begins at once.
@@ -120,19 +122,10 @@ extension UIView {
     line: Int = #line
   ) {
     let loop = RenderLoop.current
-    let seconds = startDate.timeIntervalSinceReferenceDate
-    let call = SettingCall("setAnimationStart(_:)", .startDate, "\(seconds)", fileID, line)
-    let isFar = !(abs(seconds - loop.now) <= 365 * 86400)
-    if isFar && !loop.state.stack.isEmpty {
-      loop.state.report(
-        .misuse,
-        .startDateFarAway,
-        "The start date lies more than a year from the loop's date, \(loop.date); probably it is one "
-          + "of the wall clock. The animation begins at once. Add to RenderLoop.current.date instead.",
-        at: call.callSite
-      )
-    }
-    call.apply { $0.start = isFar ? nil : Instant(seconds: seconds) }
+    let date = StartDate(startDate, at: loop.now)
+    let call = SettingCall("setAnimationStart(_:)", .startDate, date.argument, fileID, line)
+    date.report(to: loop, at: call.callSite)
+    call.apply { $0.start = date.seconds.map(Instant.init(seconds:)) }
   }
 
   /// Sets the curve of later changes of the block; without it they ease in and out.

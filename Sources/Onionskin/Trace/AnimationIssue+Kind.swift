@@ -44,7 +44,9 @@ extension AnimationIssue.Kind {
   public static let negativeDuration = Self(rawValue: "negativeDuration")
   /// A repeat count that probably means something else than it does.
   public static let unusualRepeatCount = Self(rawValue: "unusualRepeatCount")
-  /// A start date far from the loop's date, such as one of the wall clock.
+  /// A start date of the wall clock, which counts from the call.
+  public static let startDateOfWallClock = Self(rawValue: "startDateOfWallClock")
+  /// A start date far from the loop's date, and from the wall clock's.
   public static let startDateFarAway = Self(rawValue: "startDateFarAway")
 }
 

@@ -124,7 +124,7 @@ import UIKit
   }
 
   @Test(arguments: [Date(timeIntervalSinceReferenceDate: 8e8), .distantPast, .distantFuture])
-  func `a start date of the wall clock begins at once and is misuse`(date: Date) throws {
+  func `a start date far from both calendars begins at once and is misuse`(date: Date) throws {
     try withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -140,6 +140,50 @@ import UIKit
       #expect(issue.degree == .misuse)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       #expect(issue.message.contains("more than a year"))
+    }
+  }
+
+  @Test(arguments: [
+    (seconds: 0.5, begin: 2.5, argument: "0.5"), (seconds: 0.123, begin: 2.12, argument: "0.12"),
+    (seconds: 0, begin: 2, argument: "0.0"), (seconds: -3, begin: 2, argument: "-3.0"),
+  ])
+  func `a start date of the wall clock counts from the call, rounded to 10 ms`(
+    row: (seconds: Double, begin: Double, argument: String)
+  ) throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      let witness = Witness()
+      loop.advance(to: 2)
+      UIView.beginAnimations("move", context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationDelegate(witness)
+      UIView.setAnimationWillStart("willStart:")
+      UIView.setAnimationStart(Date(timeIntervalSinceNow: row.seconds))
+      let line = #line - 1
+      view.center.x = 100
+      UIView.commitAnimations()
+      loop.advance(to: 5)
+      let begins = loop.trace.events.compactMap { event -> Double? in
+        if case .started(let start) = event.kind { start.begin.seconds } else { nil }
+      }
+      #expect(begins == [row.begin])
+      let issue = try #require(loop.issues.first)
+      #expect(loop.issues.count == 1)
+      #expect(issue.kind == .startDateOfWallClock)
+      #expect(issue.degree == .note)
+      #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
+      // The trace is the same in every run.
+      let argument = "Date(timeIntervalSinceNow: \(row.argument))"
+      #expect(issue.message.contains(": \(argument)."))
+      let call = loop.trace.calls.first { $0.name == "setAnimationStart(_:)" }
+      #expect(call?.arguments == [argument])
+    }
+  }
+
+  @Test func `outside a block a date of the wall clock is told as a setting outside a block`() {
+    withRenderLoop { loop in
+      UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.5))
+      #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])
     }
   }
 }
