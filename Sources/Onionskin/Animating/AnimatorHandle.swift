@@ -12,6 +12,18 @@ final class AnimatorHandle {
   weak var callbacks: BlockCallbacks?
   /// What the animator must not be released as: "paused" or "stopped"; nil if it may.
   var unfinished: String?
+  /// Whether the animator has something to animate and waits to be started.
+  var waitsForStart = false {
+    didSet {
+      guard waitsForStart != oldValue, !loop.settledState.isClosed else { return }
+      if waitsForStart {
+        unstarted = loop.unstartedAnimators.add(madeAt: callSite)
+      } else {
+        loop.unstartedAnimators.remove(unstarted)
+      }
+    }
+  }
+  private var unstarted = 0
 
   init(loop: RenderLoop, callSite: CallSite) {
     self.loop = loop

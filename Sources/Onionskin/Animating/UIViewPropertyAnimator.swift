@@ -78,7 +78,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var isNested = false
 
   /// What animates once it is active, and after which part of the duration.
-  var waitingAnimations: [(animations: () -> Void, delayFactor: Double)] = []
+  var waitingAnimations: [(animations: () -> Void, delayFactor: Double)] = [] {
+    didSet { handle.waitsForStart = !waitingAnimations.isEmpty }
+  }
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// Where it ended, for its completions.
   var finalPosition = UIViewAnimatingPosition.end
@@ -151,7 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
   }
 
   /// Creates an animator that moves along a curve from control points.
@@ -182,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
   }
 
   /// Creates an animator that moves on a spring that comes to rest within the duration.
@@ -206,6 +208,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
+  }
+
+  /// Keeps changes until the start.
+  private func wait(with animations: @escaping () -> Void) {
+    // Not in the initializers: what they assign themselves is not observed.
+    waitingAnimations.append((animations, 0))
   }
 }

@@ -23,6 +23,7 @@ extension RenderLoop {
       )
     }
     reportPending()
+    reportUnstartedAnimators()
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
     let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
@@ -56,6 +57,18 @@ extension RenderLoop {
       )
     }
     reportLeaks()
+  }
+
+  private func reportUnstartedAnimators() {
+    for callSite in unstartedAnimators.inOrder {
+      state.report(
+        .misuse,
+        .animatorNeverStarted,
+        "The animator made at \(callSite) was never started: call startAnimation().",
+        at: callSite
+      )
+    }
+    unstartedAnimators = UnstartedAnimators()
   }
 
   /// Reports the delegates in the set that no block will ever call, and so nobody takes out.

@@ -70,6 +70,8 @@ public final class RenderLoop {
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
+  /// Animators that wait to be started.
+  var unstartedAnimators = UnstartedAnimators()
   /// How deep callbacks are called from commits, where the behaviour has it so.
   var callsAtOnce = 0
   /// Tasks that wait for an animation, to be resumed when the loop is closed.

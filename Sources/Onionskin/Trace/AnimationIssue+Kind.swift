@@ -57,6 +57,8 @@ extension AnimationIssue.Kind {
   public static let animatorInWrongState = Self(rawValue: "animatorInWrongState")
   /// An animator that was released while it was paused, or stopped and not finished.
   public static let animatorReleased = Self(rawValue: "animatorReleased")
+  /// An animator that was given animations and not started when its loop was closed.
+  public static let animatorNeverStarted = Self(rawValue: "animatorNeverStarted")
 }
 
 // MARK: - Changes
