@@ -36,7 +36,7 @@ extension UIView {
     call.takeTransition(of: view)
     call.record(
       "transition(with:duration:options:animations:completion:)",
-      [call.loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
+      [view.layer.recordedName, "\(duration)", "\(options.rawValue)"]
     )
     call.run({ animations?() }, completion)
   }
@@ -76,7 +76,7 @@ extension UIView {
     }
     call.record(
       "transition(from:to:duration:options:completion:)",
-      [fromView, toView].map { call.loop.state.name(of: $0.layer.slot) }
+      [fromView, toView].map(\.layer.recordedName)
         + ["\(duration)", "\(options.rawValue)"]
     )
     let showsAndHides = options.contains(.showHideTransitionViews)
@@ -107,7 +107,7 @@ extension BlockCall {
     loop.state.report(
       .misuse,
       .transitionOutsideTree,
-      "UIView.transition(from:to:) was given \(loop.state.name(of: view.layer.slot)) as the view to "
+      "UIView.transition(from:to:) was given \(view.layer.recordedName) as the view to "
         + "replace, which stands in no superview, so there is nothing to put the other one into.",
       at: callSite
     )
@@ -124,12 +124,14 @@ extension RenderLoop {
   ) -> TransitionRequest? {
     let handle = view.layer.handle
     guard handle.loop === self else {
+      let name = view.layer.recordedName
       state.report(
         .misuse,
         .otherLoop,
-        "A transition was set for a view of another loop, which does not show it. Make the view and "
-          + "the block in the same withRenderLoop.",
-        at: callSite
+        "\(name) belongs to another loop, which does not show this transition. "
+          + Self.otherLoopAdvice,
+        at: callSite,
+        layer: name
       )
       return nil
     }

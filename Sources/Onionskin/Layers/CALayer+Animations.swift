@@ -25,6 +25,7 @@ extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard snapshot == nil else { return reportPresentation("An animation was added to") }
     let loop = handle.loop
+    checkOtherLoop()
     if let last = anim.lastLayer, last !== self {
       loop.reportAnimation(
         anim,

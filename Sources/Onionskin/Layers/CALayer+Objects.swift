@@ -17,6 +17,7 @@ extension CALayer {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     change(property, isEqual: object(property) == value) { hasAction in
       handle.loop.state.setObject(property, of: handle.slot, to: value, hasAction: hasAction)
+      checkOtherLoop()
     }
   }
 
@@ -25,7 +26,7 @@ extension CALayer {
     guard snapshot == nil else { return reportPresentation("transform was set on") }
     change(.transform, isEqual: transform == value) { hasAction in
       handle.loop.state.setTransform(of: handle.slot, to: value, hasAction: hasAction)
-      if handle.loop.state.stack.isEmpty { handle.loop.checkOtherLoop(changing: handle.slot) }
+      checkOtherLoop()
     }
   }
 
@@ -35,6 +36,7 @@ extension CALayer {
     let old = handle.loop.state.store.matrix(property, of: handle.slot, in: .model)
     change(property, isEqual: old == value) { hasAction in
       handle.loop.state.setMatrix(property, of: handle.slot, to: value, hasAction: hasAction)
+      checkOtherLoop()
     }
   }
 }

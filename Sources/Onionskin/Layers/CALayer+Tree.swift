@@ -64,6 +64,7 @@ extension CALayer {
     perform("onOrderOut")
     handle.loop.state.setParent(nil, of: handle.slot)
     handle.loop.agenda.movedNodes.append(WeakNode(node: self))
+    checkOtherLoop()
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
@@ -89,14 +90,9 @@ extension CALayer {
       handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
       handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
       if layer.isLayoutAsked { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
+      layer.checkOtherLoop()
     } else {
-      handle.loop.state.report(
-        .misuse,
-        .otherLoop,
-        "A layer was put into a layer of another loop. Each keeps its own time: make both in the "
-          + "same withRenderLoop.",
-        at: nil
-      )
+      handle.loop.reportOtherLoop(of: layer.handle, putInto: handle)
     }
     layer.recordHierarchy(isReorder ? .reordered : .added, in: self, at: place)
   }
@@ -196,18 +192,5 @@ extension RenderLoop {
     }
     nodes[row] = WeakNode(node: layer)
     if isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
-  }
-
-  /// Reports a change that a block of another loop was probably meant to capture.
-  func checkOtherLoop(changing slot: LayerSlot) {
-    let current = RenderLoop.current
-    guard current !== self, let open = current.state.stack.last else { return }
-    state.report(
-      .misuse,
-      .otherLoop,
-      "\(state.name(of: slot)) changed while a block was open on another loop, which does not "
-        + "capture it. Make the view and the block in the same withRenderLoop.",
-      at: open.callSite
-    )
   }
 }

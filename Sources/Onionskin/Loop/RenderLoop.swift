@@ -70,6 +70,8 @@ public final class RenderLoop {
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
+  /// Layers of other loops that were changed while this one was current.
+  var foreignLayers = ForeignLayers()
   /// Animators that wait to be started.
   var unstartedAnimators = UnstartedAnimators()
   /// How deep callbacks are called from commits, where the behaviour has it so.

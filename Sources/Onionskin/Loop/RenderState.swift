@@ -105,7 +105,8 @@ struct RenderState: ~Copyable, Sendable {
     _ degree: AnimationIssue.Degree,
     _ kind: AnimationIssue.Kind,
     _ message: String,
-    at callSite: CallSite?
+    at callSite: CallSite?,
+    layer: String? = nil
   ) {
     recorder.record(
       AnimationIssue(
@@ -113,6 +114,7 @@ struct RenderState: ~Copyable, Sendable {
         kind: kind,
         message: message,
         callSite: callSite,
+        layer: layer,
         instant: now,
         turn: turn
       )

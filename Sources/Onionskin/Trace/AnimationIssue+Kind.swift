@@ -72,7 +72,7 @@ extension AnimationIssue.Kind {
   public static let changeInClosedLoop = Self(rawValue: "changeInClosedLoop")
   /// A change of what is shown instead of the layer itself.
   public static let changeOfPresentation = Self(rawValue: "changeOfPresentation")
-  /// Two loops that meet: a block open on one while a layer of another changes.
+  /// Two loops that meet: a layer of one that changes while another is the current one.
   public static let otherLoop = Self(rawValue: "otherLoop")
 }
 

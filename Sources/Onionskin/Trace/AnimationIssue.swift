@@ -30,6 +30,11 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
   /// The call that the issue is about, if one is known.
   public var callSite: CallSite?
 
+  /// The name of the layer that the issue is about, if it is recorded.
+  ///
+  /// It is told of layers of other loops. A trace without such a layer has no key for it.
+  public var layer: String?
+
   /// When it was noticed.
   public var instant: Instant
 
@@ -42,6 +47,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
     kind: Kind,
     message: String,
     callSite: CallSite? = nil,
+    layer: String? = nil,
     instant: Instant,
     turn: Int
   ) {
@@ -49,6 +55,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
     self.kind = kind
     self.message = message
     self.callSite = callSite
+    self.layer = layer
     self.instant = instant
     self.turn = turn
   }

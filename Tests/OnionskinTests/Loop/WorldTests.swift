@@ -115,6 +115,15 @@ import UIKit
         let inner = UIView()
         outer.addSubview(inner)
         #expect(first.misuses == [.otherLoop])
+        #expect(second.misuses == [.otherLoop])
+        #expect(second.issues.first?.layer == "UIView 1")
+        #expect(
+          second.issues.first?.message == """
+            UIView 1 belongs to another loop, and UIView 1 was put into UIView 1. Each keeps the time \
+            of its own loop. Make the view inside this withRenderLoop, or in the scene closure of a \
+            migration test.
+            """
+        )
         move(inner, by: 100, duration: 1)
         first.advance(by: 1)
         second.advance(by: 0.5)
