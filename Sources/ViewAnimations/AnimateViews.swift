@@ -31,11 +31,8 @@ public func animateViews(
   fileID: String = #fileID,
   line: Int = #line
 ) {
-  UIView.beginAnimations(nil, context: nil, fileID: fileID, line: line)
-  if let completion { AnimationDelegate.set(callback: completion, fileID: fileID, line: line) }
-  UIView.setAnimationDuration(duration, fileID: fileID, line: line)
-  UIView.setAnimationDelay(delay, fileID: fileID, line: line)
-  if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
+  let caller = Caller(fileID, line)
+  beginBlock(for: caller, duration, delay, curve, nil, completion)
   animations()
   UIView.commitAnimations(fileID: fileID, line: line)
 }
@@ -70,27 +67,11 @@ public func animateViews(
   fileID: String = #fileID,
   line: Int = #line
 ) {
+  let caller = Caller(fileID, line)
   let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF))
-  animateViews(
-    duration: duration,
-    delay: delay,
-    curve: curve,
-    animations: {
-      if options.contains(.beginFromCurrentState) {
-        UIView.setAnimationBeginsFromCurrentState(true, fileID: fileID, line: line)
-      }
-      if options.contains(.repeat) {
-        UIView.setAnimationRepeatCount(.greatestFiniteMagnitude, fileID: fileID, line: line)
-      }
-      if options.contains(.autoreverse) {
-        UIView.setAnimationRepeatAutoreverses(true, fileID: fileID, line: line)
-      }
-      animations()
-    },
-    completion: completion,
-    fileID: fileID,
-    line: line
-  )
+  beginBlock(for: caller, duration, delay, curve, options, completion)
+  animations()
+  UIView.commitAnimations(fileID: fileID, line: line)
 }
 
 /// Animates the changes made in a closure, and waits until they have stopped.
@@ -122,14 +103,42 @@ public func animateViews(
   line: Int = #line
 ) async -> Bool {
   let wait = AnimationWait()
-  animateViews(
-    duration: duration,
-    delay: delay,
-    curve: curve,
-    animations: animations,
-    completion: wait.makeCompletion(),
-    fileID: fileID,
-    line: line
-  )
+  let caller = Caller(fileID, line)
+  beginBlock(for: caller, duration, delay, curve, nil, wait.makeCompletion())
+  animations()
+  UIView.commitAnimations(fileID: fileID, line: line)
   return await wait.value()
+}
+
+/// Begins a block and makes its settings, in the order in which shipped code does.
+@MainActor
+private func beginBlock(
+  for caller: Caller,
+  _ duration: TimeInterval,
+  _ delay: TimeInterval,
+  _ curve: UIView.AnimationCurve?,
+  _ options: UIView.AnimationOptions?,
+  _ completion: ((Bool) -> Void)?
+) {
+  let (fileID, line) = (caller.fileID, caller.line)
+  caller.carryOut(
+    ["\(duration)", "\(delay)"]
+      + (options.map { ["\($0.rawValue)"] } ?? curve.map { ["\($0)"] } ?? [])
+  ) {
+    UIView.beginAnimations(nil, context: nil, fileID: fileID, line: line)
+    if let completion { AnimationDelegate.set(callback: completion, fileID: fileID, line: line) }
+    UIView.setAnimationDuration(duration, fileID: fileID, line: line)
+    UIView.setAnimationDelay(delay, fileID: fileID, line: line)
+    if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
+    guard let options else { return }
+    if options.contains(.beginFromCurrentState) {
+      UIView.setAnimationBeginsFromCurrentState(true, fileID: fileID, line: line)
+    }
+    if options.contains(.repeat) {
+      UIView.setAnimationRepeatCount(.greatestFiniteMagnitude, fileID: fileID, line: line)
+    }
+    if options.contains(.autoreverse) {
+      UIView.setAnimationRepeatAutoreverses(true, fileID: fileID, line: line)
+    }
+  }
 }

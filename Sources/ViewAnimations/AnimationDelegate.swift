@@ -1,6 +1,6 @@
 import UIKit
 
-#if canImport(ObjectiveC)
+#if canImport(Darwin)
   import ObjectiveC
 
   /// The delegates that wait for their animations: nobody else owns them.
@@ -19,7 +19,7 @@ final class AnimationDelegate: NSObject {
     self.callback = callback
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(Darwin)
     static func set(callback: @escaping (Bool) -> Void, fileID: String, line: Int) {
       let delegate = AnimationDelegate(callback: callback)
       delegates.insert(delegate)
@@ -55,7 +55,7 @@ final class AnimationDelegate: NSObject {
   #endif
 }
 
-#if canImport(ObjectiveC)
+#if canImport(Darwin)
   // UIKit does not ask where it is called; the emulation does, so that its messages can tell.
   extension UIView {
     static func beginAnimations(

@@ -2,7 +2,7 @@ import UIKit
 
 /// All that the replacements need of the loop they run on and that UIKit has no name for.
 ///
-/// The file has two halves. With the Objective-C runtime, time is the device's: the main queue and
+/// The file has two halves. On a device, time is the device's: the main queue and
 /// display links, and what is kept for a loop is kept for the process. Here it is the virtual time
 /// of the current loop, and every loop keeps its own.
 @MainActor
@@ -50,11 +50,11 @@ struct Leftover {
   var kind: Kind
   /// What it was, and what to do, in whole sentences.
   var message: String
-  var fileID: String
-  var line: Int
+  /// The call that was meant to bring it about, if there is a single one.
+  var caller: Caller?
 }
 
-#if canImport(ObjectiveC)
+#if canImport(Darwin)
   import ObjectiveC
 
   /// What is kept for the process, which has one loop.
@@ -175,8 +175,8 @@ struct Leftover {
         loop.reportMisuse(
           leftover.kind == .neverStarted ? .animationNeverStarted : .animationsLeftRunning,
           leftover.message,
-          fileID: leftover.fileID,
-          line: leftover.line
+          fileID: leftover.caller?.fileID,
+          line: leftover.caller?.line
         )
       }
     }

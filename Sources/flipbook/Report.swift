@@ -30,17 +30,18 @@ struct Report {
 
   /// How many of everything there are.
   private var sum: String {
-    var (blocks, animations, callbacks) = (0, 0, 0)
+    var blocks: Set<Int> = []
+    var (animations, callbacks) = (0, 0)
     for event in trace.events {
       switch event.kind {
-      case .called(let call) where call.name.hasPrefix("beginAnimations"): blocks += 1
+      case .called(let call): call.block.map { _ = blocks.insert($0) }
       case .animated: animations += 1
       case .calledBack: callbacks += 1
       default: continue
       }
     }
     return [
-      Self.count(blocks, "block"), Self.count(animations, "animation"),
+      Self.count(blocks.count, "block"), Self.count(animations, "animation"),
       Self.count(callbacks, "callback"), Self.count(trace.issues.count, "issue"),
     ].joined(separator: ", ")
   }

@@ -60,8 +60,10 @@ final class BlockCall {
   ///   - completion: Called when all have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     let block = open(completion)
+    let facade = loop.leaveFacade()
     animations()
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    loop.resume(facade)
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
   }

@@ -87,15 +87,18 @@ extension RenderState {
     opensBlock: Bool = false
   ) {
     guard recorder.isRecording else { return }
+    // What a façade calls to carry out a call is nothing that the program has written.
+    if facade != nil && !opensBlock { return }
+    if facade != nil { stack[stack.count - 1].isOfFacade = true }
     let enclosing = opensBlock && stack.count > 1 ? stack[stack.count - 2].block : nil
     record(
       .called(
         AnimationEvent.Call(
-          name: name,
-          arguments: arguments,
+          name: facade?.name ?? name,
+          arguments: facade?.arguments ?? arguments,
           block: stack.last.map { Int(blocks[$0.block].number) },
           enclosingBlock: enclosing.map { Int(blocks[$0].number) },
-          callSite: callSite
+          callSite: facade?.callSite ?? callSite
         )
       )
     )

@@ -58,7 +58,9 @@ extension UIView {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
     if loop.closeNotedBlock({ $0.settings.origin == .beginCommit }) { return }
-    if loop.isRecording { loop.state.recordCall("commitAnimations()", [], callSite) }
+    if loop.isRecording, loop.state.stack.last?.isOfFacade != true {
+      loop.state.recordCall("commitAnimations()", [], callSite)
+    }
     if !loop.state.close(at: callSite) {
       loop.state.report(
         .misuse,

@@ -233,6 +233,7 @@ extension UIViewPropertyAnimator {
     )
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
     loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
+    let facade = loop.leaveFacade()
     let top = loop.state.stack.count - 1
     for (closure, start) in animations {
       if !isMirrored { path.follow(from: start) }
@@ -253,6 +254,7 @@ extension UIViewPropertyAnimator {
       closure()
     }
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    loop.resume(facade)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
     if let block = handle.block {
       loop.state.close(downTo: block, named: call.name, at: call.callSite)

@@ -28,15 +28,17 @@ extension RenderLoop {
   /// - Parameters:
   ///   - kind: What it is about.
   ///   - message: What happened and what to do, in whole sentences.
-  ///   - fileID: The file of the call that it is about.
+  ///   - fileID: The file of the call that it is about, if there is one.
   ///   - line: The line of that call.
   package func reportMisuse(
     _ kind: AnimationIssue.Kind,
     _ message: String,
-    fileID: String,
-    line: Int
+    fileID: String?,
+    line: Int?
   ) {
-    state.report(.misuse, kind, message, at: CallSite(fileID: fileID, line: line))
+    var callSite: CallSite?
+    if let fileID, let line { callSite = CallSite(fileID: fileID, line: line) }
+    state.report(.misuse, kind, message, at: callSite)
   }
 
   /// Lets companions tell what is unfinished, and lets go of them.

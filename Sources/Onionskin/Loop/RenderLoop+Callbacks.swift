@@ -35,6 +35,8 @@ extension RenderLoop {
     // A chain of empty blocks that starts itself again goes on in the next turn, not for ever.
     guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
+    let facade = leaveFacade()
+    defer { resume(facade) }
     callsAtOnce += 1
     Self.$current.withValue(self) {
       for callback in ready { call(callback) }

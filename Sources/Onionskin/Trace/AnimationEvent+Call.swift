@@ -92,7 +92,8 @@ extension AnimationEvent.Call: CustomStringConvertible {
       return ([name] + arguments).joined(separator: " ")
     }
     let labels = name[name.index(after: open)...].dropLast().split(separator: ":")
-    guard labels.count == arguments.count else {
+    // Closures come last, and are not among the arguments.
+    guard arguments.count <= labels.count else {
       return "\(name[..<open])(\(arguments.joined(separator: ", ")))"
     }
     let list = zip(labels, arguments).map { $0 == "_" ? $1 : "\($0): \($1)" }

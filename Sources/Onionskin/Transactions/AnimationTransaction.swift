@@ -35,6 +35,8 @@ struct AnimationTransaction {
   var appliesAtOnce = false
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false
+  /// Whether another module has opened it, and is going to close it.
+  var isOfFacade = false
   /// Whether a change was captured.
   var hasCaptured = false
   /// The change that was captured last, for messages; nil if none was, or it was only noted.
@@ -98,6 +100,7 @@ struct AnimationTransaction {
     groups = OpenGroups()
     appliesAtOnce = false
     hasSeenTimePass = false
+    isOfFacade = false
     hasCaptured = false
     lastChange = nil
   }

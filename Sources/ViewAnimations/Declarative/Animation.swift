@@ -81,3 +81,8 @@ extension Animation {
     }
   }
 }
+
+extension Animation: CustomStringConvertible {
+  /// The type and the seconds.
+  public var description: String { "Animation(duration: \(duration))" }
+}

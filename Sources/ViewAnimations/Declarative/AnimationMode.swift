@@ -13,14 +13,16 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - animations: The animations, which may be none.
+  ///   - caller: The call that has asked for them.
   ///   - completionHandler: Called once, when the last has stopped.
   func performAnimations(
     _ animations: [Animation],
+    for caller: Caller,
     completionHandler: @escaping () -> Void
   ) {
     InTurn.run(
       animations,
-      { animation, done in self.perform(animation, completionHandler: done) },
+      { animation, done in self.perform(animation, for: caller, completionHandler: done) },
       completion: completionHandler
     )
   }
@@ -29,26 +31,36 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - animations: The animations, which may be none.
+  ///   - caller: The call that has asked for them.
   ///   - completionHandler: Called once, when all have stopped, whichever is the last.
   func performAnimationsInParallel(
     _ animations: [Animation],
+    for caller: Caller,
     completionHandler: @escaping () -> Void
   ) {
     guard !animations.isEmpty else { return completionHandler() }
     var running = animations.count
     for animation in animations {
-      perform(animation) {
+      perform(animation, for: caller) {
         running -= 1
         if running == 0 { completionHandler() }
       }
     }
   }
 
-  private func perform(_ animation: Animation, completionHandler: @escaping () -> Void) {
-    UIView.animate(
-      withDuration: animation.duration,
-      animations: { animation.closure(self) },
-      completion: { _ in completionHandler() }
-    )
+  private func perform(
+    _ animation: Animation,
+    for caller: Caller,
+    completionHandler: @escaping () -> Void
+  ) {
+    caller.carryOut(["\(animation)"]) {
+      UIView.animate(
+        withDuration: animation.duration,
+        animations: { animation.closure(self) },
+        completion: { _ in completionHandler() },
+        fileID: caller.fileID,
+        line: caller.line
+      )
+    }
   }
 }

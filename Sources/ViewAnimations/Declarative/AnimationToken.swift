@@ -25,6 +25,7 @@ public final class AnimationToken {
   private let view: UIView
   private let animations: [Animation]
   private let mode: AnimationMode
+  private let caller: Caller
   private let waiting: WaitingTokens
   private let number: Int
   private var state = State.waiting
@@ -40,12 +41,12 @@ public final class AnimationToken {
     view: UIView,
     animations: [Animation],
     mode: AnimationMode,
-    fileID: String,
-    line: Int
+    caller: Caller
   ) {
     self.view = view
     self.animations = animations
     self.mode = mode
+    self.caller = caller
     waiting = HostLoop.kept()
     number = waiting.add(
       Leftover(
@@ -53,8 +54,7 @@ public final class AnimationToken {
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
           + "neither performed nor let go. Give it to animate(_:), or look for the reference cycle "
           + "that keeps it.",
-        fileID: fileID,
-        line: line
+        caller: caller
       )
     )
   }
@@ -89,9 +89,13 @@ public final class AnimationToken {
     guard waiting.remove(number) else { return }
     switch mode {
     case .inSequence:
-      view.performAnimations(animations, completionHandler: completionHandler)
+      view.performAnimations(animations, for: caller, completionHandler: completionHandler)
     case .inParallel:
-      view.performAnimationsInParallel(animations, completionHandler: completionHandler)
+      view.performAnimationsInParallel(
+        animations,
+        for: caller,
+        completionHandler: completionHandler
+      )
     }
   }
 }

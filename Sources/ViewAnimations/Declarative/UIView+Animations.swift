@@ -22,8 +22,7 @@ extension UIView {
       view: self,
       animations: animations,
       mode: .inSequence,
-      fileID: fileID,
-      line: line
+      caller: Caller(fileID, line)
     )
   }
 
@@ -44,8 +43,7 @@ extension UIView {
       view: self,
       animations: animations,
       mode: .inParallel,
-      fileID: fileID,
-      line: line
+      caller: Caller(fileID, line)
     )
   }
 }

@@ -75,12 +75,14 @@ extension AnimationEngine {
     _ motion: NumberMotion,
     key: String,
     beginTime: Double?,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)?,
+    for caller: Caller
   ) {
-    guard let number else {
+    guard var number else {
       completion?(false)
       return
     }
+    number.caller = caller
     animate(
       number,
       motion,

@@ -61,6 +61,8 @@ public struct AnimatedNumber {
   public let name: String
   /// The least difference that can be seen: a spring comes to rest below it.
   public let threshold: CGFloat
+  /// The call that animates it, or the place where the program has written the number.
+  var caller: Caller
 
   private let getter: () -> CGFloat?
   private let setter: (CGFloat) -> Void
@@ -75,14 +77,19 @@ public struct AnimatedNumber {
   ///   - get: Reads it.
   ///   - set: Writes it.
   ///   - layout: Makes what was written visible, for an engine that animates a change as a whole.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public init<Target: AnyObject>(
     of target: Target,
     _ name: String,
     threshold: CGFloat,
     get: @escaping @MainActor (Target) -> CGFloat,
     set: @escaping @MainActor (Target, CGFloat) -> Void,
-    layout: @escaping @MainActor (Target) -> Void = { _ in }
+    layout: @escaping @MainActor (Target) -> Void = { _ in },
+    fileID: String = #fileID,
+    line: Int = #line
   ) {
+    caller = Caller(fileID, line, "AnimatedNumber")
     self.target = target
     self.name = name
     self.threshold = threshold

@@ -28,19 +28,24 @@ extension AnimationManager {
       ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
       ///   - timingFunctionType: The pace.
       ///   - completion: Called once, with whether it reached its end.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
       public func set(
         constant: CGFloat,
         duration: Duration = .defaultDuration,
         beginTime: Double? = nil,
         timingFunctionType: TimingFunctionType = .defaultType,
-        completion: ((_ success: Bool) -> Void)? = nil
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
       ) {
         engine.animate(
           .constant(of: constraint),
           .basic(toValue: constant, duration: duration, timingFunctionType: timingFunctionType),
           key: "Constraint_Basic_setConstant",
           beginTime: beginTime,
-          completion: completion
+          completion: completion,
+          for: Caller(fileID, line)
         )
       }
     }

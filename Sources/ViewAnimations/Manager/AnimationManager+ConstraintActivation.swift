@@ -15,18 +15,28 @@ extension AnimationManager.Constraint.Basic {
   ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
   ///   - timingFunctionType: The pace.
   ///   - completion: Called once, with whether it reached its end.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public func set(
     isActive: Bool,
     duration: AnimationManager.Duration = .defaultDuration,
     beginTime: Double? = nil,
     timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-    completion: ((_ success: Bool) -> Void)? = nil
+    completion: ((_ success: Bool) -> Void)? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
   ) {
     guard let constraint else {
       completion?(false)
       return
     }
-    let run = ActivationRun(constraint, isActive: isActive, engine, completion)
+    let run = ActivationRun(
+      constraint,
+      isActive: isActive,
+      engine,
+      for: Caller(fileID, line),
+      completion
+    )
     run.motion = { .basic(toValue: $0, duration: duration, timingFunctionType: timingFunctionType) }
     HostLoop.kept(ActivationRuns.self).start(run, of: constraint, at: beginTime)
   }
@@ -53,16 +63,19 @@ private final class ActivationRuns: KeptForLoop {
   }
 
   func close() -> [Leftover] {
-    let waiting = runs.values.filter { $0.wait != nil }.count
+    let waiting = runs.values.filter { $0.wait != nil }
     runs = [:]
-    guard waiting > 0 else { return [] }
+    guard !waiting.isEmpty else { return [] }
     return [
       Leftover(
         kind: .neverStarted,
-        message: "The loop was closed while \(waiting) of the animation manager's constraints "
+        message:
+          "The loop was closed while \(waiting.count) of the animation manager's constraints "
           + "waited to become active or inactive. Advance the loop to their begin times.",
-        fileID: #fileID,
-        line: #line
+        caller: waiting.sorted {
+          ($0.caller.fileID, $0.caller.line) < ($1.caller.fileID, $1.caller.line)
+        }
+        .first?.caller
       )
     ]
   }
@@ -76,6 +89,7 @@ private final class ActivationRun {
   private weak var constraint: NSLayoutConstraint?
   private let isActive: Bool
   private let engine: any AnimationEngine
+  let caller: Caller
   private var completion: ((Bool) -> Void)?
   /// Makes the motion to a constant.
   var motion: (CGFloat) -> NumberMotion = {
@@ -90,11 +104,13 @@ private final class ActivationRun {
     _ constraint: NSLayoutConstraint,
     isActive: Bool,
     _ engine: any AnimationEngine,
+    for caller: Caller,
     _ completion: ((Bool) -> Void)?
   ) {
     self.constraint = constraint
     self.isActive = isActive
     self.engine = engine
+    self.caller = caller
     self.completion = completion
   }
 
@@ -116,7 +132,8 @@ private final class ActivationRun {
       motion(goal),
       key: Self.key,
       beginTime: nil,
-      completion: end
+      completion: end,
+      for: caller
     )
   }
 

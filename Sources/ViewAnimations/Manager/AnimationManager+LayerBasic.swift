@@ -15,19 +15,24 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - timingFunctionType: The pace.
     ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionX(
       toValue: CGFloat,
       duration: AnimationManager.Duration = .defaultDuration,
       beginTime: Double? = nil,
       timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionX(of: layer),
         .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
         key: "Basic_PositionX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -39,19 +44,24 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - timingFunctionType: The pace.
     ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionY(
       toValue: CGFloat,
       duration: AnimationManager.Duration = .defaultDuration,
       beginTime: Double? = nil,
       timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionY(of: layer),
         .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
         key: "Basic_PositionY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -63,19 +73,24 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - timingFunctionType: The pace.
     ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationX(
       toValue: CGFloat,
       duration: AnimationManager.Duration = .defaultDuration,
       beginTime: Double? = nil,
       timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationX(of: layer),
         .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
         key: "Basic_TranslationX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -87,19 +102,24 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - timingFunctionType: The pace.
     ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationY(
       toValue: CGFloat,
       duration: AnimationManager.Duration = .defaultDuration,
       beginTime: Double? = nil,
       timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationY(of: layer),
         .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
         key: "Basic_TranslationY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -111,19 +131,24 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - timingFunctionType: The pace.
     ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func scale(
       toValue: CGFloat,
       duration: AnimationManager.Duration = .defaultDuration,
       beginTime: Double? = nil,
       timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .scale(of: layer),
         .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
         key: "Basic_Scale",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
   }

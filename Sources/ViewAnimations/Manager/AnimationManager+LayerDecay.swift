@@ -14,18 +14,23 @@ extension AnimationManager.Layer {
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionX(
       velocity: CGFloat,
       deceleration: CGFloat = 0.998,
       beginTime: Double? = nil,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionX(of: layer),
         .decay(velocity: velocity, deceleration: deceleration),
         key: "Decay_PositionX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -36,18 +41,23 @@ extension AnimationManager.Layer {
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionY(
       velocity: CGFloat,
       deceleration: CGFloat = 0.998,
       beginTime: Double? = nil,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionY(of: layer),
         .decay(velocity: velocity, deceleration: deceleration),
         key: "Decay_PositionY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -58,18 +68,23 @@ extension AnimationManager.Layer {
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationX(
       velocity: CGFloat,
       deceleration: CGFloat = 0.998,
       beginTime: Double? = nil,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationX(of: layer),
         .decay(velocity: velocity, deceleration: deceleration),
         key: "Decay_TranslationX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -80,18 +95,23 @@ extension AnimationManager.Layer {
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationY(
       velocity: CGFloat,
       deceleration: CGFloat = 0.998,
       beginTime: Double? = nil,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationY(of: layer),
         .decay(velocity: velocity, deceleration: deceleration),
         key: "Decay_TranslationY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
   }

@@ -14,18 +14,23 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionX(
       toValue: CGFloat,
       beginTime: Double? = nil,
       dynamicsMass: CGFloat,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionX(of: layer),
         .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
         key: "Spring_PositionX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -36,18 +41,23 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func positionY(
       toValue: CGFloat,
       beginTime: Double? = nil,
       dynamicsMass: CGFloat,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .positionY(of: layer),
         .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
         key: "Spring_PositionY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -58,18 +68,23 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationX(
       toValue: CGFloat,
       beginTime: Double? = nil,
       dynamicsMass: CGFloat,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationX(of: layer),
         .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
         key: "Spring_TranslationX",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -80,18 +95,23 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func translationY(
       toValue: CGFloat,
       beginTime: Double? = nil,
       dynamicsMass: CGFloat,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .translationY(of: layer),
         .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
         key: "Spring_TranslationY",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
 
@@ -102,18 +122,23 @@ extension AnimationManager.Layer {
     ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
     ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
     public func scale(
       toValue: CGFloat,
       beginTime: Double? = nil,
       dynamicsMass: CGFloat,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
     ) {
       engine.animate(
         .scale(of: layer),
         .spring(toValue: toValue, SpringConstants(mass: dynamicsMass)),
         key: "Spring_Scale",
         beginTime: beginTime,
-        completion: completion
+        completion: completion,
+        for: Caller(fileID, line)
       )
     }
   }

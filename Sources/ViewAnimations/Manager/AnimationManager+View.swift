@@ -18,16 +18,40 @@ extension AnimationManager {
 
     /// Makes the view transparent.
     ///
-    /// - Parameter duration: How long it takes.
-    public func hide(duration: Duration = .defaultDuration) {
-      basic.alpha(toValue: 0, duration: duration)
+    /// - Parameters:
+    ///   - duration: How long it takes.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func hide(
+      duration: Duration = .defaultDuration,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      basic.alpha(
+        toValue: 0,
+        duration: duration,
+        fileID: fileID,
+        line: line
+      )
     }
 
     /// Makes the view opaque.
     ///
-    /// - Parameter duration: How long it takes.
-    public func show(duration: Duration = .defaultDuration) {
-      basic.alpha(toValue: 1, duration: duration)
+    /// - Parameters:
+    ///   - duration: How long it takes.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func show(
+      duration: Duration = .defaultDuration,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      basic.alpha(
+        toValue: 1,
+        duration: duration,
+        fileID: fileID,
+        line: line
+      )
     }
 
     /// Stops the view's own animations where they are; their completions tell false.
@@ -49,19 +73,24 @@ extension AnimationManager {
       ///   - duration: How long it takes.
       ///   - timingFunctionType: The pace.
       ///   - completion: Called once, with whether it reached its end.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
       public func alpha(
         toValue: CGFloat,
         beginTime: Double? = nil,
         duration: Duration = .defaultDuration,
         timingFunctionType: TimingFunctionType = .defaultType,
-        completion: ((_ success: Bool) -> Void)? = nil
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
       ) {
         engine.animate(
           .alpha(of: view),
           .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
           key: "basic_Alpha",
           beginTime: beginTime,
-          completion: completion
+          completion: completion,
+          for: Caller(fileID, line)
         )
       }
     }

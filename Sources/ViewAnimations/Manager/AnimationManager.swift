@@ -31,9 +31,16 @@ public struct AnimationManager {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: How long it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
-  public static func hide(_ view: UIView, duration: Duration = .defaultDuration) {
-    view.animationManager.hide(duration: duration)
+  public static func hide(
+    _ view: UIView,
+    duration: Duration = .defaultDuration,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    view.animationManager.hide(duration: duration, fileID: fileID, line: line)
   }
 
   /// Makes a view opaque.
@@ -41,9 +48,16 @@ public struct AnimationManager {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: How long it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
-  public static func show(_ view: UIView, duration: Duration = .defaultDuration) {
-    view.animationManager.show(duration: duration)
+  public static func show(
+    _ view: UIView,
+    duration: Duration = .defaultDuration,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    view.animationManager.show(duration: duration, fileID: fileID, line: line)
   }
 }
 
@@ -150,8 +164,7 @@ private final class EngineChoice: KeptForLoop {
         kind: .leftRunning,
         message: "The loop was closed while the animation manager ran: "
           + unfinished.joined(separator: "; ") + ". Advance the loop to their end, or remove them.",
-        fileID: #fileID,
-        line: #line
+        caller: nil
       )
     ]
   }

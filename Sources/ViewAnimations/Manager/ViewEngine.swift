@@ -108,14 +108,19 @@ private final class AnimatorAnimation {
     guard start != mover.end else {
       return wait(duration ?? 0) { self.end(finished: true) }
     }
-    let animator = UIViewPropertyAnimator(
-      duration: duration ?? 0,
-      timingParameters: motion.timingParameters
-    )
-    self.animator = animator
-    animator.addAnimations { self.set(mover.end) }
-    animator.addCompletion { _ in self.endAnimator(after: animator.duration) }
-    animator.startAnimation()
+    let caller = number.caller
+    caller.carryOut([motion.argument]) {
+      let animator = UIViewPropertyAnimator(
+        duration: duration ?? 0,
+        timingParameters: motion.timingParameters,
+        fileID: caller.fileID,
+        line: caller.line
+      )
+      self.animator = animator
+      animator.addAnimations { self.set(mover.end) }
+      animator.addCompletion { _ in self.endAnimator(after: animator.duration) }
+      animator.startAnimation(fileID: caller.fileID, line: caller.line)
+    }
   }
 
   /// Ends when the animator has, which is early if somebody took its animations away.
@@ -135,7 +140,10 @@ private final class AnimatorAnimation {
   /// Ends where it is on screen.
   func stop() {
     guard !hasEnded else { return }
-    if animator?.state == .active { animator?.stopAnimation(true) }
+    // It ends because of another call, which tells of itself.
+    number.caller.carryOut([]) {
+      if animator?.state == .active { animator?.stopAnimation(true) }
+    }
     if var mover, number.value == mover.end {
       // A constraint's constant, unlike what it moves, is not an animator's to set.
       let present = mover.move(to: HostLoop.now - startTime).value
@@ -175,6 +183,13 @@ extension NumberMotion {
   /// The seconds that it takes, if it does not find that out itself.
   fileprivate var duration: TimeInterval? {
     if case .basic(_, let duration, _) = self { duration.rawValue } else { nil }
+  }
+
+  /// What it heads for, or how fast it begins, as text.
+  fileprivate var argument: String {
+    switch self {
+    case .basic(let value, _, _), .spring(let value, _), .decay(let value, _): "\(value)"
+    }
   }
 
   @MainActor

@@ -9,20 +9,28 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - duration: Seconds; zero or less applies the changes without animation.
   ///   - animations: The changes, made anew with each subscription.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
   public static func animation(
     duration: TimeInterval,
+    _ animations: @escaping @MainActor () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    animation(duration: duration, for: Caller(fileID, line), animations)
+  }
+
+  fileprivate static func animation(
+    duration: TimeInterval,
+    for caller: Caller,
     _ animations: @escaping @MainActor () -> Void
   ) -> Observable<Void> {
     create { observer in
-      UIView.animate(
-        withDuration: duration,
-        animations: animations,
-        completion: { _ in
-          observer.onNext(())
-          observer.onCompleted()
-        }
-      )
+      caller.animate(withDuration: duration, animations) {
+        observer.onNext(())
+        observer.onCompleted()
+      }
       return Disposables.create()
     }
   }
@@ -34,23 +42,31 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - duration: The seconds of each time.
   ///   - animations: The changes of each time.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
   public static func endlessAnimation(
     duration: TimeInterval,
+    _ animations: @escaping @MainActor () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    endlessAnimation(duration: duration, for: Caller(fileID, line), animations)
+  }
+
+  fileprivate static func endlessAnimation(
+    duration: TimeInterval,
+    for caller: Caller,
     _ animations: @escaping @MainActor () -> Void
   ) -> Observable<Void> {
     create { observer in
       // Inside, so that each subscription has its own.
       var isDisposed = false
       @MainActor func animate() {
-        UIView.animate(
-          withDuration: duration,
-          animations: animations,
-          completion: { _ in
-            observer.onNext(())
-            if !isDisposed { animate() }
-          }
-        )
+        caller.animate(withDuration: duration, animations) {
+          observer.onNext(())
+          if !isDisposed { animate() }
+        }
       }
       animate()
       return Disposables.create { isDisposed = true }
@@ -65,9 +81,24 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public static func rotate(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-    .animation(duration: duration) {
+  public static func rotate(
+    _ view: UIView,
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    rotate(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func rotate(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
   }
@@ -77,9 +108,24 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public static func shift(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-    .animation(duration: duration) {
+  public static func shift(
+    _ view: UIView,
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    shift(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func shift(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) {
       view.frame = view.frame.offsetBy(dx: 50, dy: 0)
     }
   }
@@ -89,9 +135,24 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public static func fade(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-    .animation(duration: duration) { view.alpha = 0 }
+  public static func fade(
+    _ view: UIView,
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    fade(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func fade(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) { view.alpha = 0 }
   }
 
   /// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
@@ -102,9 +163,24 @@ extension Observable where Element == Void {
   /// - Parameters:
   ///   - view: The view.
   ///   - duration: The seconds of each turn.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public static func rotateEndlessly(_ view: UIView, duration: TimeInterval) -> Observable<Void> {
-    .endlessAnimation(duration: duration) {
+  public static func rotateEndlessly(
+    _ view: UIView,
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    rotateEndlessly(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func rotateEndlessly(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .endlessAnimation(duration: duration, for: caller) {
       view.transform = view.transform.rotated(by: .pi / 2)
     }
   }
@@ -122,33 +198,82 @@ extension Observable where Element == Void {
 extension Reactive where Base: UIView {
   /// Returns an observable that turns the view by a quarter.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameters:
+  ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public func rotate(duration: TimeInterval) -> Observable<Void> {
-    Observable.rotate(base, duration: duration)
+  public func rotate(
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    .rotate(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that moves the view 50 points to the right.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameters:
+  ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public func shift(duration: TimeInterval) -> Observable<Void> {
-    Observable.shift(base, duration: duration)
+  public func shift(
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    .shift(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that makes the view transparent.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameters:
+  ///   - duration: The seconds that it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public func fade(duration: TimeInterval) -> Observable<Void> {
-    Observable.fade(base, duration: duration)
+  public func fade(
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    .fade(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that turns the view by a quarter, again and again.
   ///
-  /// - Parameter duration: The seconds of each turn.
+  /// - Parameters:
+  ///   - duration: The seconds of each turn.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public func rotateEndlessly(duration: TimeInterval) -> Observable<Void> {
-    Observable.rotateEndlessly(base, duration: duration)
+  public func rotateEndlessly(
+    duration: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    .rotateEndlessly(base, duration: duration, for: Caller(fileID, line))
+  }
+}
+
+extension Caller {
+  /// Animates changes on behalf of the call, whether or not they reach their end.
+  @MainActor
+  fileprivate func animate(
+    withDuration duration: TimeInterval,
+    _ animations: @escaping @MainActor () -> Void,
+    then completion: @escaping @MainActor () -> Void
+  ) {
+    // The step's view comes before the seconds, and has no name here.
+    carryOut(name.contains("(_:") ? ["view", "\(duration)"] : ["\(duration)"]) {
+      UIView.animate(
+        withDuration: duration,
+        animations: animations,
+        completion: { _ in completion() },
+        fileID: fileID,
+        line: line
+      )
+    }
   }
 }

@@ -32,6 +32,8 @@ public struct AnimationType<Base> {
   let setup: ((UIView) -> Void)?
   let animations: ((UIView) -> Void)?
   let completion: ((Bool) -> Void)?
+  /// Where the program has made it, for what no other call of the program brings about.
+  let caller: Caller
 
   /// Creates an animation.
   ///
@@ -42,14 +44,19 @@ public struct AnimationType<Base> {
   ///   - setup: Called as soon as a value comes, before all else.
   ///   - animations: What changes besides the value, and after it.
   ///   - completion: Called once with each value, with whether the animation reached its end.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public init(
     type: RxAnimationType,
     duration: TimeInterval,
     options: UIView.AnimationOptions = [],
     setup: ((UIView) -> Void)? = nil,
     animations: ((UIView) -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
   ) {
+    caller = Caller(fileID, line, "AnimationType")
     self.type = type
     self.duration = duration
     self.options = options
@@ -66,22 +73,38 @@ public struct AnimationType<Base> {
   /// - Parameters:
   ///   - view: The view.
   ///   - binding: Sets the value, before the animation's own changes.
-  public func animate(view: UIView, binding: (() -> Void)?) {
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func animate(
+    view: UIView,
+    binding: (() -> Void)?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    animate(view: view, for: Caller(fileID, line), binding: binding)
+  }
+
+  /// Plays the animation on behalf of a call.
+  func animate(view: UIView, for caller: Caller, binding: (() -> Void)?) {
     setup?(view)
     HostLoop.inNextTurn {
       if RxAnimated.allowsAnimation {
-        play(view, binding)
+        play(view, for: caller, binding)
       } else {
-        UIView.performWithoutAnimation { play(view, binding) }
+        UIView.performWithoutAnimation { play(view, for: caller, binding) }
       }
     }
   }
 
-  private func play(_ view: UIView, _ binding: (() -> Void)?) {
+  private func play(_ view: UIView, for caller: Caller, _ binding: (() -> Void)?) {
     let changes = {
       binding?()
       animations?(view)
     }
+    caller.carryOut(["\(type.word), \(duration) s"]) { play(view, changes, for: caller) }
+  }
+
+  private func play(_ view: UIView, _ changes: @escaping () -> Void, for caller: Caller) {
     switch type {
     case .animation:
       UIView.animate(
@@ -89,7 +112,9 @@ public struct AnimationType<Base> {
         delay: 0,
         options: options,
         animations: changes,
-        completion: completion
+        completion: completion,
+        fileID: caller.fileID,
+        line: caller.line
       )
     case .transition(let kind):
       UIView.transition(
@@ -97,7 +122,9 @@ public struct AnimationType<Base> {
         duration: duration,
         options: options.union(kind),
         animations: changes,
-        completion: completion
+        completion: completion,
+        fileID: caller.fileID,
+        line: caller.line
       )
     case .spring(let damping, let velocity):
       UIView.animate(
@@ -107,8 +134,21 @@ public struct AnimationType<Base> {
         initialSpringVelocity: velocity,
         options: options,
         animations: changes,
-        completion: completion
+        completion: completion,
+        fileID: caller.fileID,
+        line: caller.line
       )
+    }
+  }
+}
+
+extension RxAnimationType {
+  /// The way, in a word.
+  fileprivate var word: String {
+    switch self {
+    case .animation: "animation"
+    case .transition: "transition"
+    case .spring: "spring"
     }
   }
 }

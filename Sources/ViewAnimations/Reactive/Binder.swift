@@ -9,7 +9,7 @@ import UIKit
 /// ```
 @preconcurrency @MainActor
 public struct Binder<Value> {
-  private let binding: (Value) -> Void
+  private let binding: (Value, Caller?) -> Void
 
   /// Creates a binder.
   ///
@@ -20,13 +20,28 @@ public struct Binder<Value> {
     _ target: Target,
     binding: @escaping @MainActor (Target, Value) -> Void
   ) {
-    self.binding = { [weak target] value in
+    self.binding = { [weak target] value, _ in
       if let target { binding(target, value) }
+    }
+  }
+
+  /// Creates a binder that animates, on behalf of the call that binds it.
+  init<Target: AnyObject>(
+    _ target: Target,
+    animating: @escaping @MainActor (Target, Value, Caller?) -> Void
+  ) {
+    binding = { [weak target] value, caller in
+      if let target { animating(target, value, caller) }
     }
   }
 
   /// Takes an element.
   public func onNext(_ value: Value) {
-    binding(value)
+    binding(value, nil)
+  }
+
+  /// Takes an element on behalf of the call that binds.
+  func onNext(_ value: Value, for caller: Caller) {
+    binding(value, caller)
   }
 }

@@ -32,36 +32,84 @@ public struct SharedSequence<SharingStrategy, Element> {
 
   /// Gives each element to a binder that animates.
   ///
-  /// - Parameter binder: The binder.
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The subscription.
-  public func bind(animated binder: Binder<Element>) -> any Disposable {
-    source.bind(to: binder)
+  public func bind(
+    animated binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Gives each element to a binder that animates, and that also takes none.
   ///
-  /// - Parameter binder: The binder.
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The subscription.
-  public func bind(animated binder: Binder<Element?>) -> any Disposable {
-    source.bind(to: binder)
+  public func bind(
+    animated binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
   }
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   /// Gives each element to a binder.
   ///
-  /// - Parameter binder: The binder.
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The subscription.
-  public func drive(_ binder: Binder<Element>) -> any Disposable {
-    source.bind(to: binder)
+  public func drive(
+    _ binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Gives each element to a binder that also takes none.
   ///
-  /// - Parameter binder: The binder.
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The subscription.
-  public func drive(_ binder: Binder<Element?>) -> any Disposable {
-    source.bind(to: binder)
+  public func drive(
+    _ binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
   }
 
   /// Calls a closure with each element.

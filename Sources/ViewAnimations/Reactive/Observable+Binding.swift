@@ -14,7 +14,8 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> any Disposable {
-    subscribe(onNext: binder.onNext, fileID: fileID, line: line)
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Gives each element to a binder that also takes none.
@@ -29,7 +30,8 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> any Disposable {
-    subscribe(onNext: { binder.onNext($0) }, fileID: fileID, line: line)
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Makes each element the value of a relay.
@@ -78,7 +80,8 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> any Disposable {
-    bind(to: binder, fileID: fileID, line: line)
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
   /// Gives each element to a binder that animates, and that also takes none.
@@ -93,6 +96,7 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> any Disposable {
-    bind(to: binder, fileID: fileID, line: line)
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 }

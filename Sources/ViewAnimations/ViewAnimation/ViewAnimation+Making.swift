@@ -11,14 +11,29 @@ extension ViewAnimation {
   ///   - duration: The seconds; less than none counts as none.
   ///   - curve: The curve.
   ///   - animations: The changes, made each time the step has its turn.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public init(
     _ views: UIView...,
     duration: TimeInterval,
     curve: UIView.AnimationCurve = .easeInOut,
-    animations: @escaping @MainActor () -> Void
+    animations: @escaping @MainActor () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) {
     let style = Style(duration: duration, curve: curve)
-    self.init(.step(AnimationStep(style, views, changes: animations)))
+    let caller = Caller(fileID, line, "ViewAnimation(duration:curve:animations:)")
+    self.init(
+      .step(
+        AnimationStep(
+          style,
+          views,
+          for: caller,
+          ["\(style.duration)", "\(style.curve)"],
+          changes: animations
+        )
+      )
+    )
   }
 
   /// Creates a step in a style.
@@ -28,12 +43,19 @@ extension ViewAnimation {
   ///     kept alive.
   ///   - style: The style.
   ///   - animations: The changes, made each time the step has its turn.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   public init(
     _ views: UIView...,
     style: Style,
-    animations: @escaping @MainActor () -> Void
+    animations: @escaping @MainActor () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
   ) {
-    self.init(.step(AnimationStep(style, views, changes: animations)))
+    let caller = Caller(fileID, line, "ViewAnimation(style:animations:)")
+    self.init(
+      .step(AnimationStep(style, views, for: caller, ["\(style)"], changes: animations))
+    )
   }
 
   /// Returns an animation that waits.
@@ -55,17 +77,24 @@ extension UIView {
   /// - Parameters:
   ///   - animations: The changes.
   ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The animation.
   public func animation(
     _ animations: Animation...,
-    style: ViewAnimation.Style? = nil
+    style: ViewAnimation.Style? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
   ) -> ViewAnimation {
+    let caller = Caller(fileID, line)
     let steps = animations.map { animation in
       AnimationNode(
         .step(
           AnimationStep(
             style ?? ViewAnimation.Style(duration: animation.duration),
             [self],
+            for: caller,
+            ["\(animation)"] + (style.map { ["\($0)"] } ?? []),
             changes: { [weak self] in if let self { animation.closure(self) } }
           )
         )

@@ -90,28 +90,47 @@ extension ViewAnimation {
       }
     }
 
-    /// Animates changes in this style.
+    /// Animates changes in this style, for the call that has made the step.
     @MainActor
-    func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
-      if let damping {
-        UIView.animate(
-          withDuration: duration,
-          delay: 0,
-          usingSpringWithDamping: damping,
-          initialSpringVelocity: velocity,
-          options: [],
-          animations: changes,
-          completion: completion
-        )
-      } else {
-        UIView.animate(
-          withDuration: duration,
-          delay: 0,
-          options: UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16),
-          animations: changes,
-          completion: completion
-        )
+    func animate(
+      _ changes: @escaping () -> Void,
+      for caller: Caller,
+      _ arguments: @autoclosure () -> [String],
+      completion: @escaping (Bool) -> Void
+    ) {
+      caller.carryOut(arguments()) {
+        if let damping {
+          UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            usingSpringWithDamping: damping,
+            initialSpringVelocity: velocity,
+            options: [],
+            animations: changes,
+            completion: completion,
+            fileID: caller.fileID,
+            line: caller.line
+          )
+        } else {
+          UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            options: UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16),
+            animations: changes,
+            completion: completion,
+            fileID: caller.fileID,
+            line: caller.line
+          )
+        }
       }
     }
+  }
+}
+
+extension ViewAnimation.Style: CustomStringConvertible {
+  /// The seconds, and the curve or the spring.
+  public var description: String {
+    damping.map { "spring(duration: \(duration), damping: \($0))" }
+      ?? "Style(duration: \(duration), curve: \(curve))"
   }
 }

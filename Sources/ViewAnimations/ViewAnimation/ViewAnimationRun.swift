@@ -133,7 +133,7 @@ extension ViewAnimationRun {
     let changes = { [memory] in
       isReversed ? memory.takeBack(node) : memory.play(step, node)
     }
-    style.animate(changes) { finished in
+    style.animate(changes, for: step.caller, step.arguments()) { finished in
       // What changed nothing ends at once, and still takes its time.
       let rest = style.duration - (HostLoop.now - begin)
       if finished && isAnimated && rest > 1e-6 {

@@ -61,6 +61,10 @@ import Testing
     ),
     (name: "commitAnimations()", arguments: [], text: "commitAnimations()"),
     (name: "animate(withDuration:)", arguments: ["1", "2"], text: "animate(1, 2)"),
+    (
+      name: "animate(withDuration:delay:animations:completion:)", arguments: ["1", "2"],
+      text: "animate(withDuration: 1, delay: 2)"
+    ),
     (name: "layoutIfNeeded", arguments: ["x"], text: "layoutIfNeeded x"),
   ])
   func `a call is written as in source`(name: String, arguments: [String], text: String) {

@@ -1,0 +1,57 @@
+/// A call of another module on whose behalf blocks are opened: a trace names it in their place.
+@MainActor
+final class FacadeCall {
+  let name: String
+  let arguments: [String]
+  let callSite: CallSite
+
+  init(_ name: String, _ arguments: [String], at callSite: CallSite) {
+    self.name = name
+    self.arguments = arguments
+    self.callSite = callSite
+  }
+}
+
+extension RenderLoop {
+  /// Opens blocks on behalf of a call: one that is opened in the closure is recorded as that call.
+  ///
+  /// What else of UIKit is called in the closure is not recorded. The closures of the program that a
+  /// block runs are the program's own: what they call is recorded as itself. A loop that does not
+  /// record just runs the closure.
+  ///
+  /// - Parameters:
+  ///   - name: The call's full name with its labels.
+  ///   - arguments: The arguments as text, the first of those that the name has labels for.
+  ///   - fileID: The file of the call.
+  ///   - line: The line of the call.
+  ///   - body: Opens the block.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  package func calling<R>(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    fileID: String,
+    line: Int,
+    _ body: () throws -> R
+  ) rethrows -> R {
+    guard isRecording else { return try body() }
+    let outer = state.facade
+    state.facade = FacadeCall(name(), arguments(), at: CallSite(fileID: fileID, line: line))
+    defer { state.facade = outer }
+    return try body()
+  }
+
+  /// Leaves the call on whose behalf blocks are opened, because code of the program is going to run.
+  ///
+  /// - Returns: The call, to go on with afterwards.
+  func leaveFacade() -> FacadeCall? {
+    guard isRecording, let facade = state.facade else { return nil }
+    state.facade = nil
+    return facade
+  }
+
+  /// Goes on with a call that was left.
+  func resume(_ facade: FacadeCall?) {
+    if let facade { state.facade = facade }
+  }
+}
