@@ -23,6 +23,7 @@ extension UIView {
     call.apply {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
+      $0.hasFacadeDelegate = loop.isRecording && loop.settledState.facade != nil
     }
     if loop.notedCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)

@@ -76,11 +76,12 @@ extension RenderLoop {
       if found == nil && ready.kind == .didStop { reportProbe(of: delegate, callbacks) }
     }
     guard let (name, callback) = found else { return }
-    state.recordCall(
-      ready,
-      ready.kind == .willStart ? .willStart : .didStop,
-      selector: name
-    )
+    if callbacks.hasFacadeDelegate && ready.kind == .didStop {
+      // The selector is how the façade has itself called; the program has written a completion.
+      state.recordCall(ready, .completion, selector: nil)
+    } else {
+      state.recordCall(ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
+    }
     callback.call(
       (
         animationID: callbacks.animationID, finished: NSNumber(value: ready.finished),

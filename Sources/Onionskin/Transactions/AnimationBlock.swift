@@ -70,6 +70,8 @@ final class BlockCallbacks {
   var willStart: Selector?
   var didStop: Selector?
   var delegateCallSite: CallSite?
+  /// Whether another module has set the delegate, to call a completion that the program has written.
+  var hasFacadeDelegate = false
   /// Where the selectors were set before a delegate.
   var selectorCallSites: SelectorCallSites?
   /// Where the block was opened.
