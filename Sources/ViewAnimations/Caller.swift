@@ -25,6 +25,13 @@ struct Caller {
 #if canImport(Darwin)
   extension Caller {
     /// Runs what carries the call out.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments as text, which nobody records here.
+    ///   - body: Calls UIKit.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
+    @MainActor
     func carryOut<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
@@ -125,6 +132,8 @@ struct Caller {
     /// - Parameters:
     ///   - arguments: The arguments as text, the first of those that the name has labels for.
     ///   - body: Calls UIKit.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
     @MainActor
     func carryOut<R>(
       _ arguments: @autoclosure () -> [String],

@@ -69,7 +69,7 @@ import ViewAnimations
       try #expect(isClose(view.shown().opacity, 0.25))
       #expect(loop.delegates.count == 1)
       await loop.advance(by: 0.25)
-      #expect(loop.callbacks == ["1.0 didStop true"])
+      #expect(loop.callbacks == ["1.0 completion true"])
       #expect(loop.delegates.count == 0)
     }
   }

@@ -88,31 +88,27 @@ import ViewAnimations
     }
   }
 
-  @Test func `the calls of a block stand where animateViews was called`() {
+  @Test func `the call stands where animateViews was called`() {
     withRenderLoop { loop in
       let view = UIView()
       animateViews(duration: 1, curve: .linear, animations: { view.alpha = 0 }) { _ in }
       let line = #line - 1
-      let places = loop.trace.events.compactMap { event -> CallSite? in
-        if case .called(let call) = event.kind { call.callSite } else { nil }
-      }
-      #expect(places.count == 7)
-      #expect(Set(places) == [CallSite(fileID: #fileID, line: line)])
+      #expect(
+        loop.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:completion:)"]
+      )
+      #expect(loop.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
     }
   }
 
-  @Test func `the calls of the awaited form stand where it was called`() async {
+  @Test func `the call of the awaited form stands where it was called`() async {
     await withRenderLoop { loop in
       let view = UIView()
       let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
       let line = #line - 1
       await loop.advance(by: 1)
       #expect(await task.value)
-      let places = loop.trace.events.compactMap { event -> CallSite? in
-        if case .called(let call) = event.kind { call.callSite } else { nil }
-      }
-      #expect(places.count == 6)
-      #expect(Set(places) == [CallSite(fileID: #fileID, line: line)])
+      #expect(loop.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
+      #expect(loop.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A2, A3, A4 and A9: which calls of the begin/commit stack a call makes, and in which order.
+/// Rows A2, A3, A4 and A9: what a call does to the begin/commit stack, and how it is told.
 @MainActor struct AnimateViewsCallsTests {
   @Test func `A2 without a completion no delegate and no selector are set`() {
     withRenderLoop { loop in
@@ -11,12 +11,8 @@ import ViewAnimations
       animateViews(duration: 0.5, delay: 0.1, curve: .linear, animations: { view.alpha = 0 })
       #expect(
         loop.steps == [
-          "beginAnimations(_:context:) nil nil",
-          "setAnimationDuration(_:) 0.5",
-          "setAnimationDelay(_:) 0.1",
-          "setAnimationCurve(_:) linear",
+          "animateViews(duration:delay:curve:animations:completion:) 0.5 0.1 linear",
           "animated opacity",
-          "commitAnimations()",
         ]
       )
       loop.advance(by: 1)
@@ -25,30 +21,99 @@ import ViewAnimations
     }
   }
 
-  @Test func `A3 sets the wrapper before duration and curve`() {
+  @Test func `A3 the wrapper is kept before the changes are made`() {
     withRenderLoop { loop in
       let view = UIView()
+      var kept: [Int] = []
       animateViews(
         duration: 1.2,
         delay: 0.2,
         curve: .easeOut,
-        animations: { view.alpha = 0 },
+        animations: {
+          kept.append(loop.delegates.count)
+          view.alpha = 0
+        },
         completion: { _ in }
       )
+      #expect(kept == [1])
       #expect(
         loop.steps == [
-          "beginAnimations(_:context:) nil nil",
-          "setAnimationDelegate(_:) AnimationDelegate",
-          "setAnimationDidStop(_:) animationDidStop:finished:context:",
-          "setAnimationDuration(_:) 1.2",
-          "setAnimationDelay(_:) 0.2",
-          "setAnimationCurve(_:) easeOut",
+          "animateViews(duration:delay:curve:animations:completion:) 1.2 0.2 easeOut",
+          "animated opacity",
+        ]
+      )
+      #expect(loop.animations.map(\.explicitSettings) == [["curve", "delay", "duration"]])
+      loop.advance(by: 2)
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `what the program calls in its closures is told as itself`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animateViews(duration: 1) {
+        UIView.setAnimationRepeatCount(2)
+        view.alpha = 0
+        UIView.animate(withDuration: 0.5) { view.center.x = 5 }
+        animateViews(duration: 0.25) { view.center.y = 5 }
+      } completion: { _ in
+        UIView.beginAnimations("next", context: nil)
+        view.alpha = 1
+        UIView.commitAnimations()
+      }
+      loop.advance(by: 3)
+      #expect(
+        loop.steps == [
+          "animateViews(duration:delay:curve:animations:completion:) 1.0 0.0",
+          "setAnimationRepeatCount(_:) 2.0",
+          "animated opacity",
+          "animate(withDuration:animations:) 0.5",
+          "animated position",
+          "animateViews(duration:delay:curve:animations:completion:) 0.25 0.0",
+          "animated position",
+          #"beginAnimations(_:context:) "next" nil"#,
           "animated opacity",
           "commitAnimations()",
         ]
       )
-      loop.advance(by: 2)
+      #expect(loop.calls.map(\.enclosingBlock) == [nil, nil, 1, 1, nil, nil])
       #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `a completion that is called at once is the program's own, too`() {
+    var behavior = Behavior.iOS8AndLater
+    behavior.defersEmptyCompletions = false
+    withRenderLoop(RenderLoop(behavior: behavior)) { loop in
+      let view = UIView()
+      animateViews(duration: 1, animations: {}) { _ in
+        UIView.animate(withDuration: 1) { view.alpha = 0 }
+      }
+      #expect(
+        loop.steps == [
+          "animateViews(duration:delay:curve:animations:completion:) 1.0 0.0",
+          "animate(withDuration:animations:) 1.0", "animated opacity",
+        ]
+      )
+      loop.advance(by: 1)
+    }
+  }
+
+  @Test func `a loop that records issues only animates the same and keeps no calls`() {
+    let loop = RenderLoop(recording: .issues)
+    withRenderLoop(loop) { loop in
+      let view = UIView()
+      var told: [Bool] = []
+      animateViews(duration: 1, delay: 0.5, curve: .linear) {
+        view.alpha = 0
+      } completion: {
+        told.append($0)
+      }
+      loop.advance(by: 1)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 0.5)
+      #expect(told == [true])
+      #expect(loop.steps == [])
     }
   }
 
@@ -86,9 +151,7 @@ import ViewAnimations
     try withRenderLoop { loop in
       let view = UIView()
       animateViews(duration: 1, animations: { view.alpha = 0 })
-      #expect(!loop.callNames.contains("setAnimationCurve(_:)"))
       // The delay is set even if it was left out.
-      #expect(loop.callNames.contains("setAnimationDelay(_:)"))
       let animation = try #require(loop.animations.first)
       #expect(animation.explicitSettings == ["delay", "duration"])
       // semantics 1.4: easeInOut at .25, measured.
@@ -112,7 +175,7 @@ import ViewAnimations
       #expect(finished == [])
       loop.advance(to: 10)
       #expect(finished == [true])
-      #expect(loop.callbacks == ["0.75 didStop true"])
+      #expect(loop.callbacks == ["0.75 completion true"])
     }
   }
 

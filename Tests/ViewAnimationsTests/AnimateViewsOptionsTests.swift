@@ -4,59 +4,52 @@ import ViewAnimations
 
 /// Rows A1 and A11: the options form, and the overloads of `UIView` that it is held against.
 @MainActor struct AnimateViewsOptionsTests {
-  /// Options, and the setters that they become beside duration and delay.
+  /// Options, and what an animation made under them has besides duration and delay.
   struct Row: CustomTestStringConvertible {
     var options: UIView.AnimationOptions
-    var setters: [String]
+    var pacing = Pacing.curve(.easeInOut)
+    /// What is set besides curve, delay and duration.
+    var explicit: [String] = []
+    var repeatCount = 0.0
+    var autoreverses = false
+    var begins = false
     var testDescription: String { "options \(options.rawValue)" }
-
-    init(_ options: UIView.AnimationOptions, _ setters: [String]) {
-      self.options = options
-      self.setters = setters
-    }
   }
 
   nonisolated static let rows: [Row] = [
-    Row([], ["setAnimationCurve(_:) easeInOut"]),
-    Row(.curveEaseIn, ["setAnimationCurve(_:) easeIn"]),
-    Row(.curveEaseOut, ["setAnimationCurve(_:) easeOut"]),
-    Row(.curveLinear, ["setAnimationCurve(_:) linear"]),
-    Row(.init(rawValue: 7 << 16), ["setAnimationCurve(_:) unnamed(7)"]),
+    Row(options: []),
+    Row(options: .curveEaseIn, pacing: .curve(.easeIn)),
+    Row(options: .curveEaseOut, pacing: .curve(.easeOut)),
+    Row(options: .curveLinear, pacing: .curve(.linear)),
+    // The keyboard's, see semantics 1.4.
     Row(
-      .beginFromCurrentState,
-      ["setAnimationCurve(_:) easeInOut", "setAnimationBeginsFromCurrentState(_:) true"]
+      options: .init(rawValue: 7 << 16),
+      pacing: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
     ),
+    Row(options: .beginFromCurrentState, explicit: ["beginsFromCurrentState"], begins: true),
+    Row(options: .repeat, explicit: ["repeatCount"], repeatCount: .infinity),
+    Row(options: .autoreverse, explicit: ["autoreverses"], autoreverses: true),
     Row(
-      .repeat,
-      ["setAnimationCurve(_:) easeInOut", "setAnimationRepeatCount(_:) 3.4028235e+38"]
-    ),
-    Row(
-      .autoreverse,
-      ["setAnimationCurve(_:) easeInOut", "setAnimationRepeatAutoreverses(_:) true"]
-    ),
-    Row(
-      [.beginFromCurrentState, .repeat, .autoreverse, .curveLinear],
-      [
-        "setAnimationCurve(_:) linear",
-        "setAnimationBeginsFromCurrentState(_:) true",
-        "setAnimationRepeatCount(_:) 3.4028235e+38",
-        "setAnimationRepeatAutoreverses(_:) true",
-      ]
+      options: [.beginFromCurrentState, .repeat, .autoreverse, .curveLinear],
+      pacing: .curve(.linear),
+      explicit: ["autoreverses", "beginsFromCurrentState", "repeatCount"],
+      repeatCount: .infinity,
+      autoreverses: true,
+      begins: true
     ),
     // What begin/commit has no setter for: 1, 2, 32, 64, 128, 256, 512, transitions, frame rates.
     Row(
-      [
+      options: [
         .layoutSubviews, .allowUserInteraction, .overrideInheritedDuration,
         .overrideInheritedCurve, .allowAnimatedContent, .showHideTransitionViews,
         .overrideInheritedOptions, .transitionCurlUp, .preferredFramesPerSecond30,
-      ],
-      ["setAnimationCurve(_:) easeInOut"]
+      ]
     ),
   ]
 
   @Test(arguments: rows)
-  func `A1 each option becomes the setter that means the same`(_ row: Row) {
-    withRenderLoop { loop in
+  func `A1 each option becomes the setter that means the same`(_ row: Row) throws {
+    try withRenderLoop { loop in
       let view = UIView()
       animateViews(
         duration: 1,
@@ -65,16 +58,19 @@ import ViewAnimations
         animations: { view.alpha = 0 },
         completion: { _ in }
       )
+      let name = "animateViews(duration:delay:options:animations:completion:)"
+      #expect(loop.steps == ["\(name) 1.0 0.5 \(row.options.rawValue)", "animated opacity"])
+      let animation = try #require(loop.animations.first)
+      #expect(animation.timing.delay == 0.5)
+      #expect(animation.timing.pacing == row.pacing)
+      #expect(animation.timing.repeatCount == row.repeatCount)
+      #expect(animation.timing.autoreverses == row.autoreverses)
+      #expect(animation.beginsFromCurrentState == row.begins)
       #expect(
-        loop.steps
-          == [
-            "beginAnimations(_:context:) nil nil",
-            "setAnimationDelegate(_:) AnimationDelegate",
-            "setAnimationDidStop(_:) animationDidStop:finished:context:",
-            "setAnimationDuration(_:) 1.0",
-            "setAnimationDelay(_:) 0.5",
-          ] + row.setters + ["animated opacity", "commitAnimations()"]
+        animation.explicitSettings == (row.explicit + ["curve", "delay", "duration"]).sorted()
       )
+      // Begin/commit has no options of its own.
+      #expect(animation.rawOptions == 0)
     }
   }
 

@@ -46,7 +46,7 @@ import ViewAnimations
       loop.advance(by: 0.25)
       #expect(counts == [2, 1])
       #expect(loop.delegates.isEmpty)
-      #expect(loop.callbacks == ["0.5 didStop true", "0.75 didStop true"])
+      #expect(loop.callbacks == ["0.5 completion true", "0.75 completion true"])
     }
   }
 

@@ -88,8 +88,9 @@ import ViewAnimations
       #expect(lines == expected)
       #expect(
         loop.callbacks == [
-          "2.0 didStop true", "2.5 didStop true", "4.5 didStop true", "5.0 didStop true",
-          "7.0 didStop true",
+          "2.0 completion true", "2.5 completion true", "4.5 completion true",
+          "5.0 completion true",
+          "7.0 completion true",
         ]
       )
       #expect(loop.issues == [])

@@ -48,7 +48,9 @@ import Testing
     (
       "Greeting",
       [
-        "0 s  block 1  animate(0.3)", "0.3 s  block 1  completion  finished",
+        "0 s  block 1  animate(Animation(duration: 0.3))  Greeting/main.swift:13",
+        "animate(inParallel: Animation(duration: 0.4))  Greeting/main.swift:14",
+        "0.3 s  block 1  completion  finished",
         "position     (120, 75) → (120, 55)  0.2 s easeInOut",
         "0.5 s  block 2  completion  finished", "0.7 s  block 3  completion  finished",
         "0.9 s  block 4  completion  finished",
@@ -60,7 +62,8 @@ import Testing
       "QuarterTurns",
       [
         "completed at 2.75 s", "1.5 s  block 3  completion  finished",
-        "1.75 s  block 4  animate(0.5)",
+        "0 s  block 1  rotateEndlessly(duration: 0.5)  QuarterTurns/main.swift:11",
+        "1.75 s  block 4  shift(duration: 0.5)  QuarterTurns/main.swift:13",
         "(50, 25) → (100, 25)", "2.75 s  block 5  completion  finished",
       ]
     ),
@@ -68,8 +71,12 @@ import Testing
       "Entrance",
       [
         "finished: true, at 2.9 s", "position     (120, 70) → (170, 70)  0.3 s easeInOut",
-        "0.7 s  block 3  animate", "bounds.size  200 × 100 → 200 × 120  0.5 s spring",
-        "1.7 s  block 5  animate", "1.9 s  block 6  animate", "2.3 s  block 7  animate",
+        "0 s  block 1  animation(Animation(duration: 0.3))  Entrance/main.swift:8",
+        "0.7 s  block 3  animation(Animation(duration: 0.3))  Entrance/main.swift:9",
+        "bounds.size  200 × 100 → 200 × 120  0.5 s spring",
+        "1.7 s  block 5  animation(Animation(duration: 0.5), style: spring(duration: 0.5, damping: 0.7))",
+        "1.9 s  block 6  animation(Animation(duration: 0.3))  Entrance/main.swift:9",
+        "2.3 s  block 7  animation(Animation(duration: 0.3))  Entrance/main.swift:8",
         "position     (170, 70) → (120, 70)  0.3 s easeInOut",
         "2.9 s  block 8  completion  finished",
       ]

@@ -153,7 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
   }
 
   /// Creates an animator that moves along a curve from control points.
@@ -184,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
   }
 
   /// Creates an animator that moves on a spring that comes to rest within the duration.
@@ -208,6 +208,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       fileID: fileID,
       line: line
     )
-    if let animations { waitingAnimations = [(animations, 0)] }
+    if let animations { wait(with: animations) }
+  }
+
+  /// Keeps changes until the start.
+  private func wait(with animations: @escaping () -> Void) {
+    // Not in the initializers: what they assign themselves is not observed.
+    waitingAnimations.append((animations, 0))
   }
 }

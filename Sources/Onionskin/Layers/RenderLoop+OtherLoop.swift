@@ -64,7 +64,9 @@ extension CALayer {
 
   /// Looks whether another loop is the current one while the layer changes, outside a block of its own.
   func checkOtherLoop() {
-    guard handle.loop.settledState.stack.isEmpty, !handle.loop.notedBlocks.open.isOpen else { return }
+    guard handle.loop.settledState.stack.isEmpty, !handle.loop.notedBlocks.open.isOpen else {
+      return
+    }
     handle.loop.checkOtherLoop(changing: handle.slot)
   }
 }

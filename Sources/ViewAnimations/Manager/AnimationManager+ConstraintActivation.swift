@@ -69,10 +69,13 @@ private final class ActivationRuns: KeptForLoop {
     return [
       Leftover(
         kind: .neverStarted,
-        message: "The loop was closed while \(waiting.count) of the animation manager's constraints "
+        message:
+          "The loop was closed while \(waiting.count) of the animation manager's constraints "
           + "waited to become active or inactive. Advance the loop to their begin times.",
-        caller: waiting.sorted { ($0.caller.fileID, $0.caller.line) < ($1.caller.fileID, $1.caller.line) }
-          .first?.caller
+        caller: waiting.sorted {
+          ($0.caller.fileID, $0.caller.line) < ($1.caller.fileID, $1.caller.line)
+        }
+        .first?.caller
       )
     ]
   }

@@ -54,9 +54,12 @@ extension AnimatedSink where Base: UIView {
     _ set: @escaping @MainActor (Base, Value) -> Void
   ) -> Binder<Value> {
     // The sink keeps the view, so the binder must not keep the sink.
-    Binder(base, animating: { [type] view, value, caller in
-      type.animate(view: view, for: caller ?? type.caller) { set(view, value) }
-    })
+    Binder(
+      base,
+      animating: { [type] view, value, caller in
+        type.animate(view: view, for: caller ?? type.caller) { set(view, value) }
+      }
+    )
   }
 }
 
@@ -71,12 +74,15 @@ extension AnimatedSink where Base: NSLayoutConstraint {
   public func binder<Value>(
     _ set: @escaping @MainActor (Base, Value) -> Void
   ) -> Binder<Value> {
-    Binder(base, animating: { [type] constraint, value, caller in
-      guard let view = (constraint.firstItem as? UIView)?.superview else {
-        return set(constraint, value)
+    Binder(
+      base,
+      animating: { [type] constraint, value, caller in
+        guard let view = (constraint.firstItem as? UIView)?.superview else {
+          return set(constraint, value)
+        }
+        type.animate(view: view, for: caller ?? type.caller) { set(constraint, value) }
       }
-      type.animate(view: view, for: caller ?? type.caller) { set(constraint, value) }
-    })
+    )
   }
 }
 

@@ -90,7 +90,15 @@ extension Observable where Element == Void {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    .animation(duration: duration, for: Caller(fileID, line)) {
+    rotate(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func rotate(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
   }
@@ -109,7 +117,15 @@ extension Observable where Element == Void {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    .animation(duration: duration, for: Caller(fileID, line)) {
+    shift(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func shift(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) {
       view.frame = view.frame.offsetBy(dx: 50, dy: 0)
     }
   }
@@ -128,7 +144,15 @@ extension Observable where Element == Void {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    .animation(duration: duration, for: Caller(fileID, line)) { view.alpha = 0 }
+    fade(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func fade(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .animation(duration: duration, for: caller) { view.alpha = 0 }
   }
 
   /// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
@@ -148,7 +172,15 @@ extension Observable where Element == Void {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    .endlessAnimation(duration: duration, for: Caller(fileID, line)) {
+    rotateEndlessly(view, duration: duration, for: Caller(fileID, line))
+  }
+
+  fileprivate static func rotateEndlessly(
+    _ view: UIView,
+    duration: TimeInterval,
+    for caller: Caller
+  ) -> Observable<Void> {
+    .endlessAnimation(duration: duration, for: caller) {
       view.transform = view.transform.rotated(by: .pi / 2)
     }
   }
@@ -176,7 +208,7 @@ extension Reactive where Base: UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    Observable.rotate(base, duration: duration, fileID: fileID, line: line)
+    .rotate(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that moves the view 50 points to the right.
@@ -191,7 +223,7 @@ extension Reactive where Base: UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    Observable.shift(base, duration: duration, fileID: fileID, line: line)
+    .shift(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that makes the view transparent.
@@ -206,7 +238,7 @@ extension Reactive where Base: UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    Observable.fade(base, duration: duration, fileID: fileID, line: line)
+    .fade(base, duration: duration, for: Caller(fileID, line))
   }
 
   /// Returns an observable that turns the view by a quarter, again and again.
@@ -221,7 +253,7 @@ extension Reactive where Base: UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Void> {
-    Observable.rotateEndlessly(base, duration: duration, fileID: fileID, line: line)
+    .rotateEndlessly(base, duration: duration, for: Caller(fileID, line))
   }
 }
 

@@ -90,7 +90,8 @@ import UIKit
       #expect(issue.degree == .misuse)
       let parts = row.missed.components(separatedBy: " … ")
       #expect(
-        issue.message == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
+        issue.message
+          == "\(parts[0]) stands after the change of UIView 1 opacity, which \(parts[1]). "
           + "Set it before the change."
       )
       // The place of the setter, not of the block.

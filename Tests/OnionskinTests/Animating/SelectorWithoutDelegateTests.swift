@@ -17,7 +17,8 @@ import UIKit
       #expect(issue.degree == .misuse)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       #expect(
-        issue.message == "setAnimationDidStop(didStop) was called and no delegate is set, so nobody is "
+        issue.message
+          == "setAnimationDidStop(didStop) was called and no delegate is set, so nobody is "
           + "called. Call setAnimationDelegate first."
       )
       loop.advance(by: 1)

@@ -13,10 +13,10 @@ extension RenderLoop {
     }
   }
 
-  /// The names of the façade calls, in order.
-  var callNames: [String] {
+  /// The façade calls, in order.
+  var calls: [AnimationEvent.Call] {
     trace.events.compactMap { event in
-      if case .called(let call) = event.kind { call.name } else { nil }
+      if case .called(let call) = event.kind { call } else { nil }
     }
   }
 
@@ -27,7 +27,7 @@ extension RenderLoop {
     }
   }
 
-  /// Who was called back when, such as "0.5 didStop true".
+  /// Who was called back when, such as "0.5 completion true".
   var callbacks: [String] {
     trace.events.compactMap { event in
       guard case .calledBack(let callback) = event.kind else { return nil }
