@@ -51,7 +51,7 @@ public struct ScenarioRun: Sendable {
     running code: (Scene) throws -> Void
   ) rethrows {
     let recorder = Recorder(for: duration, behavior, framesPerSecond)
-    try withRenderLoop(recorder.loop) { loop in
+    try withRenderLoop(recorder.loop, at: nil) { loop in
       let scene = try scene()
       loop.advance(by: 0)
       recorder.watch(scene, observe)
@@ -88,7 +88,7 @@ public struct ScenarioRun: Sendable {
   ) async throws {
     let recorder = Recorder(for: duration, behavior, framesPerSecond)
     var task: Task<Void, any Error>?
-    try await withRenderLoop(recorder.loop) { loop in
+    try await withRenderLoop(recorder.loop, at: nil) { loop in
       let scene = try scene()
       await loop.advance(by: 0)
       recorder.watch(scene, observe)
