@@ -8,7 +8,7 @@ struct ComparisonReport {
   let names: (reference: String, variant: String)
   let drawing: TimelineDrawing
   /// What the program calls the reference's layers.
-  private let labels: LayerNames
+  private let index: TraceIndex
 
   init(
     _ comparison: TraceComparison,
@@ -18,7 +18,7 @@ struct ComparisonReport {
     self.comparison = comparison
     self.names = names
     self.drawing = drawing
-    labels = LayerNames(comparison.reference)
+    index = TraceIndex(comparison.reference)
   }
 
   /// How many characters a line of text has at most.
@@ -79,10 +79,10 @@ struct ComparisonReport {
   /// On what a difference is seen, as the end of a heading.
   private func subject(of difference: Difference) -> String {
     guard !difference.places.isEmpty else {
-      let names = [difference.layer.map(labels.full), difference.property].compactMap(\.self)
+      let names = [difference.layer.map(index.title(ofLayer:)), difference.property].compactMap(\.self)
       return names.isEmpty ? "" : ", on \(names.joined(separator: "  "))"
     }
-    let shown = difference.places.prefix(4).map { "\(labels.full($0.layer))  \($0.property)" }
+    let shown = difference.places.prefix(4).map { "\(index.title(ofLayer: $0.layer))  \($0.property)" }
     let more = difference.places.count - shown.count
     return ", on \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }
