@@ -86,7 +86,10 @@ extension Instant: Codable {
       return
     }
     guard !seconds.isNaN, seconds > -.infinity else { throw Self.corruption(in: container) }
-    let exact = (seconds * Double(Self.flicksPerSecond)).rounded()
+    // Beyond 2^51 flicks the product is rounded twice, and may be next to what was written.
+    let near = (seconds * Double(Self.flicksPerSecond)).rounded()
+    let exact =
+      [near, near - 1, near + 1].first { $0 / Double(Self.flicksPerSecond) == seconds } ?? near
     if exact == 0x1p63 {
       // The last instants before the distant future are written as this one.
       self.init(flicks: .max - 1)

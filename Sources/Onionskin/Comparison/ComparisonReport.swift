@@ -79,10 +79,14 @@ struct ComparisonReport {
   /// On what a difference is seen, as the end of a heading.
   private func subject(of difference: Difference) -> String {
     guard !difference.places.isEmpty else {
-      let names = [difference.layer.map(index.title(ofLayer:)), difference.property].compactMap(\.self)
+      let names = [difference.layer.map(index.title(ofLayer:)), difference.property].compactMap(
+        \.self
+      )
       return names.isEmpty ? "" : ", on \(names.joined(separator: "  "))"
     }
-    let shown = difference.places.prefix(4).map { "\(index.title(ofLayer: $0.layer))  \($0.property)" }
+    let shown = difference.places.prefix(4).map {
+      "\(index.title(ofLayer: $0.layer))  \($0.property)"
+    }
     let more = difference.places.count - shown.count
     return ", on \(shown.joined(separator: ", "))" + (more > 0 ? " and \(more) more" : "")
   }

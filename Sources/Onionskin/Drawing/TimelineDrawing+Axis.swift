@@ -14,7 +14,7 @@ extension TimelineDrawing {
     let marks = tickMarks(from: start, to: end)
     for (index, mark) in marks.enumerated() {
       let text = index == marks.count - 1 ? "\(mark.short) s" : mark.short
-      let instant = Instant(seconds: mark)
+      let instant = min(max(Instant(seconds: mark), start), end)
       guard let column = column(of: instant, from: start, to: end) else { continue }
       ticks[column] = theme.timeTick
       let place = max(0, column - mark.short.count / 2)

@@ -80,12 +80,13 @@ private struct JournalEntry {
   /// Whether the line stands by itself; changes stand below a line that does.
   var isHeading: Bool { cells.count == 1 }
 
-  /// Returns `true` if an event is worth a line; otherwise, `false`.
+  /// Returns a Boolean value that indicates whether an event is worth a line.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - place: Its place among the events.
   ///   - index: What the trace tells.
+  /// - Returns: `true` if it is; otherwise, `false`.
   static func tells(_ event: AnimationEvent, at place: Int, in index: TraceIndex) -> Bool {
     switch event.kind {
     case .called(let call):

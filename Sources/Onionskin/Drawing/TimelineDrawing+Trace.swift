@@ -93,7 +93,13 @@ extension TimelineDrawing {
 
   /// Returns the series of a trace that was taken apart, and how many properties have none.
   ///
-  /// - Parameter limit: How many series are enough; none for all.
+  /// - Parameters:
+  ///   - player: Where to look.
+  ///   - index: What the layers are called.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  ///   - limit: How many series are enough; none for all.
+  /// - Returns: The series, and the number of the properties left out.
   func series(
     of player: TracePlayer,
     named index: TraceIndex,

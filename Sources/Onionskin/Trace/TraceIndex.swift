@@ -300,6 +300,7 @@ extension TraceIndex {
   private mutating func take(_ scene: AnimationEvent.Scene) {
     let layer = place(ofLayer: scene.layer)
     guard layers[layer].scene == nil else {
+      if let label = scene.label { layers[layer].scene?.label = label }
       for (key, value) in scene.values.sorted(by: { $0.key < $1.key }) {
         for part in value.parts(of: key) {
           set(part.value, of: place(ofProperty: part.key, of: layer))

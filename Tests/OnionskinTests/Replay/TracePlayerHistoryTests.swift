@@ -62,7 +62,11 @@ import Testing
     }
     let player = TracePlayer(script.trace(until: 20))
     // At 3 s the animation that was added at t has 1 - (3 - t) / 10 of its step left to go.
-    let left = (0..<3000).map { 1 - (3 - Double($0) / 1000) / 10 }.reduce(0, +)
+    var left = 0.0
+    for block in 0..<3000 {
+      let begin = Double(block) / 1000
+      left += 1 - (3 - begin) / 10
+    }
     let shown = player.value(of: "cornerRadius", on: "UIView 1", at: at(3))?.components.first
     #expect(isClose(shown, 3000 - left, within: 1e-6))
   }
