@@ -10,7 +10,7 @@ struct Report {
 
   /// The lines, each with a line break.
   var text: String {
-    "\(Self.introduction)\n\n\(drawing.timeline(of: trace))\n\n\(sum)\n"
+    "\(Self.introduction)\n\n\(drawing.timeline(of: trace, limit: nil))\n\n\(sum)\n"
   }
 
   private static let introduction = """
@@ -23,7 +23,9 @@ struct Report {
   /// What stands beside the axis takes the same room for any axis, so one try tells it.
   private var drawing: TimelineDrawing {
     let trial = TimelineDrawing(theme: theme, width: 40)
-    let axes = trial.timeline(of: trace).split(separator: "\n\n").suffix(2).joined(separator: "\n")
+    let axes = trial.timeline(of: trace, limit: nil).split(separator: "\n\n").suffix(2).joined(
+      separator: "\n"
+    )
     let widest = axes.split(separator: "\n").map(\.count).max() ?? 0
     return TimelineDrawing(theme: theme, width: max(16, trial.width + width - widest))
   }

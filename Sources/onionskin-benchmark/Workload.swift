@@ -9,6 +9,7 @@ struct Workload {
     case property = "nanosecondsPerProperty"
     case start = "nanosecondsPerStart"
     case event = "nanosecondsPerEvent"
+    case value = "nanosecondsPerValue"
     case animation = "bytesPerAnimation"
   }
 
@@ -23,7 +24,7 @@ struct Workload {
   /// The same work by hand.
   let limits: Limits
 
-  static let all = frames + starts + bytes + events
+  static let all = frames + starts + bytes + events + traces
 
   func isWanted(by options: Options) -> Bool {
     if let row = options.row { return name == row }

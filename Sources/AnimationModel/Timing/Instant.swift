@@ -43,15 +43,19 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Returns the instant a number of seconds later, rounded once.
   ///
   /// - Parameter interval: Seconds; may be negative or infinite, not NaN.
-  /// - Returns: The later instant, or ``distantFuture`` if there is no room for it.
+  /// - Returns: The later instant, or ``distantFuture`` if there is no room for it; the earliest
+  ///   instant if there is no room before.
   public func advanced(by interval: Double) -> Instant {
     let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(in: interval))
-    return overflow || self == .distantFuture ? .distantFuture : Instant(flicks: sum)
+    guard self != .distantFuture, !overflow || interval < 0 else { return .distantFuture }
+    return Instant(flicks: overflow ? .min : sum)
   }
 
   /// Returns the seconds that passed since another instant.
   public func seconds(since other: Instant) -> Double {
-    Double(flicks - other.flicks) / Double(Self.flicksPerSecond)
+    let (difference, overflow) = flicks.subtractingReportingOverflow(other.flicks)
+    let exact = overflow ? Double(flicks) - Double(other.flicks) : Double(difference)
+    return exact / Double(Self.flicksPerSecond)
   }
 
   public static func < (left: Instant, right: Instant) -> Bool {
@@ -70,13 +74,37 @@ public struct Instant: Hashable, Comparable, Sendable {
 
 extension Instant: Codable {
   /// Reads a number of seconds, or the word for infinity.
+  ///
+  /// An instant that was written and read is written the same again, however far away it is.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let seconds = try? container.decode(Double.self) {
-      self.init(seconds: seconds)
-    } else {
+    guard let seconds = try? container.decode(Double.self) else {
+      guard (try? container.decode(String.self)) == "Infinity" else {
+        throw Self.corruption(in: container)
+      }
       self = .distantFuture
+      return
     }
+    guard !seconds.isNaN, seconds > -.infinity else { throw Self.corruption(in: container) }
+    // Beyond 2^51 flicks the product is rounded twice, and may be next to what was written.
+    let near = (seconds * Double(Self.flicksPerSecond)).rounded()
+    let exact =
+      [near, near - 1, near + 1].first { $0 / Double(Self.flicksPerSecond) == seconds } ?? near
+    if exact == 0x1p63 {
+      // The last instants before the distant future are written as this one.
+      self.init(flicks: .max - 1)
+    } else if exact > 0x1p63 {
+      self = .distantFuture
+    } else {
+      self.init(flicks: exact < -0x1p63 ? .min : Int64(exact))
+    }
+  }
+
+  private static func corruption(in container: any SingleValueDecodingContainer) -> DecodingError {
+    DecodingError.dataCorruptedError(
+      in: container,
+      debugDescription: "An instant is a number of seconds, or the word \"Infinity\"."
+    )
   }
 
   /// Writes a number of seconds, or the word for infinity.

@@ -18,6 +18,7 @@ extension Timing: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys, default value: Double) throws -> Double {
       guard container.contains(key) else { return value }
+      if let number = try? container.decode(Double.self, forKey: key) { return number }
       // JSON has no infinity, and an endless animation is nothing unusual.
       if let word = try? container.decode(String.self, forKey: key), word == "Infinity" {
         return .infinity

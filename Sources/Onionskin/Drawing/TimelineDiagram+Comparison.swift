@@ -12,9 +12,13 @@ extension TimelineDiagram {
     let theme = theme
     let picture = Picture(of: trace, framesPerColumn: framesPerColumn, until: end, theme: theme)
     var parts: [String] = []
+    let lines = Dictionary(
+      picture.rows.map { ($0.row.title.withSingleSpaces, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for row in rows {
-      guard let line = picture.rows.first(where: { $0.row.title.isSameTitle(as: row.title) }) else {
-        let titles = picture.rows.map { "  \($0.row.title)" }
+      guard let line = lines[row.title.withSingleSpaces] else {
+        let titles = Self.limited(picture.rows.map { "  \($0.row.title)" })
         parts.append(
           (["There is no row \"\(row.title)\". The rows are:"] + titles).joined(separator: "\n")
         )
@@ -24,15 +28,20 @@ extension TimelineDiagram {
     }
     if rows.isEmpty { parts.append("Nothing is drawn.") }
     guard !parts.isEmpty else { return nil }
-    let now = TimelineDiagram(
-      of: trace,
-      framesPerColumn: framesPerColumn,
-      until: end,
-      theme: theme
-    )
-    let whole = "The whole timeline as it is now, to paste:\n\n\(now)"
-    return (["The timeline is not as drawn.\n(- drawn, + now)"] + parts + [whole])
+    var now = self
+    now.rows = picture.rows.map(\.row)
+    let text = Self.limited(now.description.split(separator: "\n").map(String.init))
+    let whole = "The whole timeline as it is now, to paste:\n\n\(text.joined(separator: "\n"))"
+    return (["The timeline is not as drawn.\n(- drawn, + now)"] + Self.limited(parts) + [whole])
       .joined(separator: "\n\n")
+  }
+
+  /// Returns so many lines as can be read, and a count of those left out.
+  private static func limited(_ lines: [String]) -> [String] {
+    let limit = TimelineDrawing.defaultLimit
+    guard lines.count > limit else { return lines }
+    let more = TimelineDrawing.more([(lines.count - limit, "row", "rows")])
+    return lines.prefix(limit) + [more]
   }
 
   /// The theme in which the diagram is drawn: ASCII if there are no other characters in it.
@@ -101,8 +110,8 @@ extension TimelineDrawing.Theme {
 }
 
 extension String {
-  /// Whether a title is the same but for the number of spaces in it.
-  fileprivate func isSameTitle(as other: String) -> Bool {
-    split(separator: " ") == other.split(separator: " ")
+  /// The text with one space where there are several, and none around it.
+  fileprivate var withSingleSpaces: String {
+    split(separator: " ").joined(separator: " ")
   }
 }

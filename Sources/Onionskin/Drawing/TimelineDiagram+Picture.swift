@@ -20,12 +20,15 @@ extension TimelineDiagram {
         framesPerColumn > 0,
         "A column of a diagram stands for a frame or more, not for \(framesPerColumn)."
       )
-      let columnsPerSecond = Double(trace.framesPerSecond) / Double(framesPerColumn)
+      let columnsPerSecond = Double(max(trace.framesPerSecond, 1)) / Double(framesPerColumn)
       let end = min(end ?? trace.end, trace.end)
-      let columns = Int((end.seconds * columnsPerSecond - 1e-6).rounded(.up)) + 1
+      let frames = (end.seconds * columnsPerSecond - 1e-6).rounded(.up)
+      let columns = Int(min(max(frames, 0), Double(TimelineDiagram.maximumColumns - 1))) + 1
       let drawing = TimelineDrawing(theme: theme, width: max(8, columns))
       let last = Instant(seconds: Double(drawing.width - 1) / columnsPerSecond)
-      let tracks = TimelineDrawing.Track.list(of: trace).map { track in
+      let index = TraceIndex(trace)
+      let list = TimelineDrawing.Track.list(of: index, from: .zero, to: last, limit: nil)
+      let tracks = list.tracks.map { track in
         Line(
           row: Row(
             title: track.title,
@@ -34,7 +37,9 @@ extension TimelineDiagram {
           )
         )
       }
-      let lanes = drawing.series(of: trace, from: .zero, to: last).map { series in
+      let player = TracePlayer(index)
+      let series = drawing.series(of: player, named: index, from: .zero, to: last, limit: nil)
+      let lanes = series.series.map { series in
         Line(
           row: Row(
             title: "\(series.group)  \(series.title)",
@@ -55,7 +60,7 @@ extension TimelineDiagram {
         return values.map { _ in nil }
       }
       return values.map { value in
-        value.map { ($0 - lowest) / (highest - lowest) * Double(levels - 1) }
+        value.map { (lowest...highest).fraction(of: $0) * Double(levels - 1) }
       }
     }
   }

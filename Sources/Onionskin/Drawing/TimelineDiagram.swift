@@ -51,6 +51,9 @@ public struct TimelineDiagram: Hashable, Sendable {
   /// How many frames a column stands for.
   public var framesPerColumn: Int
 
+  /// How many columns a diagram of a trace has at most; what comes later is not drawn.
+  public static let maximumColumns = 10_000
+
   /// Reads a diagram.
   ///
   /// - Parameters:
@@ -75,7 +78,8 @@ public struct TimelineDiagram: Hashable, Sendable {
   /// - Parameters:
   ///   - trace: What to draw.
   ///   - framesPerColumn: How many frames a column stands for.
-  ///   - end: The instant of the last column; none for the end of the trace.
+  ///   - end: The instant of the last column; none for the end of the trace. A diagram has at most
+  ///     ``maximumColumns`` columns.
   ///   - theme: The characters to draw with.
   /// - Precondition: A column stands for at least one frame.
   public init(

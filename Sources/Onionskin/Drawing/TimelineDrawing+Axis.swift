@@ -14,7 +14,7 @@ extension TimelineDrawing {
     let marks = tickMarks(from: start, to: end)
     for (index, mark) in marks.enumerated() {
       let text = index == marks.count - 1 ? "\(mark.short) s" : mark.short
-      let instant = Instant(seconds: mark)
+      let instant = min(max(Instant(seconds: mark), start), end)
       guard let column = column(of: instant, from: start, to: end) else { continue }
       ticks[column] = theme.timeTick
       let place = max(0, column - mark.short.count / 2)
@@ -30,10 +30,11 @@ extension TimelineDrawing {
     guard first < last, last.isFinite else { return [first] }
     let step = roundStep(atLeast: (last - first) / Double(width / 8))
     // A hair of tolerance, since 0.3 / 0.1 is a little less than 3.
-    let lowest = Int((first / step - 1e-9).rounded(.up))
-    let highest = Int((last / step + 1e-9).rounded(.down))
-    guard lowest <= highest else { return [first] }
-    return (lowest...highest).map { min(max(first, Double($0) * step), last) }
+    let lowest = (first / step - 1e-9).rounded(.up)
+    let highest = (last / step + 1e-9).rounded(.down)
+    // Far out, steps can be so small that a number cannot tell one from the next.
+    guard lowest <= highest, abs(lowest) < 0x1p53, abs(highest) < 0x1p53 else { return [first] }
+    return (Int(lowest)...Int(highest)).map { min(max(first, Double($0) * step), last) }
   }
 
   /// Returns the smallest of 1, 2 and 5 times a power of ten that is not below a number.

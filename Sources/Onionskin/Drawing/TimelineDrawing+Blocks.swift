@@ -5,114 +5,114 @@ extension TimelineDrawing.Track {
   /// - Parameter trace: What to draw.
   /// - Returns: The lines, blocks first, in the order of their numbers.
   public static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
-    let lives = Life.list(of: trace)
-    let blocks = Set(trace.events.compactMap(\.block)).sorted()
-    let others = lives.filter { $0.animation.block == nil }
+    list(of: TraceIndex(trace), from: .zero, to: trace.end, limit: nil).tracks
+  }
+
+  /// Returns the lines of a trace, and how many blocks and animations have none.
+  ///
+  /// - Parameters:
+  ///   - index: What to draw.
+  ///   - start: The instant at the left.
+  ///   - end: The instant at the right.
+  ///   - limit: The largest number of blocks and animations; none for all. Of more, those are drawn
+  ///     first that can be seen between the two instants.
+  /// - Returns: The lines, blocks first, in the order of their numbers, and the numbers left out.
+  static func list(
+    of index: TraceIndex,
+    from start: Instant,
+    to end: Instant,
+    limit: Int?
+  ) -> (tracks: [TimelineDrawing.Track], blocksLeftOut: Int, animationsLeftOut: Int) {
+    var blocks = index.blocks.indices.sorted { index.blocks[$0].number < index.blocks[$1].number }
+    var animations = index.animations.indices.filter { index.animations[$0].block == nil }
+    let all = (blocks.count, animations.count)
+    if let limit, all.0 + all.1 > limit {
+      blocks = Array(
+        blocks.lazy.filter { index.isBlock($0, seenFrom: start, to: end) }.prefix(limit)
+      )
+      animations = Array(
+        animations.lazy.filter { index.isAnimation($0, seenFrom: start, to: end) }
+          .prefix(limit - blocks.count)
+      )
+    }
     let rest: [TimelineDrawing.Track] = [
-      Self(title: "callbacks", marks: marks(in: trace, ofBlock: nil)),
-      Self(title: "actions", marks: actions(in: trace)),
+      Self(title: "callbacks", marks: index.callbacks.filter { $0.block == nil }.map(mark)),
+      Self(title: "actions", marks: index.actions.map { .init(instant: $0, sign: .action) }),
       Self(
         title: "issues",
-        marks: trace.issues.map { .init(instant: $0.instant, sign: .issue) }
+        marks: index.issues.map { .init(instant: $0.instant, sign: .issue) }
       ),
     ]
-    return blocks.map { block(_: $0, in: trace, lives: lives) }
-      + others.map { life in
-        Self(
-          title: "animation \(life.animation.animation)",
-          spans: spans(of: [life]),
-          note:
-            "\(life.animation.timing.short)  \(life.animation.layer)  \(life.animation.property)"
-        )
-      } + rest.filter { !$0.marks.isEmpty }
+    let tracks =
+      blocks.map { block(index.blocks[$0], in: index) }
+      + animations.map { animation(index.animations[$0]) } + rest.filter { !$0.marks.isEmpty }
+    return (tracks, all.0 - blocks.count, all.1 - animations.count)
   }
 
   private static func block(
-    _ number: Int,
-    in trace: AnimationTrace,
-    lives: [Life]
+    _ block: TraceIndex.Block,
+    in index: TraceIndex
   ) -> TimelineDrawing.Track {
-    let own = lives.filter { $0.animation.block == number }
-    var timings: [String] = []
-    for life in own where !timings.contains(life.animation.timing.short) {
-      timings.append(life.animation.timing.short)
-    }
+    let animations = block.animations.map { index.animations[$0] }
+    var seen: Set<Timing> = []
+    var texts: Set<String> = []
+    let timings = animations.filter { seen.insert($0.event.timing).inserted }
+      .map(\.event.timing.short).filter { texts.insert($0).inserted }
     return Self(
-      title: "block \(number)",
-      spans: spans(of: own),
-      marks: marks(in: trace, ofBlock: number),
+      title: "block \(block.number)",
+      spans: spans(of: animations),
+      marks: block.callbacks.map { mark(index.callbacks[$0]) },
       note: timings.count > 2 ? "\(timings.count) timings" : timings.joined(separator: " | ")
     )
   }
 
+  private static func animation(_ animation: TraceIndex.Animation) -> TimelineDrawing.Track {
+    let event = animation.event
+    return Self(
+      title: "animation \(event.animation)",
+      spans: spans(of: [animation]),
+      note: "\(event.timing.short)  \(event.layer)  \(event.property)"
+    )
+  }
+
   /// Returns the delay and the run of animations that belong together.
-  private static func spans(of lives: [Life]) -> [TimelineDrawing.Span] {
-    guard let added = lives.map(\.added).min() else { return [] }
-    let removed = lives.contains { $0.removed == nil } ? nil : lives.compactMap(\.removed).max()
-    guard let begin = lives.compactMap(\.begin).min() else {
+  private static func spans(of animations: [TraceIndex.Animation]) -> [TimelineDrawing.Span] {
+    guard let added = animations.map(\.added.instant).min() else { return [] }
+    let ends = animations.compactMap(\.removed)
+    let removed = ends.count == animations.count ? ends.max() : nil
+    guard let begin = animations.compactMap(\.begin).min() else {
       return [.init(start: added, end: removed, style: .waits)]
     }
     let run = TimelineDrawing.Span(start: begin, end: removed)
-    let isCutShort = removed.map { $0 < begin } ?? false
-    let wait = TimelineDrawing.Span(start: added, end: isCutShort ? removed : begin, style: .waits)
-    return (begin > added ? [wait] : []) + (isCutShort ? [] : [run])
+    let isInterrupted = removed.map { $0 < begin } ?? false
+    let wait = TimelineDrawing.Span(
+      start: added,
+      end: isInterrupted ? removed : begin,
+      style: .waits
+    )
+    return (begin > added ? [wait] : []) + (isInterrupted ? [] : [run])
   }
 
-  private static func marks(
-    in trace: AnimationTrace,
-    ofBlock block: Int?
-  ) -> [TimelineDrawing.Mark] {
-    trace.events.compactMap { event in
-      guard case .calledBack(let callback) = event.kind, callback.block == block,
-        callback.kind != .scheduled
-      else { return nil }
-      let isStart = [.willStart, .animationDidStart].contains(callback.kind)
-      let sign: TimelineDrawing.Sign =
-        isStart ? .willStart : callback.finished == false ? .interrupted : .finished
-      return .init(instant: event.instant, sign: sign)
-    }
-  }
-
-  private static func actions(in trace: AnimationTrace) -> [TimelineDrawing.Mark] {
-    trace.events.compactMap { event in
-      switch event.kind {
-      case .action:
-        .init(instant: event.instant, sign: .action)
-      case .calledBack(let callback) where callback.kind == .scheduled:
-        .init(instant: event.instant, sign: .action)
-      default:
-        nil
-      }
-    }
+  private static func mark(_ callback: TraceIndex.Callback) -> TimelineDrawing.Mark {
+    let sign: TimelineDrawing.Sign =
+      callback.isStart
+      ? .willStart : callback.event.finished == false ? .interrupted : .finished
+    return .init(instant: callback.moment.instant, sign: sign)
   }
 }
 
-/// An animation from when it was put on its layer to when it left.
-private struct Life {
-  let animation: AnimationEvent.Animation
-  let added: Instant
-  var begin: Instant?
-  var removed: Instant?
+extension TraceIndex {
+  /// Returns `true` if a block is open, runs or calls back between two instants; otherwise, `false`.
+  fileprivate func isBlock(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
+    let block = blocks[place]
+    if block.opened.instant > end { return false }
+    return block.opened.instant >= start
+      || block.animations.contains { isAnimation($0, seenFrom: start, to: end) }
+      || block.callbacks.contains { callbacks[$0].moment.instant >= start }
+  }
 
-  /// Returns the lives of all animations of a trace, in the order in which they were added.
-  static func list(of trace: AnimationTrace) -> [Life] {
-    var lives: [Life] = []
-    var places: [Int: Int] = [:]
-    for event in trace.events {
-      switch event.kind {
-      case .animated(let animation):
-        places[animation.animation] = lives.count
-        lives.append(Life(animation: animation, added: event.instant))
-      case .started(let start):
-        guard let place = places[start.animation] else { continue }
-        lives[place].begin = lives[place].begin ?? start.begin
-      case .removed(let removal):
-        guard let place = places[removal.animation] else { continue }
-        lives[place].removed = event.instant
-      default:
-        continue
-      }
-    }
-    return lives
+  /// Returns `true` if an animation is on its layer between two instants; otherwise, `false`.
+  fileprivate func isAnimation(_ place: Int, seenFrom start: Instant, to end: Instant) -> Bool {
+    animations[place].added.instant <= end && animations[place].removed.map { $0 >= start } ?? true
   }
 }

@@ -8,14 +8,42 @@ extension TimelineDrawing {
   ///   - trace: What to tell.
   ///   - start: The first instant.
   ///   - end: The last instant; by default that at which the trace was taken.
+  ///   - limit: The largest number of entries; none for all. What is left out is counted.
   /// - Returns: The lines, without a line break at the end; empty if nothing is worth telling.
   public func journal(
     of trace: AnimationTrace,
     from start: Instant = .zero,
-    to end: Instant? = nil
+    to end: Instant? = nil,
+    limit: Int? = Self.defaultLimit
   ) -> String {
-    let end = max(start, end ?? trace.end)
-    let entries = JournalEntry.list(of: trace).filter { (start...end).contains($0.instant) }
+    journal(
+      of: trace,
+      TraceIndex(trace),
+      from: start,
+      to: max(start, end ?? trace.end),
+      limit: limit
+    )
+  }
+
+  /// Returns the journal of a trace that was taken apart.
+  func journal(
+    of trace: AnimationTrace,
+    _ index: TraceIndex,
+    from start: Instant,
+    to end: Instant,
+    limit: Int?
+  ) -> String {
+    var (entries, leftOut): ([JournalEntry], Int) = ([], 0)
+    for (place, event) in trace.events.enumerated()
+    where start <= event.instant && event.instant <= end
+      && JournalEntry.tells(event, at: place, in: index)
+    {
+      if entries.count < limit ?? .max, let entry = JournalEntry(event, in: index) {
+        entries.append(entry)
+      } else {
+        leftOut += 1
+      }
+    }
     let timeWidth = entries.map(\.instant.short.count).max() ?? 0
     let titleWidth = entries.map { $0.isHeading ? $0.title.count : 0 }.max() ?? 0
     let widths = (0..<3).map { column in
@@ -36,6 +64,7 @@ extension TimelineDrawing {
       }
       previous = (time, entry.title)
     }
+    if leftOut > 0 { lines.append(Self.more([(leftOut, "entry", "entries")])) }
     return lines.map { theme.spelled($0).withoutTrailingSpaces }.joined(separator: "\n")
   }
 }
@@ -51,78 +80,68 @@ private struct JournalEntry {
   /// Whether the line stands by itself; changes stand below a line that does.
   var isHeading: Bool { cells.count == 1 }
 
-  static func list(of trace: AnimationTrace) -> [JournalEntry] {
-    let names = LayerNames(trace)
-    var opened: Set<Int> = []
-    var animations: [Int: AnimationEvent.Animation] = [:]
-    return trace.events.compactMap { event in
-      if case .animated(let animation) = event.kind {
-        animations[animation.animation] = animation
-      }
-      if case .called(let call) = event.kind, let block = call.block {
-        guard opened.insert(block).inserted else { return nil }
-        return JournalEntry(
-          instant: event.instant,
-          title: "block \(block)",
-          cells: [call.words]
-        )
-      }
-      return entry(for: event, names: names, animations: animations)
+  /// Returns a Boolean value that indicates whether an event is worth a line.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - place: Its place among the events.
+  ///   - index: What the trace tells.
+  /// - Returns: `true` if it is; otherwise, `false`.
+  static func tells(_ event: AnimationEvent, at place: Int, in index: TraceIndex) -> Bool {
+    switch event.kind {
+    case .called(let call):
+      index.block(numbered: call.block).map { index.blocks[$0].openingEvent == place } ?? false
+    case .changed(let change):
+      change.block != nil && change.unanimated != nil && change.unanimated != .equalValue
+    case .removed(let removal):
+      removal.reason != .ended && index.animation(numbered: removal.animation) != nil
+    case .animated, .calledBack, .transition, .action, .issue: true
+    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction: false
     }
   }
 
-  private static func entry(
-    for event: AnimationEvent,
-    names: LayerNames,
-    animations: [Int: AnimationEvent.Animation]
-  ) -> JournalEntry? {
-    func entry(_ title: String, _ cells: String...) -> JournalEntry {
-      JournalEntry(instant: event.instant, title: title, cells: cells)
-    }
+  /// Creates the line of an event that is worth one.
+  init?(_ event: AnimationEvent, in index: TraceIndex) {
+    instant = event.instant
     switch event.kind {
+    case .called(let call):
+      title = Self.title(block: call.block)
+      cells = [call.words]
     case .animated(let animation):
-      return entry(
-        title(block: animation.block),
-        names.full(animation.layer),
-        animation.property,
-        animation.way,
-        animation.timing.short
-      )
+      title = Self.title(block: animation.block)
+      cells = [
+        index.title(ofLayer: animation.layer), animation.property, animation.way,
+        animation.timing.short,
+      ]
     case .changed(let change):
-      guard let block = change.block, let reason = change.unanimated, reason != .equalValue else {
-        return nil
-      }
-      return entry(
-        title(block: block),
-        names.full(change.layer),
-        change.property,
-        "\(change.from) → \(change.to)",
-        "at once: \(reason.words)"
-      )
+      title = Self.title(block: change.block)
+      cells = [
+        index.title(ofLayer: change.layer), change.property, "\(change.from) → \(change.to)",
+        "at once: \(change.unanimated?.words ?? "")",
+      ]
     case .removed(let removal):
-      guard removal.reason != .ended, let animation = animations[removal.animation] else {
-        return nil
-      }
-      return entry(
-        title(block: animation.block),
-        names.full(animation.layer),
-        animation.property,
-        removal.shown.map { "at \($0)" } ?? "",
-        removal.words
-      )
+      guard let place = index.animation(numbered: removal.animation) else { return nil }
+      let animation = index.animations[place].event
+      title = Self.title(block: animation.block)
+      cells = [
+        index.title(ofLayer: animation.layer), animation.property,
+        removal.shown.map { "at \($0)" } ?? "", removal.words,
+      ]
     case .calledBack(let callback):
-      return entry(
-        callback.block.map { "block \($0)" }
-          ?? (callback.kind == .scheduled ? "action" : "callback"),
-        callback.words
-      )
+      title =
+        callback.block.map { Self.title(block: $0) }
+        ?? (callback.kind == .scheduled ? "action" : "callback")
+      cells = [callback.words]
     case .transition(let transition):
-      return entry(title(block: transition.block), transition.words)
+      title = Self.title(block: transition.block)
+      cells = [transition.words]
     case .action(let action):
-      return entry("action", action.description)
+      title = "action"
+      cells = [action.description]
     case .issue(let issue):
-      return entry("issue", issue.description.onOneLine)
-    case .scene, .called, .started, .retimed, .retargeted, .hierarchy, .interaction:
+      title = "issue"
+      cells = [issue.description.onOneLine]
+    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction:
       return nil
     }
   }

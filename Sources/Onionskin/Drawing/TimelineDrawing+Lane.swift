@@ -40,12 +40,12 @@ extension TimelineDrawing {
   /// - Parameter list: What to draw; the axis is that of the first one.
   /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
   public func lanes(_ list: [Series]) -> String {
-    lanes(list, margin: 0)
+    lanes(list, margin: 0, more: "")
   }
 
-  /// Returns the lanes with at least so many columns for the titles.
-  func lanes(_ list: [Series], margin: Int) -> String {
-    guard let first = list.first else { return "" }
+  /// Returns the lanes with at least so many columns for the titles, and a line about others.
+  func lanes(_ list: [Series], margin: Int, more: String) -> String {
+    guard let first = list.first else { return more }
     var group = ""
     let rows = list.flatMap { series -> [(title: String, line: String, note: String)] in
       let row = (title: Self.title(of: series), line: lane(series), note: summary(of: series))
@@ -53,7 +53,7 @@ extension TimelineDrawing {
       return series.group.isEmpty || series.group == group
         ? [row] : [(title: series.group, line: "", note: ""), row]
     }
-    return table(rows, from: first.start, to: first.end, margin: margin)
+    return table(rows, from: first.start, to: first.end, margin: margin, more: more)
   }
 
   /// Returns what stands beside the lane of a series.
@@ -80,12 +80,14 @@ extension TimelineDrawing {
     return "\(way)\(unit)\(extent)"
   }
 
-  /// Returns lines with a title before and a note behind them, and a time axis below.
+  /// Returns lines with a title before and a note behind them, a line about what has none, and a
+  /// time axis below.
   func table(
     _ rows: [(title: String, line: String, note: String)],
     from start: Instant,
     to end: Instant,
-    margin: Int
+    margin: Int,
+    more: String = ""
   ) -> String {
     // The name of a group has its line for itself.
     let margin = max(margin, rows.map { $0.line.isEmpty ? 0 : $0.title.count }.max() ?? 0)
@@ -93,6 +95,7 @@ extension TimelineDrawing {
       let note = theme.spelled(row.note)
       return "\(row.title.rightPadded(to: margin))  \(row.line)  \(note)".withoutTrailingSpaces
     }
+    if !more.isEmpty { lines.append(theme.spelled(more)) }
     let axis = axis(from: start, to: end)
     let indent = String(repeating: " ", count: margin + 2)
     lines += ["\(indent)\(axis.ticks)", "\(indent)\(axis.labels)"]

@@ -27,7 +27,7 @@ extension TimelineDrawing {
     let labels: [String] = (0..<count).map { row in
       guard row > 0 else { return lowest.short(for: highest - lowest) }
       guard row == count - 1 || row * 2 == count - 1 else { return "" }
-      let value = lowest + (highest - lowest) * Double(row) / Double(count - 1)
+      let value = (lowest...highest).value(at: Double(row) / Double(count - 1))
       return value.short(for: highest - lowest)
     }
     let margin = labels.map(\.count).max() ?? 0
@@ -66,7 +66,7 @@ extension TimelineDrawing {
   /// Returns the row or step of a value among equally wide ones, counted from the lowest.
   func level(of value: Double, in range: ClosedRange<Double>, count: Int) -> Int {
     guard range.lowerBound < range.upperBound else { return 0 }
-    let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let fraction = min(max(range.fraction(of: value), 0), 1)
     return Int((fraction * Double(count - 1)).rounded())
   }
 
@@ -79,5 +79,24 @@ extension TimelineDrawing {
       let index = (Double(column * last) / Double(width - 1)).rounded()
       return series.values[Int(index)].flatMap { $0.isFinite ? $0 : nil }
     }
+  }
+}
+
+// Two finite numbers may lie farther apart than any number can tell; their halves do not.
+extension ClosedRange<Double> {
+  /// Returns how far up a finite value lies: 0 at the lower bound, 1 at the upper one.
+  func fraction(of value: Double) -> Double {
+    let span = upperBound - lowerBound
+    guard span.isFinite else {
+      return (value / 2 - lowerBound / 2) / (upperBound / 2 - lowerBound / 2)
+    }
+    return (value - lowerBound) / span
+  }
+
+  /// Returns the value that lies a fraction up.
+  fileprivate func value(at fraction: Double) -> Double {
+    let span = upperBound - lowerBound
+    guard span.isFinite else { return lowerBound * (1 - fraction) + upperBound * fraction }
+    return lowerBound + span * fraction
   }
 }

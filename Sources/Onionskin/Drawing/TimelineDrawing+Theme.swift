@@ -135,7 +135,7 @@ extension TimelineDrawing {
     func spelled(_ text: String) -> String {
       guard isPlain else { return text }
       return text.replacing("→", with: String(arrow)).replacing("×", with: "x")
-        .replacing("°", with: " deg")
+        .replacing("°", with: " deg").replacing("…", with: "...")
     }
 
     /// Returns the character that stands for a moment.

@@ -1,33 +1,78 @@
 extension TimelineDrawing {
+  /// The largest number of entries, blocks and properties that a drawing has if nobody says more.
+  public static let defaultLimit = 50
+
   /// Returns a drawing of a whole trace: a journal, its blocks, and what every property shows.
   ///
-  /// Blocks and properties share a time axis, so that what happens together stands together.
+  /// Blocks and properties share a time axis, so that what happens together stands together. A
+  /// large trace is drawn in part, so that the drawing can be read; each part ends with a count of
+  /// what was left out.
+  ///
+  /// ```swift
+  /// print(drawing.timeline(of: loop.trace))               // … and 9,950 more blocks
+  /// print(drawing.timeline(of: loop.trace, limit: nil))   // all 10,000
+  /// ```
   ///
   /// - Parameters:
   ///   - trace: What to draw.
   ///   - start: The instant at the left.
   ///   - end: The instant at the right; by default that at which the trace was taken.
+  ///   - limit: The largest number of entries in the journal, of blocks and of lines for properties,
+  ///     each for itself; none for all. Of too many blocks, those are drawn first that can be seen
+  ///     between the two instants.
   /// - Returns: The lines, without a line break at the end.
+  /// - Complexity: O(*n*) for *n* events, and for what is drawn as ``TracePlayer`` tells.
   public func timeline(
     of trace: AnimationTrace,
     from start: Instant = .zero,
-    to end: Instant? = nil
+    to end: Instant? = nil,
+    limit: Int? = Self.defaultLimit
   ) -> String {
     let end = max(start, end ?? trace.end)
-    let tracks = Track.list(of: trace)
-    let series = series(of: trace, from: start, to: end)
-    let margin = (tracks.map(\.title.count) + series.map { Self.title(of: $0).count }).max() ?? 0
+    let limit = limit.map { max($0, 0) }
+    let index = TraceIndex(trace)
+    let list = Track.list(of: index, from: start, to: end, limit: limit)
+    let (series, propertiesLeftOut) = series(
+      of: TracePlayer(index),
+      named: index,
+      from: start,
+      to: end,
+      limit: limit
+    )
+    let margin =
+      (list.tracks.map(\.title.count) + series.map { Self.title(of: $0).count }).max() ?? 0
     let isWhole = start == .zero && end == trace.end
     let extent = isWhole ? "" : "\(start.short) to \(end.short) of "
     let head =
       "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(extent)\(trace.end.short)"
     let parts = [
-      journal(of: trace, from: start, to: end),
-      tracks.isEmpty ? "" : self.tracks(tracks, from: start, to: end, margin: margin),
-      series.isEmpty ? "" : lanes(series, margin: margin),
+      journal(of: trace, index, from: start, to: end, limit: limit),
+      tracks(
+        list.tracks,
+        from: start,
+        to: end,
+        margin: margin,
+        more: Self.more([
+          (list.blocksLeftOut, "block", "blocks"),
+          (list.animationsLeftOut, "animation", "animations"),
+        ])
+      ),
+      lanes(
+        series,
+        margin: margin,
+        more: Self.more([(propertiesLeftOut, "property", "properties")])
+      ),
     ].filter { !$0.isEmpty }
     return ([head] + (parts.isEmpty ? ["nothing was animated"] : parts))
       .joined(separator: "\n\n")
+  }
+
+  /// Returns the words for what was left out, such as "… and 9,950 more blocks"; empty for nothing.
+  static func more(_ counts: [(count: Int, one: String, many: String)]) -> String {
+    let parts = counts.filter { $0.count > 0 }.map { part in
+      "\(part.count.grouped) more \(part.count == 1 ? part.one : part.many)"
+    }
+    return parts.isEmpty ? "" : "… and \(parts.joined(separator: " and "))"
   }
 
   /// Returns a series for each number that an animation moved, layer by layer.
@@ -42,17 +87,39 @@ extension TimelineDrawing {
     from start: Instant,
     to end: Instant
   ) -> [Series] {
-    let player = TracePlayer(trace)
-    let names = LayerNames(trace)
-    return player.layers.flatMap { layer in
-      player.animatedProperties(of: layer).flatMap { property in
-        series(of: property, on: layer, in: player, from: start, to: end).map { series in
-          var series = series
-          series.group = names.full(layer)
-          return series
+    let index = TraceIndex(trace)
+    return series(of: TracePlayer(index), named: index, from: start, to: end, limit: nil).series
+  }
+
+  /// Returns the series of a trace that was taken apart, and how many properties have none.
+  ///
+  /// - Parameters:
+  ///   - player: Where to look.
+  ///   - index: What the layers are called.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  ///   - limit: How many series are enough; none for all.
+  /// - Returns: The series, and the number of the properties left out.
+  func series(
+    of player: TracePlayer,
+    named index: TraceIndex,
+    from start: Instant,
+    to end: Instant,
+    limit: Int?
+  ) -> (series: [Series], propertiesLeftOut: Int) {
+    var list: [Series] = []
+    var left = player.animatedPropertyCount
+    for layer in player.layers {
+      for property in player.animatedProperties(of: layer) {
+        guard list.count < limit ?? .max else { return (list, left) }
+        left -= 1
+        for var series in series(of: property, on: layer, in: player, from: start, to: end) {
+          series.group = index.title(ofLayer: layer)
+          list.append(series)
         }
       }
     }
+    return (list, left)
   }
 
   /// Returns a series for each number of a property that changes; all if none does.
@@ -80,8 +147,10 @@ extension TimelineDrawing {
     }
     guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
     // The turning points lie where animations come and go, which is seldom at a column.
-    let exact = player.instants(of: property, on: layer).filter { (start...end).contains($0) }
-      .map { player.value(of: property, on: layer, at: $0)?.namedNumbers ?? [] }
+    let turns = player.instants(of: property, on: layer).filter { start <= $0 && $0 <= end }
+    // Of very many, some tell enough: a value costs as much as there are animations at its instant.
+    let exact = stride(from: 0, to: turns.count, by: 1 + turns.count / (16 * width))
+      .map { player.value(of: property, on: layer, at: turns[$0])?.namedNumbers ?? [] }
     let list = names.indices.map { index in
       let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
       let isAngle = names[index].unit == "°"

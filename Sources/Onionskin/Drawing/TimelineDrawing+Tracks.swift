@@ -7,21 +7,23 @@ extension TimelineDrawing {
   ///   - end: The instant at the right.
   /// - Returns: The lines, the axis and the legend, without a line break at the end.
   public func tracks(_ tracks: [Track], from start: Instant, to end: Instant) -> String {
-    self.tracks(tracks, from: start, to: end, margin: 0)
+    self.tracks(tracks, from: start, to: end, margin: 0, more: "")
   }
 
-  /// Returns the tracks with at least so many columns for the titles.
+  /// Returns the tracks with at least so many columns for the titles, and a line about others.
   func tracks(
     _ tracks: [Track],
     from start: Instant,
     to end: Instant,
-    margin: Int
+    margin: Int,
+    more: String
   ) -> String {
+    guard !tracks.isEmpty || !more.isEmpty else { return "" }
     let rows = tracks.map { track in
       (title: track.title, line: line(of: track, from: start, to: end), note: track.note)
     }
     let legend = legend(of: tracks, drawnAs: rows.map(\.line))
-    return [table(rows, from: start, to: end, margin: margin), legend]
+    return [table(rows, from: start, to: end, margin: margin, more: more), legend]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 

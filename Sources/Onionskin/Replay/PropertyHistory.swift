@@ -1,39 +1,232 @@
-/// The states of one property of one layer, in order of time.
+/// What one property of one layer shows over time.
+///
+/// The model values and the animations are kept in the order of their instants. Which animations
+/// are in force at an instant is read from the last *checkpoint* before it, which lists those that
+/// are, and from the animations that were added since. A checkpoint is made after as many steps as
+/// it lists animations, so that all of them together take no more room than the steps, and at most
+/// twice as many animations are looked at as are in force.
 struct PropertyHistory: Sendable {
-  private var states: [(instant: Instant, state: PropertyState)] = []
-
-  /// When something changed that decides what is shown, in order.
-  var instants: [Instant] { states.map(\.instant) }
-
-  /// Whether any animation was ever put on the property.
-  private(set) var isAnimated = false
-
-  /// Changes the last state from an instant on.
-  ///
-  /// States of the same instant become one, since nobody can look between them.
-  mutating func edit(at instant: Instant, _ edit: (inout PropertyState) -> Void) {
-    if states.last?.instant != instant {
-      states.append((instant, states.last?.state ?? PropertyState()))
-    }
-    let last = states.count - 1
-    edit(&states[last].state)
-    if !states[last].state.running.isEmpty { isAnimated = true }
+  /// An animation while it is in force.
+  private struct Layer: Sendable {
+    var animation: RunningAnimation
+    /// The place of the animation in the index.
+    var place: Int
+    var added: Instant
+    var removed: Instant?
+    /// How its start differs from its end, if it puts the parts of a transform on top.
+    var difference: TransformBase.Difference?
+    /// The place of the base that counts once it is added; none if no transform was added yet.
+    var base: Int?
   }
 
-  /// Returns the state at an instant, or nothing before the first one.
+  /// The animations in force at one moment.
+  private struct Checkpoint: Sendable {
+    var instant: Instant
+    /// The places in `layers` of those in force, in the order in which they were added.
+    var running: [Int32]
+    /// How many had been added by then.
+    var count: Int
+  }
+
+  /// When something changed that decides what is shown, in order and without repetition.
+  private(set) var instants: [Instant] = []
+
+  private var models: [(instant: Instant, value: PropertyValue)] = []
+  private var layers: [Layer] = []
+  private var checkpoints: [Checkpoint] = []
+  /// The parts of the model's transform, as additive animations count on them.
+  private var bases: [TransformBase] = []
+
+  // What is only needed while the steps are taken.
+  private var stepsSinceCheckpoint = 0
+  private var runningCount = 0
+  private var differenceCount = 0
+
+  /// Whether any animation was ever put on the property.
+  var isAnimated: Bool { !layers.isEmpty }
+
+  /// Follows the steps of a property.
   ///
-  /// - Complexity: O(log *n*) for *n* states.
-  func state(at instant: Instant) -> PropertyState? {
-    var (low, high) = (0, states.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if states[middle].instant <= instant { low = middle + 1 } else { high = middle }
+  /// - Complexity: O(*n*) for *n* steps.
+  init(of property: TraceIndex.Property, in index: TraceIndex) {
+    for step in property.steps {
+      if instants.last != step.instant { instants.append(step.instant) }
+      switch step.kind {
+      case .scene:
+        guard let value = index.layers[property.layer].scene?.values[property.key] else { continue }
+        models.append((step.instant, value))
+      case .model(let place):
+        models.append((step.instant, index.values[place]))
+      case .retargeted(let place):
+        retarget(property.retargets[place], key: property.key)
+      case .added(let place):
+        add(index.animations[place], at: place, key: property.key, instant: step.instant)
+      case .retimed:
+        break
+      case .removed(let place):
+        remove(place, at: step.instant)
+      }
     }
-    return low == 0 ? nil : states[low - 1].state
+  }
+
+  private mutating func retarget(_ retarget: TraceIndex.Retarget, key: String) {
+    let parts = retarget.retarget.to.parts(of: retarget.retarget.property)
+    guard let value = parts.first(where: { $0.key == key })?.value else { return }
+    models.append((retarget.instant, value))
+    for animation in retarget.animations {
+      guard let layer = layer(of: animation) else { continue }
+      layers[layer].animation.redirect(to: value, at: retarget.instant)
+    }
+  }
+
+  private mutating func add(
+    _ animation: TraceIndex.Animation,
+    at place: Int,
+    key: String,
+    instant: Instant
+  ) {
+    let parts = animation.event.parts.map { (path: PropertyPath($0.property), event: $0) }
+    guard let (path, event) = parts.first(where: { $0.path.key == key }) else { return }
+    // Nobody sets how far a transition is; once it is over, all of it is done.
+    if key == "transition", models.isEmpty { models.append((instant, event.to)) }
+    var layer = Layer(
+      animation: RunningAnimation(event, path: path, timetables: animation.timetables),
+      place: place,
+      added: instant,
+      base: bases.indices.last
+    )
+    if event.additive, event.contribution == .difference, let from = event.from.matrix,
+      let to = event.to.matrix
+    {
+      var base =
+        differenceCount > 0 ? bases[bases.count - 1] : TransformBase(from: from, to: to)
+      layer.difference = base.difference(from: from, to: to)
+      layer.base = bases.count
+      bases.append(base)
+      differenceCount += 1
+    }
+    layers.append(layer)
+    runningCount += 1
+    checkpointIfDue(at: instant)
+  }
+
+  private mutating func remove(_ place: Int, at instant: Instant) {
+    guard let layer = layer(of: place), layers[layer].removed == nil else { return }
+    layers[layer].removed = instant
+    if layers[layer].difference != nil { differenceCount -= 1 }
+    runningCount -= 1
+    checkpointIfDue(at: instant)
+  }
+
+  /// Lists the animations in force, if as many steps were taken since the last list as it has.
+  private mutating func checkpointIfDue(at instant: Instant) {
+    stepsSinceCheckpoint += 1
+    guard stepsSinceCheckpoint > runningCount + 16 else { return }
+    stepsSinceCheckpoint = 0
+    let last = checkpoints.last
+    let added = (last?.count ?? 0)..<layers.count
+    let running = ((last?.running ?? []) + added.map(Int32.init)).filter {
+      layers[Int($0)].removed == nil
+    }
+    checkpoints.append(Checkpoint(instant: instant, running: running, count: layers.count))
+  }
+
+  /// Returns the place in `layers` of an animation of the index.
+  private func layer(of animation: Int) -> Int? {
+    let count = layers.partitionPoint { $0.place <= animation }
+    return count > 0 && layers[count - 1].place == animation ? count - 1 : nil
+  }
+}
+
+// MARK: - Asking
+
+extension PropertyHistory {
+  /// Returns the model value at an instant, or nothing before the first one.
+  ///
+  /// - Complexity: O(log *n*) for *n* values.
+  func model(at instant: Instant) -> PropertyValue? {
+    let count = models.partitionPoint { $0.instant <= instant }
+    return count == 0 ? nil : models[count - 1].value
   }
 
   /// Returns the value that is shown at an instant.
+  ///
+  /// - Complexity: O(log *n* + *m*) for *n* steps and *m* animations in force.
   func value(at instant: Instant) -> PropertyValue? {
-    state(at: instant)?.value(at: instant)
+    let model = model(at: instant)
+    guard !layers.isEmpty else { return model }
+    var value = model
+    var pending: [TransformBase.Contribution] = []
+    let checkpoint = checkpoints.partitionPoint { $0.instant <= instant }
+    let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
+    let added = layers.partitionPoint { $0.added <= instant }
+    let base = added == 0 ? nil : layers[added - 1].base
+    func put(_ place: Int) {
+      if let removed = layers[place].removed, removed <= instant { return }
+      guard let progress = layers[place].animation.progress(at: instant) else { return }
+      if let difference = layers[place].difference {
+        // At its end an animation leaves no trace, not even a rounding error.
+        if progress != 1 { pending.append((difference, 1 - progress)) }
+      } else {
+        value = layers[place].animation.value(
+          over: sum(of: value, and: pending, on: base),
+          at: progress,
+          on: instant
+        )
+        pending = []
+      }
+    }
+    for place in listed?.running ?? [] { put(Int(place)) }
+    for place in (listed?.count ?? 0)..<max(added, listed?.count ?? 0) { put(place) }
+    let shown = sum(of: value, and: pending, on: base)
+    // A colour that has faded to none is none.
+    if case .color(let color?) = shown, color.alpha == 0, model == .color(nil) { return model }
+    return shown
+  }
+
+  /// Returns a transform with additive animations on top.
+  private func sum(
+    of value: PropertyValue?,
+    and contributions: [TransformBase.Contribution],
+    on base: Int?
+  ) -> PropertyValue? {
+    guard !contributions.isEmpty, let value, let matrix = value.matrix, let base else {
+      return value
+    }
+    var parts = bases[base]
+    parts.move(to: matrix)
+    return PropertyValue(parts.matrix(with: contributions))
+  }
+}
+
+extension PropertyValue {
+  /// The transform in space, if the value is a transform.
+  var matrix: CATransform3D? {
+    switch self {
+    case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
+    case .transform3D(let matrix): matrix
+    default: nil
+    }
+  }
+
+  /// A transform, which counts as one of the plane if it is.
+  init(_ transform: CATransform3D) {
+    self =
+      CATransform3DIsAffine(transform)
+      ? .transform(CATransform3DGetAffineTransform(transform)) : .transform3D(transform)
+  }
+}
+
+extension Array {
+  /// Returns how many elements a condition holds for, given that they stand first.
+  ///
+  /// - Complexity: O(log *n*).
+  func partitionPoint(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

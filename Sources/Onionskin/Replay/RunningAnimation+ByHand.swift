@@ -21,13 +21,12 @@ extension RunningAnimation {
     }
     guard let start = path.part(of: below) else { return below }
     var own = way(byHand, over: start, at: progress)
-    let elapsed = begin.map { clock?.elapsed(from: $0, to: instant) ?? instant.seconds(since: $0) }
-    let repeats = byHand.iteration(of: timing, at: elapsed ?? 0)
+    let repeats = iteration(at: instant)
     if repeats > 0 {
       own = own.onTop(of: way(byHand, over: start, at: 1).repeated(repeats))
     }
-    if let function = byHand.function {
-      let numbers = own.components
+    let numbers = own.components
+    if let function = byHand.function, !numbers.isEmpty {
       let vector = SIMD3(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.last ?? 0)
       own = PropertyValue(function(vector))
     }
@@ -100,7 +99,8 @@ extension PropertyValue {
 
   /// Returns the value a number of times: numbers multiplied, transforms one after the other.
   fileprivate func repeated(_ count: Double) -> PropertyValue {
-    if let matrix { return PropertyValue(matrix.repeated(Int(count))) }
+    // A matrix that often after itself is at its end, or not a number.
+    if let matrix { return PropertyValue(matrix.repeated(Int(min(count, 0x1p62)))) }
     return PropertyValue(kind, components: components.map { $0 * count }) ?? self
   }
 }

@@ -1,8 +1,5 @@
-/// An animation in force, with what is needed to work out its value.
+/// An animation that is put on a property, with what is needed to work out its value.
 struct RunningAnimation: Sendable {
-  /// The animation's number.
-  let number: Int
-
   /// The component that it animates, or nothing if it animates the whole value.
   let path: PropertyPath
 
@@ -21,28 +18,29 @@ struct RunningAnimation: Sendable {
   /// The first value.
   let from: PropertyValue
 
-  /// The last value; it moves with the model if the animation heads for that.
-  var to: PropertyValue
-
-  /// How it is timed; the delay is part of the begin time.
-  var timing: Timing
-
-  /// When it begins; none until a commit has settled it.
-  var begin: Instant?
-
-  /// The time that the begin is a time of; none for the loop's.
-  var clock: LayerClock?
-
-  /// By how much the parts of the first transform differ from those of the last one, if that is
-  /// what the animation puts on top.
-  var difference: TransformBase.Difference?
+  /// The last value, as long as the model does not move.
+  let to: PropertyValue
 
   /// The values on the way, if there are more than two.
   let keyframes: KeyframeValues?
 
-  /// Creates an animation that waits for its begin time.
-  init(_ animation: AnimationEvent.Animation, path: PropertyPath) {
-    number = animation.animation
+  /// When it begins and how it is timed, in the order in which it was told.
+  let timetables: [TraceIndex.Timetable]
+
+  /// The values that it heads for since the model has moved, in the order of their instants.
+  private var targets: [(since: Instant, value: PropertyValue)] = []
+
+  /// Creates an animation of a property, or of a part of it.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation; one of bounds has been taken apart.
+  ///   - path: What it animates.
+  ///   - timetables: When it begins and how it is timed, in the order in which it was told.
+  init(
+    _ animation: AnimationEvent.Animation,
+    path: PropertyPath,
+    timetables: [TraceIndex.Timetable]
+  ) {
     self.path = path
     byHand = animation.byHand
     track = animation.byHand?.track(animation.keyframes)
@@ -50,18 +48,49 @@ struct RunningAnimation: Sendable {
     contribution = animation.contribution
     from = animation.from
     to = animation.to
-    timing = animation.timing
     keyframes = animation.keyframes.flatMap(KeyframeValues.init)
+    self.timetables = timetables.map { table in
+      var table = table
+      // What was added by hand keeps its own timing, whatever its layer's clock does.
+      if animation.byHand != nil { table.timing = animation.timing } else { table.timing.delay = 0 }
+      return table
+    }
+  }
+
+  /// Lets the animation head for a new model value, if it is one that does.
+  mutating func redirect(to value: PropertyValue, at instant: Instant) {
+    guard !additive, path.component == nil, byHand == nil else { return }
+    targets.append((instant, value))
+  }
+
+  /// Returns the last value as it is at an instant.
+  private func target(at instant: Instant) -> PropertyValue {
+    guard !targets.isEmpty else { return to }
+    let count = targets.partitionPoint { $0.since <= instant }
+    return count == 0 ? to : targets[count - 1].value
+  }
+
+  /// Returns the place of the timetable that counts at an instant, or nothing before the first.
+  private func timetable(at instant: Instant) -> Int? {
+    let count = timetables.partitionPoint { $0.since <= instant }
+    return count == 0 ? nil : count - 1
   }
 
   /// Returns the fraction of way at an instant, or nothing if the animation has no effect then.
   func progress(at instant: Instant) -> Double? {
-    guard let begin else { return byHand == nil ? 0 : nil }
-    let elapsed = clock?.elapsed(from: begin, to: instant) ?? instant.seconds(since: begin)
-    if let byHand { return byHand.progress(of: timing, at: elapsed) }
-    var timing = timing
-    timing.delay = 0
-    return timing.transformedProgress(at: elapsed)
+    guard let place = timetable(at: instant) else { return byHand == nil ? 0 : nil }
+    let elapsed = timetables[place].elapsed(at: instant)
+    if let byHand { return byHand.progress(of: timetables[place].timing, at: elapsed) }
+    return timetables[place].timing.transformedProgress(at: elapsed)
+  }
+
+  /// Returns how many repeats are behind it at an instant.
+  func iteration(at instant: Instant) -> Double {
+    guard let byHand, let place = timetable(at: instant) else { return 0 }
+    return byHand.iteration(
+      of: timetables[place].timing,
+      at: timetables[place].elapsed(at: instant)
+    )
   }
 
   /// Returns what is shown after a fraction of way.
@@ -77,16 +106,21 @@ struct RunningAnimation: Sendable {
     on instant: Instant
   ) -> PropertyValue? {
     if let byHand { return value(byHand, over: below, at: progress, on: instant) }
-    guard let component = path.component else { return whole(over: below, at: progress) }
+    let end = target(at: instant)
+    guard let component = path.component else { return whole(over: below, at: progress, to: end) }
     guard let below else { return nil }
-    guard let part = whole(over: below.component(component), at: progress),
+    guard let part = whole(over: below.component(component), at: progress, to: end),
       case .number(let number) = part
     else { return below }
     return below.replacingComponent(component, with: number)
   }
 
-  private func whole(over below: PropertyValue?, at progress: Double) -> PropertyValue? {
-    let value = keyframes?.value(at: progress) ?? from.interpolated(to: to, progress: progress)
+  private func whole(
+    over below: PropertyValue?,
+    at progress: Double,
+    to end: PropertyValue
+  ) -> PropertyValue? {
+    let value = keyframes?.value(at: progress) ?? from.interpolated(to: end, progress: progress)
     guard additive else { return value }
     guard let below else { return nil }
     switch contribution {
@@ -96,6 +130,13 @@ struct RunningAnimation: Sendable {
       // At its end an animation leaves no trace, not even a rounding error.
       return progress == 1 ? below : below.adding(from, minus: to, scaledBy: 1 - progress)
     }
+  }
+}
+
+extension TraceIndex.Timetable {
+  /// Returns the seconds since the begin, as they pass on its clock.
+  fileprivate func elapsed(at instant: Instant) -> Double {
+    clock?.elapsed(from: begin, to: instant) ?? instant.seconds(since: begin)
   }
 }
 

@@ -89,12 +89,14 @@ extension AnimationEvent.Animation.ByHand {
     return time
   }
 
-  /// The way along the path, if there is one.
+  /// The way along the path, if there is one and its key times rise.
   func track(_ keyframes: AnimationEvent.Animation.Keyframes?) -> PathTrack? {
-    path.flatMap { BezierPath(svg: $0) }.flatMap { path in
+    let times = keyframes?.keyTimes ?? []
+    guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+    return path.flatMap { BezierPath(svg: $0) }.flatMap { path in
       PathTrack(
         path,
-        keyTimes: keyframes.flatMap { $0.keyTimes.isEmpty ? nil : $0.keyTimes },
+        keyTimes: times.isEmpty ? nil : times,
         mode: keyframes?.mode ?? .linear,
         curves: keyframes?.curves ?? [],
         turn: turn ?? 0

@@ -54,7 +54,8 @@ extension AnimationEvent.Kind: Codable {
   /// Reads the one entry that bears the name of a kind.
   public init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
-    guard let key = box.allKeys.first, box.allKeys.count == 1 else {
+    let keys = box.allKeys
+    guard let key = keys.first, keys.count == 1 else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,

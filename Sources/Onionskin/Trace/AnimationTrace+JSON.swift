@@ -6,32 +6,25 @@ extension AnimationTrace {
   /// The keys are sorted and each event has a line of its own, so that two traces can be compared
   /// by any tool that compares lines. Numbers that are not finite are written as words.
   public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity",
-      negativeInfinity: "-Infinity",
-      nan: "NaN"
-    )
-    func text(_ value: some Encodable) throws -> String {
-      String(decoding: try encoder.encode(value), as: UTF8.self)
+    var text = JSONText()
+    text.append(verbatim: "{\n  \"behavior\": ")
+    try text.append(behavior)
+    text.append(verbatim: ",\n  \"end\": ")
+    try text.append(end)
+    text.append(verbatim: ",\n  \"events\": [")
+    for (index, event) in events.enumerated() {
+      text.append(verbatim: index == 0 ? "\n    " : ",\n    ")
+      try text.append(event)
     }
-    let lines = try events.map { "    " + (try text($0)) }.joined(separator: ",\n")
-    let list = lines.isEmpty ? "[]" : "[\n\(lines)\n  ]"
-    let document = """
-      {
-        "behavior": \(try text(behavior)),
-        "end": \(try text(end)),
-        "events": \(list),
-        "formatVersion": \(Self.formatVersion),
-        "framesPerSecond": \(framesPerSecond)
-      }
-
-      """
-    return Data(document.utf8)
+    text.append(verbatim: events.isEmpty ? "]" : "\n  ]")
+    text.append(verbatim: ",\n  \"formatVersion\": \(Self.formatVersion)")
+    text.append(verbatim: ",\n  \"framesPerSecond\": \(framesPerSecond)\n}\n")
+    return Data(text.bytes)
   }
 
   /// Creates a trace from its JSON.
+  ///
+  /// A file may come from anywhere: whatever it holds, it is read or refused.
   ///
   /// - Parameter data: What ``json()`` wrote.
   /// - Throws: ``ReadingError``, whose description says what to do next.
@@ -42,32 +35,48 @@ extension AnimationTrace {
       negativeInfinity: "-Infinity",
       nan: "NaN"
     )
-    guard let header = try? decoder.decode(Header.self, from: data) else { throw .notATrace }
-    guard header.formatVersion == Self.formatVersion else {
-      throw .unknownVersion(header.formatVersion)
-    }
     do {
-      let body = try decoder.decode(Body.self, from: data)
-      self.init(
-        framesPerSecond: body.framesPerSecond,
-        behavior: body.behavior,
-        end: body.end,
-        events: body.events
-      )
+      self = try decoder.decode(Document.self, from: data).trace
+    } catch let error as ReadingError {
+      throw error
     } catch {
-      throw .damaged(Self.place(of: error))
+      throw .notATrace
     }
   }
 
-  private struct Header: Decodable {
-    var formatVersion: Int
-  }
+  /// A whole file; what is wrong with it is thrown as a `ReadingError`.
+  private struct Document: Decodable {
+    var trace: AnimationTrace
 
-  private struct Body: Decodable {
-    var framesPerSecond: Int
-    var behavior: String
-    var end: Instant
-    var events: [AnimationEvent]
+    private enum Key: String, CodingKey {
+      case formatVersion, framesPerSecond, behavior, end, events
+    }
+
+    init(from decoder: any Decoder) throws {
+      guard let container = try? decoder.container(keyedBy: Key.self),
+        let version = try? container.decode(Int.self, forKey: .formatVersion)
+      else { throw ReadingError.notATrace }
+      guard version == AnimationTrace.formatVersion else {
+        throw ReadingError.unknownVersion(version)
+      }
+      do {
+        trace = AnimationTrace(
+          framesPerSecond: try container.decode(Int.self, forKey: .framesPerSecond),
+          behavior: try container.decode(String.self, forKey: .behavior),
+          end: try container.decode(Instant.self, forKey: .end),
+          events: try container.decode([AnimationEvent].self, forKey: .events)
+        )
+        guard trace.framesPerSecond > 0 else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .framesPerSecond,
+            in: container,
+            debugDescription: "There is a frame a second or more."
+          )
+        }
+      } catch {
+        throw ReadingError.damaged(AnimationTrace.place(of: error))
+      }
+    }
   }
 
   /// Where reading failed and why, as far as the decoder tells.

@@ -1,13 +1,15 @@
 extension PropertyValue: Codable {
   /// Reads one entry that bears the name of the kind, or the word for no value.
   public init(from decoder: any Decoder) throws {
-    if let word = try? decoder.singleValueContainer().decode(String.self) {
+    // Nearly all values are entries, and an attempt that fails takes long.
+    guard let container = try? decoder.container(keyedBy: Kind.self) else {
+      let word = try? decoder.singleValueContainer().decode(String.self)
       guard word == Kind.none.rawValue else { throw Self.corruption(at: decoder.codingPath) }
       self = .none
       return
     }
-    let container = try decoder.container(keyedBy: Kind.self)
-    guard let kind = container.allKeys.first, container.allKeys.count == 1 else {
+    let keys = container.allKeys
+    guard let kind = keys.first, keys.count == 1 else {
       throw Self.corruption(at: decoder.codingPath)
     }
     self = try Self.value(of: kind, in: container)
@@ -79,7 +81,10 @@ struct PortableNumber: Hashable, Codable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let word = try? container.decode(String.self),
+    // Nearly all numbers are numbers, and an attempt that fails takes long.
+    if let number = try? container.decode(Double.self) {
+      value = number
+    } else if let word = try? container.decode(String.self),
       let entry = Self.words.first(where: { $0.word == word })
     {
       value = entry.value

@@ -14,9 +14,21 @@ extension Double {
 
   /// The number with as many decimals as matter among numbers that lie so far apart.
   func short(for range: Double) -> String {
-    guard range >= 0.001, isFinite else { return short }
+    guard range >= 0.001, abs(self) < 1e12 else { return short }
     let scale = pow(10, max(0, 2 - log10(range).rounded(.down)))
     return ((self * scale).rounded() / scale).short
+  }
+}
+
+extension Int {
+  /// The number with a comma between its thousands, such as "9,950".
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    let groups = digits.indices.map { place in
+      let isThousand = place > 0 && (digits.count - place).isMultiple(of: 3)
+      return (isThousand ? "," : "") + String(digits[place])
+    }
+    return (self < 0 ? "-" : "") + groups.joined()
   }
 }
 

@@ -2,6 +2,9 @@
 ///
 /// Replay, drawing, comparison and reports all stand on it, so that they agree about which events
 /// belong together. Everything is found by its place in an array; names are looked up once.
+///
+/// Nothing happens before something that stands before it: an event of an earlier instant, as only
+/// a damaged trace has it, counts as happening at the instant of the event before.
 struct TraceIndex: Sendable {
   /// The layers, in the order in which they are first mentioned.
   private(set) var layers: [Layer] = []
@@ -21,12 +24,15 @@ struct TraceIndex: Sendable {
   private(set) var issues: [AnimationIssue] = []
   /// When something was done in the user's place, scheduled actions included.
   private(set) var actions: [Instant] = []
+  /// The model values that steps of properties refer to.
+  private(set) var values: [PropertyValue] = []
   /// When the trace ends.
   let end: Instant
   /// A Boolean value that indicates whether every event is about an animation that the trace has.
   private(set) var isComplete = true
 
   private var layersByName: [String: Int] = [:]
+  private var propertiesByKey: [PropertyKey: Int] = [:]
   private var blocksByNumber: [Int: Int] = [:]
   private var animationsByNumber: [Int: Int] = [:]
   private var now = Moment(instant: .zero, turn: 0)
@@ -53,7 +59,9 @@ struct TraceIndex: Sendable {
     counting last: Instant = .distantFuture
   ) {
     self.end = end
-    for event in events where event.instant <= last { take(event) }
+    for (place, event) in events.enumerated() where event.instant <= last {
+      take(event, at: place)
+    }
   }
 }
 
@@ -71,8 +79,10 @@ extension TraceIndex {
   /// A layer.
   struct Layer: Sendable {
     var name: String
-    /// The layer at its first commit, if the trace has it.
+    /// The layer at its first commit, if the trace has it; its bounds as their parts.
     var scene: AnimationEvent.Scene?
+    /// When it was committed first, if the trace has it.
+    var committed: Instant?
     /// The properties of the layer, by their places.
     var properties: [Int] = []
 
@@ -89,7 +99,9 @@ extension TraceIndex {
     /// The changes of the property, in order.
     var changes: [Int] = []
     /// The moves of the model under running animations.
-    var retargets: [(retarget: AnimationEvent.Retarget, instant: Instant)] = []
+    var retargets: [Retarget] = []
+    /// All that decides what the property shows, in order.
+    var steps: [Step] = []
   }
 
   /// A change of a property by code, with the animation that follows from it, if one does.
@@ -113,6 +125,8 @@ extension TraceIndex {
     var added: Moment
     /// When it begins; none until a commit has settled it.
     var begin: Instant?
+    /// When it begins and how it is timed, in the order in which it was told.
+    var timetables: [Timetable] = []
     var removed: Instant?
     var reason: AnimationEvent.Removal.Reason?
     var wasRetimed = false
@@ -134,6 +148,8 @@ extension TraceIndex {
   struct Block: Sendable {
     var number: Int
     var opened: Moment
+    /// The place among the events of the call that opened it, if the trace has it.
+    var openingEvent: Int?
     /// The call that opened it and those that made its settings.
     var calls: [Call] = []
     var changes: [Int] = []
@@ -178,12 +194,17 @@ extension TraceIndex {
 
   /// Returns the place of a property of a layer.
   func property(_ key: String, of layer: Int) -> Int? {
-    layers[layer].properties.first { properties[$0].key == key }
+    propertiesByKey[PropertyKey(layer: layer, key: key)]
   }
 
   /// Returns the place of the block with a number.
   func block(numbered number: Int?) -> Int? {
     number.flatMap { blocksByNumber[$0] }
+  }
+
+  /// Returns the place of the animation with a number.
+  func animation(numbered number: Int) -> Int? {
+    animationsByNumber[number]
   }
 
   /// Returns the name of a layer with what the program calls it.
@@ -201,127 +222,154 @@ extension TraceIndex {
 // MARK: - Taking events
 
 extension TraceIndex {
-  private mutating func take(_ event: AnimationEvent) {
-    if event.instant != now.instant {
+  private mutating func take(_ event: AnimationEvent, at place: Int) {
+    if event.instant > now.instant {
       now = Moment(instant: event.instant, turn: event.turn)
       firstTurnNow = event.turn
     } else if event.turn != now.turn {
-      now = Moment(instant: event.instant, turn: event.turn)
+      now = Moment(instant: now.instant, turn: event.turn)
     }
     switch event.kind {
-    case .scene(let scene):
-      let layer = layer(scene.layer)
-      if layers[layer].scene == nil { layers[layer].scene = scene }
-    case .called(let call): take(call)
+    case .scene(let scene): take(scene)
+    case .called(let call): take(call, at: place)
     case .changed(let change): take(change)
     case .animated(let animation): take(animation)
     case .started(let start):
-      update(start.animation) { if $0.begin == nil { $0.begin = start.begin } }
+      take(start.animation, begin: start.begin, clock: start.clock)
     case .retimed(let retiming):
-      update(retiming.animation) { $0.wasRetimed = true }
-    case .removed(let removal):
-      update(removal.animation) {
-        $0.removed = event.instant
-        $0.reason = removal.reason
-      }
-    case .retargeted(let retarget):
-      let path = PropertyPath(retarget.property)
-      let property = property(path.key, on: retarget.layer)
-      properties[property].retargets.append((retarget, event.instant))
+      guard
+        let place = take(
+          retiming.animation,
+          begin: retiming.begin,
+          clock: retiming.clock,
+          timing: retiming.timing
+        )
+      else { return }
+      animations[place].wasRetimed = true
+    case .removed(let removal): take(removal)
+    case .retargeted(let retarget): take(retarget)
     case .calledBack(let callback): take(callback)
     case .hierarchy(let change):
-      _ = layer(change.layer)
+      _ = self.place(ofLayer: change.layer)
       hierarchy.append((change, now))
     case .transition(let transition):
-      _ = layer(transition.layer)
+      _ = self.place(ofLayer: transition.layer)
+      if let number = transition.block { _ = self.place(ofBlock: number) }
       transitions.append((transition, now))
     case .interaction(let interaction):
-      for name in interaction.layers { _ = layer(name) }
+      for name in interaction.layers { _ = self.place(ofLayer: name) }
+      if let number = interaction.block { _ = self.place(ofBlock: number) }
       interactions.append((interaction, now))
     case .action:
-      actions.append(event.instant)
+      actions.append(now.instant)
       now.origin = nil
     case .issue(let issue):
       issues.append(issue)
     }
   }
 
-  private mutating func update(_ number: Int, _ change: (inout Animation) -> Void) {
-    guard let place = animationsByNumber[number] else {
-      isComplete = false
-      return
-    }
-    change(&animations[place])
-  }
-
-  private mutating func layer(_ name: String) -> Int {
+  private mutating func place(ofLayer name: String) -> Int {
     if let place = layersByName[name] { return place }
     layersByName[name] = layers.count
     layers.append(Layer(name: name))
     return layers.count - 1
   }
 
-  private mutating func property(_ key: String, on name: String) -> Int {
-    let layer = layer(name)
-    if let place = property(key, of: layer) { return place }
-    layers[layer].properties.append(properties.count)
-    properties.append(Property(layer: layer, key: key))
-    return properties.count - 1
+  private mutating func place(ofProperty key: String, on name: String) -> Int {
+    place(ofProperty: key, of: place(ofLayer: name))
   }
 
-  private mutating func block(_ number: Int) -> Int {
+  private mutating func place(ofProperty key: String, of layer: Int) -> Int {
+    let name = PropertyKey(layer: layer, key: key)
+    if let place = propertiesByKey[name] { return place }
+    let place = properties.count
+    propertiesByKey[name] = place
+    layers[layer].properties.append(place)
+    properties.append(Property(layer: layer, key: key))
+    if let committed = layers[layer].committed {
+      properties[place].steps.append(Step(instant: committed, kind: .scene))
+    }
+    return place
+  }
+
+  private mutating func place(ofBlock number: Int) -> Int {
     if let place = blocksByNumber[number] { return place }
     blocksByNumber[number] = blocks.count
     blocks.append(Block(number: number, opened: now))
     return blocks.count - 1
   }
 
-  private mutating func take(_ call: AnimationEvent.Call) {
+  private mutating func take(_ scene: AnimationEvent.Scene) {
+    let layer = place(ofLayer: scene.layer)
+    guard layers[layer].scene == nil else {
+      if let label = scene.label { layers[layer].scene?.label = label }
+      for (key, value) in scene.values.sorted(by: { $0.key < $1.key }) {
+        for part in value.parts(of: key) {
+          set(part.value, of: place(ofProperty: part.key, of: layer))
+        }
+      }
+      return
+    }
+    var scene = scene
+    if let bounds = scene.values["bounds"] {
+      scene.values["bounds"] = nil
+      let parts = bounds.parts(of: "bounds").map { ($0.key, $0.value) }
+      scene.values.merge(parts) { own, _ in own }
+    }
+    layers[layer].scene = scene
+    layers[layer].committed = now.instant
+    for property in layers[layer].properties { step(.scene, of: property) }
+  }
+
+  private mutating func step(_ kind: Step.Kind, of property: Int) {
+    properties[property].steps.append(Step(instant: now.instant, kind: kind))
+  }
+
+  private mutating func set(_ value: PropertyValue, of property: Int) {
+    step(.model(values.count), of: property)
+    values.append(value)
+  }
+
+  private mutating func take(_ call: AnimationEvent.Call, at event: Int) {
     guard let number = call.block else { return }
-    let place = block(number)
+    let place = self.place(ofBlock: number)
     if blocks[place].calls.isEmpty {
+      blocks[place].openingEvent = event
       blocks[place].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
     }
     blocks[place].calls.append(Call(call: call, changesBefore: blocks[place].changes.count))
   }
 
   private mutating func take(_ change: AnimationEvent.Change) {
-    guard change.unanimated != .equalValue else { return }
+    let layer = place(ofLayer: change.layer)
+    let block = change.block.map { self.place(ofBlock: $0) }
+    let isEqual = change.unanimated == .equalValue
     guard change.property == "bounds" else {
-      append(
-        change.property,
-        on: change.layer,
-        from: change.from,
-        to: change.to,
-        block: change.block,
-        reason: change.unanimated
-      )
+      let property = place(ofProperty: change.property, of: layer)
+      set(change.to, of: property)
+      guard !isEqual else { return }
+      append(property, change.from, change.to, block: block, reason: change.unanimated)
       return
     }
-    let parts = zip(change.from.parts(of: change.property), change.to.parts(of: change.property))
-    for (start, end) in parts where start.value != end.value {
-      append(
-        end.key,
-        on: change.layer,
-        from: start.value,
-        to: end.value,
-        block: change.block,
-        reason: change.unanimated
-      )
+    let starts = change.from.parts(of: change.property)
+    for (index, end) in change.to.parts(of: change.property).enumerated() {
+      let property = place(ofProperty: end.key, of: layer)
+      set(end.value, of: property)
+      guard !isEqual, starts.indices.contains(index), starts[index].value != end.value else {
+        continue
+      }
+      append(property, starts[index].value, end.value, block: block, reason: change.unanimated)
     }
   }
 
   private mutating func append(
-    _ key: String,
-    on layer: String,
-    from: PropertyValue,
-    to: PropertyValue,
-    block number: Int?,
+    _ property: Int,
+    _ from: PropertyValue,
+    _ to: PropertyValue,
+    block: Int?,
     reason: AnimationEvent.Change.Reason?,
     animation: Int? = nil
   ) {
-    let property = property(key, on: layer)
-    let block = number.map { self.block($0) }
     let place = changes.count
     changes.append(
       Change(
@@ -341,7 +389,7 @@ extension TraceIndex {
 
   private mutating func take(_ event: AnimationEvent.Animation) {
     let place = animations.count
-    let block = event.block.map { self.block($0) }
+    let block = event.block.map { self.place(ofBlock: $0) }
     animations.append(Animation(event: event, block: block, added: now))
     animationsByNumber[event.animation] = place
     if let block { blocks[block].animations.append(place) }
@@ -361,8 +409,8 @@ extension TraceIndex {
     to: PropertyValue,
     _ event: AnimationEvent.Animation
   ) {
-    let key = PropertyPath(path).key
-    let property = property(key, on: event.layer)
+    let property = place(ofProperty: PropertyPath(path).key, on: event.layer)
+    step(.added(animation), of: property)
     if let last = properties[property].changes.last, changes[last].animation == nil,
       changes[last].reason == nil, changes[last].block == animations[animation].block,
       changes[last].moment.instant == now.instant
@@ -371,15 +419,62 @@ extension TraceIndex {
       animations[animation].changes.append(last)
       return
     }
-    append(
-      key,
-      on: event.layer,
-      from: from,
-      to: to,
-      block: event.block,
-      reason: nil,
-      animation: animation
+    let block = animations[animation].block
+    append(property, from, to, block: block, reason: nil, animation: animation)
+  }
+
+  /// Gives an animation that is on its layer a begin time, and a timing if it has a new one.
+  @discardableResult
+  private mutating func take(
+    _ number: Int,
+    begin: Instant,
+    clock: LayerClock?,
+    timing: Timing? = nil
+  ) -> Int? {
+    guard let place = known(number), animations[place].removed == nil else { return nil }
+    // The begin that is told first, by a commit, is that of the animation.
+    if timing == nil, animations[place].begin == nil { animations[place].begin = begin }
+    let timing = timing ?? animations[place].timetables.last?.timing
+    animations[place].timetables.append(
+      Timetable(
+        since: now.instant,
+        begin: begin,
+        clock: clock,
+        timing: timing ?? animations[place].event.timing
+      )
     )
+    step(.retimed(place), ofAnimation: place)
+    return place
+  }
+
+  /// Returns the place of an animation that an event is about; without it the trace is not whole.
+  private mutating func known(_ number: Int) -> Int? {
+    let place = animationsByNumber[number]
+    if place == nil { isComplete = false }
+    return place
+  }
+
+  private mutating func take(_ removal: AnimationEvent.Removal) {
+    guard let place = known(removal.animation), animations[place].removed == nil else { return }
+    animations[place].removed = now.instant
+    animations[place].reason = removal.reason
+    step(.removed(place), ofAnimation: place)
+  }
+
+  private mutating func step(_ kind: Step.Kind, ofAnimation animation: Int) {
+    for change in animations[animation].changes { step(kind, of: changes[change].property) }
+  }
+
+  private mutating func take(_ retarget: AnimationEvent.Retarget) {
+    let layer = place(ofLayer: retarget.layer)
+    let animations = retarget.animations.compactMap { animationsByNumber[$0] }
+    for part in retarget.to.parts(of: retarget.property) {
+      let property = place(ofProperty: part.key, of: layer)
+      step(.retargeted(properties[property].retargets.count), of: property)
+      properties[property].retargets.append(
+        Retarget(retarget: retarget, instant: now.instant, animations: animations)
+      )
+    }
   }
 
   private mutating func take(_ event: AnimationEvent.Callback) {
@@ -389,13 +484,13 @@ extension TraceIndex {
       return
     }
     var first = firstTurnNow
-    let place = event.block.map { self.block($0) }
+    let place = event.block.map { self.place(ofBlock: $0) }
     if let place {
       if blocks[place].opened.instant == now.instant { first = blocks[place].opened.turn }
       blocks[place].callbacks.append(callbacks.count)
     }
     callbacks.append(
-      Callback(event: event, block: place, moment: now, turnsBefore: now.turn - first)
+      Callback(event: event, block: place, moment: now, turnsBefore: now.turn &- first)
     )
     now.origin = callbacks.count - 1
   }

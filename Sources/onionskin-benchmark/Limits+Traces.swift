@@ -1,0 +1,80 @@
+import UIKit
+
+/// The work on a trace by hand: over arrays of numbers, without names and kinds.
+extension Limits {
+  /// Numbers appended to the array of the property that they belong to.
+  static let fold = Limits(flat: { count in
+    let properties = max(1, count / 100)
+    var steps = [[Double]](repeating: [], count: properties)
+    let time = nanoseconds {
+      for index in 0..<count { steps[index % properties].append(Double(index)) }
+    }
+    precondition(steps[0].count > 0, "Nothing was appended.")
+    return time / Double(count)
+  })
+
+  /// A binary search among the ten instants of a property, and a number between two others.
+  static let search = Limits(flat: { count in
+    let properties = max(1, count / 100)
+    let instants = (0..<properties * 10).map { Double($0 % 10) / 2 }
+    let ends = instants.map { $0 + 0.3 }
+    var random = Xorshift()
+    var sum = 0.0
+    let time = nanoseconds {
+      for _ in 0..<10_000 {
+        let first = Int(random.next() % UInt64(properties)) * 10
+        let now = Double(random.next() % 5_000_000) / 1_000_000
+        var (low, high) = (first, first + 10)
+        while low < high {
+          let middle = (low + high) / 2
+          if instants[middle] <= now { low = middle + 1 } else { high = middle }
+        }
+        let progress = min((now - instants[low - 1]) / (ends[low - 1] - instants[low - 1]), 1)
+        sum += 1 - progress * 0.75
+      }
+    }
+    precondition(sum > 0, "The sum differs.")
+    return time / 10_000
+  })
+
+  /// Four numbers and two hundred characters appended to the bytes of a text, for each event.
+  static let text = Limits(flat: { count in
+    let words = [UInt8](repeating: 97, count: 200)
+    var bytes: [UInt8] = []
+    let time = nanoseconds {
+      for index in 0..<count {
+        bytes.append(contentsOf: words)
+        for number in 0..<4 { bytes.append(contentsOf: "\(Double(index + number) / 64)".utf8) }
+      }
+    }
+    precondition(bytes.count > count, "The bytes differ.")
+    return time / Double(count)
+  })
+
+  /// Two hundred characters looked at, and four numbers read, for each event.
+  static let numbers = Limits(flat: { count in
+    let words = [UInt8](repeating: 97, count: 200)
+    let texts = (0..<1000).map { "\(Double($0) / 64)" }
+    var sum = 0.0
+    let time = nanoseconds {
+      for index in 0..<count {
+        for byte in words { sum += byte == 34 ? 1 : 0 }
+        for number in 0..<4 { sum += Double(texts[(index + number) % 1000]) ?? 0 }
+      }
+    }
+    precondition(sum > 0, "The sum differs.")
+    return time / Double(count)
+  })
+
+  /// Sixty characters filled for each block of ten events.
+  static let cells = Limits(flat: { count in
+    var cells = [UInt8](repeating: 32, count: max(1, count / 10) * 60)
+    let time = nanoseconds {
+      for block in 0..<max(1, count / 10) {
+        for column in 0..<60 { cells[block * 60 + column] = column < block % 60 ? 45 : 32 }
+      }
+    }
+    precondition(cells.count > 0, "Nothing was drawn.")
+    return time / Double(count)
+  })
+}

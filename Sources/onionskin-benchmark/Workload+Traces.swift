@@ -1,0 +1,154 @@
+import UIKit
+
+/// The cost of a trace after it was recorded: to replay, to write, to read and to draw it.
+///
+/// The size of a row is the number of events, about: they come in whole blocks.
+extension Workload {
+  static var traces: [Workload] {
+    [
+      trace("replay/make", limits: .fold) { trace in
+        nanoseconds { precondition(TracePlayer(trace).end == trace.end, "The player differs.") }
+          / Double(trace.events.count)
+      },
+      trace("replay/stacked", isStacked: true, limits: .fold) { trace in
+        nanoseconds { precondition(TracePlayer(trace).end == trace.end, "The player differs.") }
+          / Double(trace.events.count)
+      },
+      trace("replay/value", unit: .value, limits: .search) { trace in
+        let player = TracePlayer(trace)
+        let layers = player.layers
+        var random = Xorshift()
+        var sum = 0.0
+        let time = nanoseconds {
+          for _ in 0..<10_000 {
+            let layer = layers[Int(random.next() % UInt64(layers.count))]
+            let seconds = Double(random.next() % 5_000_000) / 1_000_000
+            let value = player.value(of: "opacity", on: layer, at: Instant(seconds: seconds))
+            if case .number(let number) = value { sum += number }
+          }
+        }
+        precondition(sum > 0, "The views are invisible.")
+        return time / 10_000
+      },
+      trace("trace/write", limits: .text) { trace in
+        var size = 0
+        let time = nanoseconds { size = (try? trace.json().count) ?? 0 }
+        precondition(size > 0, "The trace cannot be written.")
+        return time / Double(trace.events.count)
+      },
+      trace("trace/read", limits: .numbers) { trace in
+        guard let data = try? trace.json() else { return .nan }
+        var isSame = false
+        let time = nanoseconds {
+          isSame = (try? AnimationTrace(json: data).events.count) == trace.events.count
+        }
+        precondition(isSame, "The trace cannot be read.")
+        return time / Double(trace.events.count)
+      },
+      trace("draw/timeline", limits: .cells) { trace in
+        var size = 0
+        let time = nanoseconds { size = TimelineDrawing().timeline(of: trace).utf8.count }
+        precondition(size > 0, "Nothing is drawn.")
+        return time / Double(trace.events.count)
+      },
+    ]
+  }
+
+  private static func trace(
+    _ name: String,
+    unit: Unit = .event,
+    isStacked: Bool = false,
+    limits: Limits,
+    _ measure: @escaping (AnimationTrace) -> Double
+  ) -> Workload {
+    Workload(
+      name: name,
+      unit: unit,
+      counts: [1000, 17_000, 170_000],
+      runs: 3,
+      measure: { measure(isStacked ? stackedTrace($0) : recordedTrace($0)) },
+      limits: limits
+    )
+  }
+}
+
+/// Returns a trace of about so many events: views fade and move in a block each, ten times over.
+@MainActor
+func recordedTrace(_ count: Int) -> AnimationTrace {
+  withRenderLoop(RenderLoop()) { loop in
+    // Ten events a block.
+    let views = makeViews(max(1, count / 100))
+    loop.advance(by: 0)
+    for round in 0..<10 {
+      for view in views {
+        UIView.animate(
+          withDuration: 0.3,
+          animations: {
+            view.alpha = round.isMultiple(of: 2) ? 0.25 : 1
+            view.center.x += 50
+          },
+          completion: { _ in }
+        )
+      }
+      loop.advance(by: 0.5)
+    }
+    return withExtendedLifetime(views) { loop.trace }
+  }
+}
+
+/// Returns a trace of about so many events: blocks that all run at once on one property of a view.
+@MainActor
+func stackedTrace(_ count: Int) -> AnimationTrace {
+  let timing = Timing(duration: 1000, fill: .both, pacing: .curve(.easeInOut))
+  var events = [
+    AnimationEvent(
+      instant: .zero,
+      turn: 0,
+      kind: .scene(
+        .init(
+          layer: "UIView 1",
+          type: "UIView",
+          parent: nil,
+          values: ["position": .point(.zero)]
+        )
+      )
+    )
+  ]
+  for block in 0..<max(1, count / 3) {
+    let instant = Instant(seconds: Double(block) / 1000)
+    let (from, to) = (CGPoint(x: block, y: 0), CGPoint(x: block + 1, y: 0))
+    let kinds: [AnimationEvent.Kind] = [
+      .changed(
+        .init(
+          layer: "UIView 1",
+          property: "position",
+          from: .point(from),
+          to: .point(to),
+          block: block,
+          unanimated: nil
+        )
+      ),
+      .animated(
+        .init(
+          animation: block,
+          block: block,
+          layer: "UIView 1",
+          property: "position",
+          key: "position-\(block)",
+          from: .point(from),
+          to: .point(to),
+          additive: true,
+          timing: timing
+        )
+      ),
+      .started(.init(animation: block, begin: instant)),
+    ]
+    events += kinds.map { AnimationEvent(instant: instant, turn: block, kind: $0) }
+  }
+  return AnimationTrace(
+    framesPerSecond: 60,
+    behavior: "iOS8AndLater",
+    end: Instant(seconds: 1000),
+    events: events
+  )
+}
