@@ -29,10 +29,12 @@ let package = Package(
       name: "ViewAnimations",
       dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]
     ),
+    // What both test libraries need and no test library has.
+    .target(name: "OnionskinTestCore", dependencies: ["Onionskin"]),
     // The only library that imports Testing.
-    .target(name: "OnionskinTesting", dependencies: ["Onionskin"]),
+    .target(name: "OnionskinTesting", dependencies: ["OnionskinTestCore", "Onionskin"]),
     // The only library that imports XCTest.
-    .target(name: "OnionskinXCTest", dependencies: ["Onionskin"]),
+    .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "Onionskin"]),
 
     // MARK: - Executables
 
@@ -104,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "OnionskinTestingTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations", "UIKit",
-        "_Testing_UIKit",
+        "Onionskin", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations",
+        "UIKit", "_Testing_UIKit",
       ],
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines"]

@@ -72,8 +72,8 @@ public final class RenderLoop {
   var companions: [any LoopCompanion] = []
   /// How deep callbacks are called from commits, where the behaviour has it so.
   var callsAtOnce = 0
-  /// Tasks that wait for an animation, to be resumed when the loop is closed.
-  var pendingContinuations: [PendingContinuation] = []
+  /// The tasks that wait for an animation, and whether time passes for them.
+  let autoAdvance = AutoAdvance()
 
   private nonisolated let flicks = Atomic<Int64>(0)
 
