@@ -35,8 +35,11 @@ package struct Watchdog: Sendable {
       try await clock.sleep(for: idleLimit / Self.looks)
       let yields = await clock.measure { await Self.yieldOnMainActor() }
       let present = await loop.activity
-      idleLooks = present == activity && yields <= Self.idleYields ? idleLooks + 1 : 0
-      activity = present
+      if present != activity {
+        (idleLooks, activity) = (0, present)
+      } else if yields <= Self.idleYields {
+        idleLooks += 1
+      }
       try Task.checkCancellation()
     }
   }

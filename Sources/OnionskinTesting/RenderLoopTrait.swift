@@ -87,26 +87,43 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     didReport: (_ issues: Int) -> Void
   ) async throws {
     let (standstills, end) = AsyncStream.makeStream(of: Void.self)
-    async let body: Void = {
-      defer { end.finish() }
-      try await withRenderLoop(loop) { _ in try await function() }
-    }()
     let watch = Task { [watchdog] in
       try await watchdog.endStandstill(of: loop)
       end.yield()
       try await watchdog.waitForStandstill(of: loop)
       Issue.record(
-        "The test was cancelled and does not end: it waits in code that does not heed cancellation, such as a continuation that nobody resumes. The test run cannot go on.",
+        """
+        The test was cancelled and does not end: it waits in code that does not heed cancellation, \
+        such as a continuation that nobody resumes. The test run cannot go on.
+        """,
         sourceLocation: test.sourceLocation
       )
     }
+    // Only when the body has ended: until then the watch may have to say that it does not.
     defer { watch.cancel() }
-    for await _ in standstills {
-      didReport(await report(loop, of: test, from: 0))
-      // Here the body is cancelled, and waited for.
-      return
+    try await runBody {
+      defer { end.finish() }
+      try await withRenderLoop(loop) { _ in try await function() }
+    } cancellingAtFirst: {
+      for await _ in standstills {
+        didReport(await report(loop, of: test, from: 0))
+        return true
+      }
+      return false
     }
-    try await body
+  }
+
+  /// Runs a body beside something that tells when to cancel it, and waits for its end.
+  ///
+  /// The error of a cancelled body is not thrown: why it was cancelled has been reported.
+  private func runBody(
+    _ body: @Sendable () async throws -> Void,
+    cancellingAtFirst isToBeCancelled: () async -> Bool
+  ) async throws {
+    async let end: Void = body()
+    // Who leaves without awaiting a child task cancels it, and waits for it all the same.
+    if await isToBeCancelled() { return }
+    try await end
   }
 
   /// Reports the misuse that has not been reported yet, and attaches the trace if anything was wrong.

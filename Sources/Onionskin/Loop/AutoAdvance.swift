@@ -10,6 +10,8 @@ final class AutoAdvance {
   struct Scope {
     /// Where the body's child tasks run; nil if it is not known which tasks these are.
     var executor: MainThreadExecutor?
+    /// What the loop around knows: what happens in this scope happens in that of the other, too.
+    var outer: AutoAdvance?
   }
 
   /// An awaiter whose task is suspended.
@@ -60,11 +62,17 @@ final class AutoAdvance {
     scope != nil && awaitedAdvances == 0 && hasCountingAwaiter
   }
 
+  /// Notes that something happens.
+  func noteActivity() {
+    changes += 1
+    scope?.outer?.noteActivity()
+  }
+
   /// Notes that a task is suspended.
   ///
   /// - Returns: The awaiter's number.
   func begin(_ awaiter: CompletionAwaiter) -> Int {
-    changes += 1
+    noteActivity()
     turns = 0
     let entry = Entry(
       awaiter: awaiter,
@@ -79,7 +87,7 @@ final class AutoAdvance {
   /// Notes that a task is resumed.
   func end(_ number: Int) {
     guard let entry = entries.removeValue(forKey: number) else { return }
-    changes += 1
+    noteActivity()
     turns = 0
     if counts(entry), counting.asOf == advances { counting.awaiters -= 1 }
   }
@@ -87,12 +95,12 @@ final class AutoAdvance {
   func beginAwaitedAdvance() {
     advances += 1
     awaitedAdvances += 1
-    changes += 1
+    noteActivity()
   }
 
   func endAwaitedAdvance() {
     awaitedAdvances -= 1
-    changes += 1
+    noteActivity()
   }
 
   private var hasCountingAwaiter: Bool {

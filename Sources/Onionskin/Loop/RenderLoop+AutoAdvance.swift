@@ -4,11 +4,18 @@ extension RenderLoop {
 
   /// Opens a scope: from now on time passes by itself while an animation is awaited.
   ///
+  /// - Parameters:
+  ///   - executor: Where the child tasks of the scope's body run; nil if it is not known which tasks
+  ///     these are.
+  ///   - outer: The current loop around it.
   /// - Returns: The scope around it, to be given back at the end.
-  func open(_ scope: AutoAdvance.Scope) -> AutoAdvance.Scope? {
-    let outer = autoAdvance.scope
-    autoAdvance.scope = scope
-    return outer
+  func open(_ executor: MainThreadExecutor?, in outer: RenderLoop) -> AutoAdvance.Scope? {
+    let scope = autoAdvance.scope
+    autoAdvance.scope = AutoAdvance.Scope(
+      executor: executor,
+      outer: outer === self ? nil : outer.autoAdvance
+    )
+    return scope
   }
 
   /// Ends a scope and closes the loop.
@@ -60,6 +67,7 @@ extension RenderLoop {
   /// - Parameter alsoElsewhere: Whether those that run off the main actor get a turn, too. It is one
   ///   where child tasks run on the main thread, and otherwise one with each yield.
   func letTasksRun(alsoElsewhere: Bool = false) async {
+    autoAdvance.noteActivity()
     var (quiet, seen) = (0, autoAdvance.activity)
     for round in 0..<1000 where quiet < 8 {
       await Task.yield()

@@ -21,7 +21,7 @@ public nonisolated func withRenderLoop<R>(
   _ body: (RenderLoop) throws -> R
 ) rethrows -> R {
   // It matters where the body runs the main thread's run loop, as XCTest does for an async test.
-  let outer = MainActor.assumeIsolated { loop.open(AutoAdvance.Scope()) }
+  let outer = MainActor.assumeIsolated { loop.open(nil, in: .current) }
   defer { MainActor.assumeIsolated { loop.close(outer) } }
   return try RenderLoop.$current.withValue(loop) { try body(loop) }
 }
@@ -58,7 +58,7 @@ public nonisolated func withRenderLoop<R>(
   _ body: (RenderLoop) async throws -> R
 ) async rethrows -> R {
   let executor = MainThreadExecutor()
-  let outer = await loop.open(AutoAdvance.Scope(executor: executor))
+  let outer = await loop.open(executor, in: .current)
   let result: R
   do {
     result = try await RenderLoop.$current.withValue(loop) {

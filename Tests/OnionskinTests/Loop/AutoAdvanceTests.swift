@@ -198,7 +198,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     await withRenderLoop { loop in
       let view = UIView()
       for _ in 0..<1500 { await awaitFade(0, view) }
-      #expect(loop.now == 1 / 60)
+      #expect(loop.now == 1.0 / 60)
     }
   }
 
@@ -270,7 +270,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
       for _ in 0..<4 { await Task.yield() }
       synchronously { loop.advanceFrame() }
       for _ in 0..<50 { await Task.yield() }
-      let isFrame = loop.now == 1 / 60
+      let isFrame = loop.now == 1.0 / 60
       let passed = try? await loop.runUntilIdle()
       return await "\(isFrame) \(task.value), idle \(passed != nil) at \(loop.now)"
     }
