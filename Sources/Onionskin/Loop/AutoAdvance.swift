@@ -29,6 +29,8 @@ final class AutoAdvance {
   var advances = 0
   /// How many awaited advances are under way.
   private(set) var awaitedAdvances = 0
+  /// How many tasks were resumed and do not run yet.
+  var resuming = 0
   /// Whether a task lets time pass.
   var isRunning = false
   /// How many turns have passed since an awaiter began or ended.

@@ -45,11 +45,12 @@ package final class CompletionAwaiter {
       if let finished { return finished }
       if Task.isCancelled { return false }
       if loop.state.isClosed, await !loop.mayWaitForEver(self) { return false }
-      return await withCheckedContinuation { continuation in
-        if let finished { return continuation.resume(returning: finished) }
+      let finished = await withCheckedContinuation { continuation in
         self.continuation = continuation
         number = loop.begin(self)
       }
+      loop.autoAdvance.resuming -= 1
+      return finished
     } onCancel: {
       Task { @MainActor in self.resume(false) }
     }
@@ -76,7 +77,10 @@ package final class CompletionAwaiter {
     self.finished = finished
     if let number { loop.autoAdvance.end(number) }
     number = nil
-    continuation?.resume(returning: finished)
+    if let continuation {
+      loop.autoAdvance.resuming += 1
+      continuation.resume(returning: finished)
+    }
     continuation = nil
     giveUp?()
     giveUp = nil

@@ -33,7 +33,7 @@ extension RenderLoop {
 
   private func runAutoAdvance() async {
     while autoAdvance.isNeeded {
-      await letTasksRun(alsoElsewhere: true)
+      await letTasksRun()
       guard autoAdvance.isNeeded else { break }
       Self.$current.withValue(self) { passTurn() }
     }
@@ -60,26 +60,17 @@ extension RenderLoop {
 
   /// Lets tasks on the main actor run until they wait again.
   ///
-  /// One yield leaves it to chance whether a resumed task has run; two were enough in every trial,
-  /// and eight leave room for tasks that wait for tasks. Whoever begins or ends a wait meanwhile is
-  /// given as many again, but nobody goes on for ever.
-  ///
-  /// - Parameter alsoElsewhere: Whether those that run off the main actor get a turn, too. It is one
-  ///   where child tasks run on the main thread, and otherwise one with each yield.
-  func letTasksRun(alsoElsewhere: Bool = false) async {
+  /// Who was resumed is waited for: a resumed task may reach the main actor later than what was asked
+  /// for after it. For tasks that wait for tasks there are eight yields. Whoever begins or ends a wait
+  /// meanwhile is given as many again, but nobody goes on for ever.
+  func letTasksRun() async {
     autoAdvance.noteActivity()
-    var (quiet, seen) = (0, autoAdvance.activity)
-    for round in 0..<1000 where quiet < 8 {
+    var (quiet, rounds, seen) = (0, 0, autoAdvance.activity)
+    while quiet < 8, rounds < 1000 || autoAdvance.resuming > 0 {
       await Task.yield()
-      if alsoElsewhere, round == 0 || autoAdvance.scope?.executor == nil {
-        await Self.yieldElsewhere()
-      }
-      quiet = autoAdvance.activity == seen ? quiet + 1 : 0
+      quiet = autoAdvance.activity == seen && autoAdvance.resuming == 0 ? quiet + 1 : 0
+      rounds += 1
       seen = autoAdvance.activity
     }
-  }
-
-  @concurrent private nonisolated static func yieldElsewhere() async {
-    await Task.yield()
   }
 }
