@@ -107,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "OnionskinTestingTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations", "UIKit",
-        "_Testing_UIKit",
+        "Onionskin", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations",
+        "UIKit", "_Testing_UIKit",
       ],
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]

@@ -1,4 +1,5 @@
 public import Onionskin
+package import OnionskinTestCore
 private import Synchronization
 public import Testing
 
@@ -16,12 +17,25 @@ public import Testing
 ///     try RenderLoop.current.runUntilIdle()
 ///     #expect(banner.layer.presentation()?.opacity == 0)
 ///   }
+///
+///   @Test func `the banner comes back`() async {
+///     let banner = UIView()
+///     await animateViews(duration: 0.3) { banner.alpha = 0 }
+///     await animateViews(duration: 0.2) { banner.alpha = 1 }
+///     #expect(RenderLoop.current.now == 0.5)
+///   }
 /// }
 /// ```
+///
+/// Time passes by itself while a case awaits an animation. An await that cannot end fails the case and
+/// returns `false`. A case that waits for something else, such as a continuation that nobody resumes,
+/// fails when it has been idle for the idle limit, and its task is cancelled. A case that does not heed
+/// the cancellation cannot be ended; that is reported, too, before it goes on waiting.
 public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   let behavior: Behavior
   let framesPerSecond: Int
   let allowingMisuse: MisuseAllowance
+  let watchdog: Watchdog
 
   /// Whether the tests of a suite each get the trait; they do.
   public var isRecursive: Bool { true }
@@ -46,35 +60,102 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
       if issue.isFailure { hasFailed.store(true, ordering: .relaxed) }
       return issue
     }
+    let reported = Atomic(0)
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
-        let place = test.sourceLocation
-        let scope = CallSite(fileID: place.fileID, line: place.line)
-        try await withRenderLoop(loop, at: scope) { _ in try await function() }
+        try await run(function, in: loop, of: test) { issues in
+          reported.store(issues, ordering: .relaxed)
+        }
       }
     } catch {
-      await finish(loop, of: test, hasFailed: true)
+      // What is unfinished is so because of the error, which is all there is to tell.
+      await finish(loop, of: test, hasFailed: true, reported: .max)
       throw error
     }
-    await finish(loop, of: test, hasFailed: hasFailed.load(ordering: .relaxed))
+    await finish(
+      loop,
+      of: test,
+      hasFailed: hasFailed.load(ordering: .relaxed),
+      reported: reported.load(ordering: .relaxed)
+    )
   }
 
-  /// Reports the misuse that the loop has seen, and attaches its trace if anything was wrong.
+  /// Runs a test case, and cancels it when it waits for something that does not come.
+  private func run(
+    _ function: @Sendable @concurrent () async throws -> Void,
+    in loop: RenderLoop,
+    of test: Test,
+    didReport: (_ issues: Int) -> Void
+  ) async throws {
+    let location = test.sourceLocation
+    let place = CallSite(fileID: location.fileID, line: location.line)
+    let (standstills, end) = AsyncStream.makeStream(of: Void.self)
+    let watch = Task { [watchdog] in
+      try await watchdog.endStandstill(of: loop)
+      end.yield()
+      try await watchdog.waitForStandstill(of: loop)
+      Issue.record(
+        """
+        The test was cancelled and does not end: it waits in code that does not heed cancellation, \
+        such as a continuation that nobody resumes. The test run cannot go on.
+        """,
+        sourceLocation: test.sourceLocation
+      )
+    }
+    // Only when the body has ended: until then the watch may have to say that it does not.
+    defer { watch.cancel() }
+    try await runBody {
+      defer { end.finish() }
+      try await withRenderLoop(loop, at: place) { _ in try await function() }
+    } cancellingAtFirst: {
+      for await _ in standstills {
+        didReport(await report(loop, of: test, from: 0))
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Runs a body beside something that tells when to cancel it, and waits for its end.
+  ///
+  /// The error of a cancelled body is not thrown: why it was cancelled has been reported.
+  private func runBody(
+    _ body: @Sendable () async throws -> Void,
+    cancellingAtFirst isToBeCancelled: () async -> Bool
+  ) async throws {
+    async let end: Void = body()
+    // Who leaves without awaiting a child task cancels it, and waits for it all the same.
+    if await isToBeCancelled() { return }
+    try await end
+  }
+
+  /// Reports the misuse that has not been reported yet, and attaches the trace if anything was wrong.
   @MainActor
-  private func finish(_ loop: RenderLoop, of test: Test, hasFailed: Bool) {
+  private func finish(_ loop: RenderLoop, of test: Test, hasFailed: Bool, reported: Int) {
+    let isMisused = report(loop, of: test, from: reported) > reported
+    guard hasFailed || isMisused,
+      let attachment = TraceAttachment(loop.trace, of: test.name)
+    else { return }
+    Attachment.record(
+      attachment.text,
+      named: attachment.name,
+      sourceLocation: test.sourceLocation
+    )
+  }
+
+  /// Reports the misuse that a loop has seen, but for what was reported before.
+  ///
+  /// - Returns: How many have been reported by now.
+  @MainActor
+  private func report(_ loop: RenderLoop, of test: Test, from first: Int) -> Int {
     let misuse = allowingMisuse.remaining(of: loop.issues)
-    for issue in misuse {
+    for issue in misuse.dropFirst(first) {
       Issue.record(
         Comment(rawValue: "\(issue)"),
         sourceLocation: location(of: issue, in: test)
       )
     }
-    guard hasFailed || !misuse.isEmpty, let json = try? loop.trace.json() else { return }
-    Attachment.record(
-      String(decoding: json, as: UTF8.self),
-      named: "trace.json",
-      sourceLocation: test.sourceLocation
-    )
+    return misuse.count
   }
 
   /// The call that an issue is about, if it stands in the test's own file, else the test.
@@ -99,12 +180,34 @@ extension Trait where Self == RenderLoopTrait {
   ///   - behavior: What the loop takes for UIKit's behaviour.
   ///   - framesPerSecond: How many frames a second has.
   ///   - allowingMisuse: The misuse of UIKit that does not fail the test.
+  ///   - idleLimit: The real time for which a case may wait with nothing to do, more than 0.
   /// - Returns: The trait.
   public static func renderLoop(
     behavior: Behavior = .iOS8AndLater,
     framesPerSecond: Int = 60,
-    allowingMisuse: MisuseAllowance = .none
+    allowingMisuse: MisuseAllowance = .none,
+    idleLimit: Duration = .seconds(10)
   ) -> Self {
-    Self(behavior: behavior, framesPerSecond: framesPerSecond, allowingMisuse: allowingMisuse)
+    .renderLoop(
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      allowingMisuse: allowingMisuse,
+      watchdog: Watchdog(idleLimit: idleLimit)
+    )
+  }
+
+  /// Gives each test case a render loop of its own, and a watchdog that may have another clock.
+  package static func renderLoop(
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
+    allowingMisuse: MisuseAllowance = .none,
+    watchdog: Watchdog
+  ) -> Self {
+    Self(
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      allowingMisuse: allowingMisuse,
+      watchdog: watchdog
+    )
   }
 }

@@ -18,19 +18,67 @@ public import XCTest
 /// ```
 ///
 /// Tests that touch views run on the main actor. On Linux they have to be `async` for that.
+///
+/// Time passes by itself while a test awaits an animation. An await that cannot end fails the test and
+/// returns `false`. A test that waits for something else, such as a continuation that nobody resumes,
+/// fails when it has been idle for ``idleLimit``; XCTest has no way to end it.
 open class RenderLoopTestCase: XCTestCase {
   /// The misuse of UIKit that does not fail the tests of this case; none unless overridden.
   open var allowedMisuse: MisuseAllowance { .none }
 
-  /// What the loops of this case take for UIKit's behaviour.
+  /// The differences that all migration tests of this case ignore; none unless overridden.
+  open var allowedDifferences: [Difference.Kind] { [] }
+
+  /// The UIKit behaviour that the loops of this case emulate.
   open var behavior: Behavior { .iOS8AndLater }
+
+  /// The number of frames per second of the loops of this case.
+  open var framesPerSecond: Int { 60 }
+
+  /// The real time for which a test may wait with nothing to do, more than 0.
+  open var idleLimit: Duration { .seconds(10) }
 
   /// Runs the test with a loop of its own.
   open override func invokeTest() {
-    let loop = RenderLoop(behavior: behavior)
-    withRenderLoop(loop, at: nil) { _ in super.invokeTest() }
-    for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
-      XCTFail("\(issue)")
+    let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
+    let watchdog = Watchdog(idleLimit: idleLimit)
+    let watch = Task {
+      try await watchdog.endStandstill(of: loop)
+      // Who could go on has ended by then; who could not never will, so it has to be told now.
+      try await watchdog.waitForStandstill(of: loop)
+      await MainActor.run {
+        let issues = loop.issues.filter { $0.kind == .awaitNeverEnds }.map { "\($0)" }
+        XCTFail((issues + ["XCTest cannot end the test, so it waits on."]).joined(separator: "\n"))
+      }
     }
+    SharedAllowances.$current.withValue(allowedDifferences) {
+      withRenderLoop(loop, at: nil) { _ in super.invokeTest() }
+    }
+    watch.cancel()
+    for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
+      report(issue)
+    }
+  }
+
+  /// Fails the test at the call that an issue is about, if that is known.
+  private func report(_ issue: AnimationIssue) {
+    guard let site = issue.callSite else { return XCTFail("\(issue)") }
+    #if canImport(Darwin)
+      let location = XCTSourceCodeLocation(filePath: site.fileID, lineNumber: site.line)
+      record(
+        XCTIssue(
+          type: .assertionFailure,
+          compactDescription: "\(issue)",
+          sourceCodeContext: XCTSourceCodeContext(location: location)
+        )
+      )
+    #else
+      recordFailure(
+        withDescription: "\(issue)",
+        inFile: site.fileID,
+        atLine: site.line,
+        expected: true
+      )
+    #endif
   }
 }

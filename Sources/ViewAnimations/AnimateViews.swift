@@ -76,13 +76,18 @@ public func animateViews(
 
 /// Animates the changes made in a closure, and waits until they have stopped.
 ///
-/// The loop's time does not move by itself: somebody has to advance it. Cancelling the task resumes
-/// it with false and leaves the animations running. If the loop is closed first, it resumes with
-/// false, too.
+/// Cancelling the task ends the wait with `false` and leaves the animations running.
 ///
 /// ```swift
 /// let finished = await animateViews(duration: 0.5) { view.alpha = 0 }
 /// ```
+///
+/// ## Differences from UIKit
+///
+/// On Linux, time passes by itself while the call is awaited in `withRenderLoop` or in a test that has
+/// a loop of its own. An await that cannot end, such as one inside an open block, is recorded as misuse
+/// and returns `false`, and so does one whose loop is closed first. Elsewhere somebody has to advance
+/// the loop.
 ///
 /// - Parameters:
 ///   - duration: Seconds; zero applies the changes without animation.
@@ -91,7 +96,7 @@ public func animateViews(
 ///   - animations: The changes.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
-/// - Returns: Whether all animations reached their end.
+/// - Returns: `true` if all animations reached their end; otherwise, `false`.
 @preconcurrency @MainActor
 @discardableResult
 public func animateViews(
@@ -102,12 +107,12 @@ public func animateViews(
   fileID: String = #fileID,
   line: Int = #line
 ) async -> Bool {
-  let wait = AnimationWait()
+  let awaiter = CompletionAwaiter("animateViews", fileID: fileID, line: line)
   let caller = Caller(fileID, line)
-  beginBlock(for: caller, duration, delay, curve, nil, wait.makeCompletion())
+  beginBlock(for: caller, duration, delay, curve, nil, awaiter.makeCompletion())
   animations()
   UIView.commitAnimations(fileID: fileID, line: line)
-  return await wait.value()
+  return await awaiter.value()
 }
 
 /// Begins a block and makes its settings, in the order in which shipped code does.

@@ -46,7 +46,109 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
     XCTAssertEqual(RenderLoop.current.now, 0.25)
   }
 
+  // MARK: Awaiting
+
+  @MainActor func testTimePassesWhileAnAnimationIsAwaited() async {
+    let view = UIView()
+    for run in 0..<200 {
+      for step in 1...3 {
+        let finished = await animateViews(duration: 0.5) { view.center.x += 1 }
+        XCTAssertTrue(finished)
+        XCTAssertEqual(RenderLoop.current.now, Double(run) * 1.5 + Double(step) / 2)
+      }
+    }
+  }
+
+  @MainActor func testTasksAndComposedAnimationsAreAwaited() async {
+    let view = UIView()
+    for run in 0..<200 {
+      let task = Task { await UIView.animate(withDuration: 0.5, delay: 0) { view.center.x += 1 } }
+      let finished = await view.animation(.fadeIn(duration: 1)).run()
+      XCTAssertTrue(finished)
+      XCTAssertEqual(RenderLoop.current.now, Double(run) + 1)
+      let other = await task.value
+      XCTAssertTrue(other)
+    }
+  }
+
+  @MainActor func testStepsByHandBetweenAwaits() async {
+    let view = UIView()
+    await animateViews(duration: 0.5) { view.alpha = 0 }
+    await RenderLoop.current.advance(by: 0.25)
+    await animateViews(duration: 0.5) { view.alpha = 1 }
+    XCTAssertEqual(RenderLoop.current.now, 1.25)
+  }
+
+  /// A test without async waits in the run loop, and its tasks go on.
+  func testTimePassesWhileAnExpectationIsWaitedFor() {
+    let done = expectation(description: "done")
+    MainActor.assumeIsolated {
+      _ = Task {
+        let view = UIView()
+        for _ in 0..<3 { await animateViews(duration: 0.5) { view.center.x += 1 } }
+        XCTAssertEqual(RenderLoop.current.now, 1.5)
+        done.fulfill()
+      }
+    }
+    wait(for: [done], timeout: 60)
+  }
+
   @MainActor private func fade(_ view: UIView) {
     UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+  }
+}
+
+/// Tests that cannot go on: each is to fail at its line, and to end.
+final class StandstillTestCaseTests: RenderLoopTestCase {
+  private var failures: [(text: String, line: Int)] = []
+  override var idleLimit: Duration { .milliseconds(200) }
+
+  override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    failures.append((description, lineNumber))
+  }
+
+  override func invokeTest() {
+    super.invokeTest()
+    let expected: (text: String, line: Int) =
+      name.hasSuffix("testEndless")
+      ? ("only endless animations are left", Self.endlessLine)
+      : ("since then its time moves only when you move it; 0.75 s are missing", Self.metLine)
+    if failures.count != 1 || !failures[0].text.contains(expected.text)
+      || failures[0].line != expected.line
+    {
+      super.recordFailure(
+        withDescription: "Expected \(expected), found \(failures)",
+        inFile: #filePath,
+        atLine: #line,
+        expected: true
+      )
+    }
+  }
+
+  private static let endlessLine = #line + 4
+  @MainActor func testEndless() async {
+    let view = UIView()
+    // The await is on the next line.
+    let finished = await UIView.animate(withDuration: 1, delay: 0, options: .repeat) {
+      view.alpha = 0
+    }
+    if finished { failures = [] }
+    view.layer.removeAllAnimations()
+    await RenderLoop.current.advance(by: 0)
+  }
+
+  private static let metLine = #line + 3
+  @MainActor func testMetByAnAdvance() async {
+    let view = UIView()
+    let task = Task { await animateViews(duration: 1) { view.alpha = 0 } }
+    await RenderLoop.current.advance(by: 0.25)
+    if await task.value { failures = [] }
+    view.layer.removeAllAnimations()
+    await RenderLoop.current.advance(by: 0)
   }
 }

@@ -44,7 +44,7 @@ import ViewAnimations
       AnimationManager.hide(view)
     },
     Row("positionX(toValue: 80.0)") { view in
-      view.layer.animationManager.spring.positionX(toValue: 80)
+      view.layer.animationManager.spring.positionX(toValue: 80, dynamicsMass: 1)
     },
     Row("positionY(velocity: 300.0)") { view in
       view.layer.animationManager.decay.positionY(velocity: 300)

@@ -19,6 +19,8 @@ final class BlockCall {
   /// Whether the changes take effect at once.
   var appliesAtOnce = false
   private var recorded: (name: String, arguments: [String])?
+  /// On whose behalf the block is opened, while the changes run.
+  private var facade: FacadeCall?
 
   init(_ name: String, _ options: UIView.AnimationOptions, at callSite: CallSite) {
     self.name = name
@@ -59,9 +61,13 @@ final class BlockCall {
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
   func run(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
+    // Little more may stand here: blocks that are nested deeply need the machine's stack.
     let block = open(completion)
-    let facade = loop.leaveFacade()
     animations()
+    close(block)
+  }
+
+  private func close(_ block: Int32) {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     loop.resume(facade)
     loop.state.close(downTo: block, named: name, at: callSite)
@@ -75,6 +81,7 @@ final class BlockCall {
     if let recorded {
       loop.state.recordCall(recorded.name, recorded.arguments, callSite, opensBlock: true)
     }
+    facade = loop.leaveFacade()
     return block
   }
 }

@@ -1,7 +1,10 @@
 /// The forms that are awaited: they return whether all animations reached their end.
 ///
-/// The loop's time does not move by itself; somebody has to advance it. Cancelling the task resumes
-/// it with false and leaves the animations running.
+/// In `withRenderLoop`, and in a test that has a loop of its own, time passes by itself while they are
+/// awaited; elsewhere somebody has to advance the loop. Cancelling the task ends the wait with `false`
+/// and leaves the animations running. An await that cannot end is recorded as misuse,
+/// ``AnimationIssue/Kind/awaitNeverEnds``, and returns `false`, too: one inside an open block, or one of
+/// an endless animation.
 extension UIView {
   /// Animates the changes made in a closure, and waits until they have stopped.
   ///
@@ -27,7 +30,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.animate", fileID: fileID, line: line) { completion in
       animate(
         withDuration: duration,
         delay: delay,
@@ -63,7 +66,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.animate", fileID: fileID, line: line) { completion in
       animate(
         withDuration: duration,
         delay: delay,
@@ -97,7 +100,8 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.animateKeyframes", fileID: fileID, line: line) {
+      completion in
       animateKeyframes(
         withDuration: duration,
         delay: delay,
@@ -129,7 +133,8 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.transition", fileID: fileID, line: line) {
+      completion in
       transition(
         with: view,
         duration: duration,
@@ -161,7 +166,8 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.transition", fileID: fileID, line: line) {
+      completion in
       transition(
         from: fromView,
         to: toView,

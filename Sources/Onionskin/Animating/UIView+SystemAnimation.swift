@@ -78,7 +78,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) async -> Bool {
-    await RenderLoop.current.wait { completion in
+    await RenderLoop.current.wait(for: "UIView.perform", fileID: fileID, line: line) { completion in
       perform(
         animation,
         on: views,

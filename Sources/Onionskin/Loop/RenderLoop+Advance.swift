@@ -15,6 +15,7 @@ extension RenderLoop {
 
   /// Moves time to the next frame and shows it.
   public func advanceFrame() {
+    autoAdvance.advances &+= 1
     guard !passFrameQuietly() else { return }
     advance(toInstant: nextFrame)
     state.showPresent()
@@ -57,6 +58,7 @@ extension RenderLoop {
   }
 
   func advance(toInstant target: Instant) {
+    autoAdvance.advances &+= 1
     if passQuietly(until: target) { return }
     Self.$current.withValue(self) {
       enter()

@@ -1,42 +1,3 @@
-/// A task's wait for a completion, which may come before the wait, or never.
-@MainActor
-final class PendingContinuation {
-  private var finished: Bool?
-  private var continuation: CheckedContinuation<Bool, Never>?
-
-  /// Resumes the task; what comes later counts for nothing.
-  func resume(_ finished: Bool) {
-    guard self.finished == nil else { return }
-    self.finished = finished
-    continuation?.resume(returning: finished)
-    continuation = nil
-  }
-
-  /// Waits until the completion has come.
-  func value() async -> Bool {
-    if let finished { return finished }
-    return await withCheckedContinuation { continuation = $0 }
-  }
-}
-
-extension RenderLoop {
-  /// Starts something with a completion, and waits until it is called, the task is cancelled, or
-  /// the loop is closed.
-  func wait(_ start: (_ completion: @escaping (Bool) -> Void) -> Void) async -> Bool {
-    let pending = PendingContinuation()
-    pendingContinuations.append(pending)
-    start { pending.resume($0) }
-    if Task.isCancelled { pending.resume(false) }
-    let finished = await withTaskCancellationHandler {
-      await pending.value()
-    } onCancel: {
-      Task { @MainActor in pending.resume(false) }
-    }
-    pendingContinuations.removeAll { $0 === pending }
-    return finished
-  }
-}
-
 extension RenderLoop {
   /// Moves time forward, and lets tasks that wait for an animation run at its instant.
   ///
@@ -60,7 +21,9 @@ extension RenderLoop {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) async throws -> TimeInterval {
     let (start, end) = idleSpan(limit)
-    await settle()
+    autoAdvance.beginAwaitedAdvance()
+    defer { endAwaitedAdvance() }
+    await letTasksRun()
     Self.$current.withValue(self) { enter() }
     defer { leave(at: state.now) }
     await settleAndCommit()
@@ -73,7 +36,9 @@ extension RenderLoop {
   }
 
   private func advance(toInstant target: Instant) async {
-    await settle()
+    autoAdvance.beginAwaitedAdvance()
+    defer { endAwaitedAdvance() }
+    await letTasksRun()
     Self.$current.withValue(self) { enter() }
     await settleAndCommit()
     while nextDue.map({ $0 <= max(target, state.now) }) ?? false {
@@ -81,20 +46,18 @@ extension RenderLoop {
       await settleAndCommit()
     }
     leave(at: target)
-    await settle()
+    await letTasksRun()
+  }
+
+  /// Lets time pass by itself again for who waits on, and was not met by the advance.
+  private func endAwaitedAdvance() {
+    autoAdvance.endAwaitedAdvance()
+    startAutoAdvance()
   }
 
   /// Lets waiting tasks run, and commits what they did: it belongs to this instant.
   private func settleAndCommit() async {
-    await settle()
+    await letTasksRun()
     if hasUncommitted { Self.$current.withValue(self) { layoutAndCommit() } }
-  }
-
-  /// Lets tasks on the main actor run until they wait again.
-  ///
-  /// One yield leaves it to chance whether a resumed task has run; two were enough in every trial,
-  /// and eight leave room for tasks that wait for tasks.
-  private func settle() async {
-    for _ in 0..<8 { await Task.yield() }
   }
 }

@@ -27,8 +27,7 @@ extension RenderLoop {
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
     let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
-    for continuation in pendingContinuations { continuation.resume(false) }
-    pendingContinuations = []
+    for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
     agenda.layoutRequests = []
     agenda.movedNodes = []

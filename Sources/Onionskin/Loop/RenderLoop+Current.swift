@@ -29,6 +29,26 @@ public nonisolated func withRenderLoop<R>(
 
 /// Runs asynchronous code in a world of its own and closes the world at the end.
 ///
+/// The loop's time passes by itself while the code awaits an animation of the loop and nothing is
+/// left to run on the main actor. It goes from one thing that is due to the next and stops when the
+/// awaited animation has ended:
+///
+/// ```swift
+/// await withRenderLoop { loop in
+///   let view = UIView()
+///   for alpha in [0, 1, 0.5] {
+///     await UIView.animate(withDuration: 0.5, delay: 0) { view.alpha = alpha }
+///   }
+///   print(loop.now)   // 1.5
+/// }
+/// ```
+///
+/// An await that cannot end is recorded as misuse, ``AnimationIssue/Kind/awaitNeverEnds``, and
+/// returns `false`. For the exact rule, see <doc:TurningTimeByHand>.
+///
+/// The code's child tasks and what it calls off the main actor run on the main thread, one after the
+/// other, so that they are in the same order in every run. Tasks that it starts with `Task` do not.
+///
 /// - Parameters:
 ///   - loop: The loop to make current; a new one if omitted.
 ///   - fileID: The file of the call, for messages.
@@ -51,7 +71,9 @@ package nonisolated func withRenderLoop<R>(
   at scope: CallSite?,
   _ body: (RenderLoop) throws -> R
 ) rethrows -> R {
-  defer { MainActor.assumeIsolated { loop.close(at: scope) } }
+  // It matters where the body runs the main thread's run loop, as XCTest does for an async test.
+  let outer = MainActor.assumeIsolated { loop.open(nil, in: .current) }
+  defer { MainActor.assumeIsolated { loop.close(outer, at: scope) } }
   return try RenderLoop.$current.withValue(loop) { try body(loop) }
 }
 
@@ -61,14 +83,18 @@ package nonisolated func withRenderLoop<R>(
   at scope: CallSite?,
   _ body: (RenderLoop) async throws -> R
 ) async rethrows -> R {
+  let executor = MainThreadExecutor()
+  let outer = await loop.open(executor, in: .current)
   let result: R
   do {
-    result = try await RenderLoop.$current.withValue(loop) { try await body(loop) }
+    result = try await RenderLoop.$current.withValue(loop) {
+      try await withTaskExecutorPreference(executor) { try await body(loop) }
+    }
   } catch {
-    await loop.close(at: scope)
+    await loop.close(outer, at: scope)
     throw error
   }
-  await loop.close(at: scope)
+  await loop.close(outer, at: scope)
   return result
 }
 

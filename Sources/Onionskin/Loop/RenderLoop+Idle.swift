@@ -56,6 +56,7 @@ extension RenderLoop {
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) throws -> TimeInterval {
     let (start, end) = idleSpan(limit)
+    autoAdvance.advances &+= 1
     var error: NotIdle?
     Self.$current.withValue(self) {
       enter()
@@ -86,7 +87,7 @@ extension RenderLoop {
   }
 
   /// The instant of the next event, or frame that somebody waits for; frame observers do not count.
-  private var nextBusy: Instant? {
+  var nextBusy: Instant? {
     state.dropGoneEvents()
     return Instant.earlier(state.nextDue, hasBusyFrameClient ? nextFrame : nil)
   }

@@ -78,8 +78,8 @@ public final class RenderLoop {
   var callsAtOnce = 0
   /// Called after each callback, by whoever watches a run.
   package var didCallBack: (@MainActor () -> Void)?
-  /// Tasks that wait for an animation, to be resumed when the loop is closed.
-  var pendingContinuations: [PendingContinuation] = []
+  /// The tasks that wait for an animation, and whether time passes for them.
+  let autoAdvance = AutoAdvance()
 
   private nonisolated let flicks = Atomic<Int64>(0)
 

@@ -119,6 +119,8 @@ extension AnimationIssue.Kind {
   public static let completionNeverCalled = Self(rawValue: "completionNeverCalled")
   /// Animations that were still running when their loop was closed.
   public static let animationsLeftRunning = Self(rawValue: "animationsLeftRunning")
+  /// An await of something that will not end.
+  public static let awaitNeverEnds = Self(rawValue: "awaitNeverEnds")
   /// An animation that was made to start later, and was not started when its loop was closed.
   public static let animationNeverStarted = Self(rawValue: "animationNeverStarted")
   /// An error at the end of a chain of animations that nobody takes.

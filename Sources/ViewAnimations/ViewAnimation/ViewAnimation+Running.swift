@@ -19,14 +19,17 @@ extension ViewAnimation {
   /// if await entrance.run() { title.text = "Welcome" }
   /// ```
   ///
-  /// - Returns: Whether every step reached its end.
+  /// - Parameters:
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: `true` if every step reached its end; otherwise, `false`.
   @discardableResult
-  public func run() async -> Bool {
+  public func run(fileID: String = #fileID, line: Int = #line) async -> Bool {
     guard !Task.isCancelled else { return false }
-    let wait = AnimationWait()
-    let cancel = start(ending: wait)
+    let awaiter = CompletionAwaiter("ViewAnimation.run", fileID: fileID, line: line)
+    let cancel = start(ending: awaiter)
     return await withTaskCancellationHandler {
-      await wait.value()
+      await awaiter.value()
     } onCancel: {
       cancel()
     }
@@ -37,8 +40,8 @@ extension ViewAnimation {
   /// The task must not keep the run: once the loop has let go of it, the wait is over.
   ///
   /// - Returns: How to cancel the run.
-  private func start(ending wait: AnimationWait) -> @Sendable () -> Void {
-    let run = start(completion: wait.makeCompletion())
+  private func start(ending awaiter: CompletionAwaiter) -> @Sendable () -> Void {
+    let run = start(completion: awaiter.makeCompletion())
     return { [weak run] in run?.cancelFromAnywhere() }
   }
 
@@ -68,6 +71,7 @@ extension ViewAnimation {
     public struct Iterator: AsyncIteratorProtocol {
       let animation: ViewAnimation
       private var ended: AsyncStream<ViewAnimationRun.Step>.Iterator?
+      private var finish: (@Sendable () -> Void)?
 
       init(animation: ViewAnimation) {
         self.animation = animation
@@ -77,17 +81,28 @@ extension ViewAnimation {
       ///
       /// - Returns: The step; nil at the end of the animation, or if it is cancelled.
       public mutating func next() async -> ViewAnimationRun.Step? {
-        if ended == nil { ended = await animation.startSteps().makeAsyncIterator() }
-        return await ended?.next(isolation: #isolation)
+        if ended == nil {
+          let (stream, finish) = await animation.startSteps()
+          ended = stream.makeAsyncIterator()
+          self.finish = finish
+        }
+        let awaiter = await CompletionAwaiter("ViewAnimation.steps", fileID: nil, line: 0)
+        if let finish { await awaiter.begin(orElse: finish) }
+        let step = await ended?.next(isolation: #isolation)
+        await awaiter.end()
+        return step
       }
     }
   }
 
-  private func startSteps() -> AsyncStream<ViewAnimationRun.Step> {
+  /// Starts the animation for who asks for its steps.
+  ///
+  /// - Returns: The steps, and how to end them before the animation does.
+  private func startSteps() -> (AsyncStream<ViewAnimationRun.Step>, @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(of: ViewAnimationRun.Step.self)
     guard !Task.isCancelled else {
       continuation.finish()
-      return stream
+      return (stream, {})
     }
     let end = StreamEnd(continuation)
     let run = ViewAnimationRun(
@@ -98,7 +113,7 @@ extension ViewAnimation {
     continuation.onTermination = { [weak run] termination in
       if case .cancelled = termination { run?.cancelFromAnywhere() }
     }
-    return stream
+    return (stream, { continuation.finish() })
   }
 }
 

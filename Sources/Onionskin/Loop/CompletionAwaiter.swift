@@ -1,0 +1,131 @@
+/// A task's wait for a completion, which may come before the wait, or never.
+///
+/// While the task is suspended, the loop knows of it: the time of the loop's scope passes by itself.
+@MainActor
+package final class CompletionAwaiter {
+  /// What is awaited, as the caller wrote it.
+  let call: String
+  /// Where it is awaited, if that is known.
+  let callSite: CallSite?
+
+  private let loop: RenderLoop
+  private var finished: Bool?
+  private var continuation: CheckedContinuation<Bool, Never>?
+  private var giveUp: (() -> Void)?
+  /// Its number among the loop's awaiters while its task is suspended.
+  private var number: Int?
+
+  /// Creates a wait for something on the current loop.
+  ///
+  /// - Parameters:
+  ///   - call: What is awaited, as the caller wrote it.
+  ///   - fileID: The file of the await; nil if it is not known.
+  ///   - line: The line of the await.
+  package convenience init(_ call: String, fileID: String?, line: Int) {
+    self.init(call, on: .current, at: fileID.map { CallSite(fileID: $0, line: line) })
+  }
+
+  init(_ call: String, on loop: RenderLoop, at callSite: CallSite?) {
+    self.call = call
+    self.loop = loop
+    self.callSite = callSite
+  }
+
+  /// Returns a completion that ends the wait; so does its release, if it was never called.
+  package func makeCompletion() -> (Bool) -> Void {
+    let guardian = Guardian(self)
+    return { guardian.awaiter.resume($0) }
+  }
+
+  /// Waits until the completion is called, the task is cancelled, or the wait cannot end.
+  ///
+  /// - Returns: What the completion was called with; otherwise, `false`.
+  package func value() async -> Bool {
+    await withTaskCancellationHandler {
+      if let finished { return finished }
+      if Task.isCancelled { return false }
+      if loop.state.isClosed, await !loop.mayWaitForEver(self) { return false }
+      let finished = await withCheckedContinuation { continuation in
+        self.continuation = continuation
+        number = loop.begin(self)
+      }
+      loop.autoAdvance.resuming -= 1
+      return finished
+    } onCancel: {
+      Task { @MainActor in self.resume(false) }
+    }
+  }
+
+  /// Begins a wait of another kind for something that only the loop's time brings about.
+  ///
+  /// - Parameter giveUp: Ends that wait, because what it waits for will not come.
+  package func begin(orElse giveUp: @escaping @Sendable () -> Void) {
+    guard !loop.state.isClosed else { return giveUp() }
+    self.giveUp = giveUp
+    number = loop.begin(self)
+  }
+
+  /// Ends a wait of another kind: what it waited for has come.
+  package func end() {
+    giveUp = nil
+    resume(true)
+  }
+
+  /// Ends the wait; what comes later counts for nothing.
+  func resume(_ finished: Bool) {
+    guard self.finished == nil else { return }
+    self.finished = finished
+    if let number { loop.autoAdvance.end(number) }
+    number = nil
+    if let continuation {
+      loop.autoAdvance.resuming += 1
+      continuation.resume(returning: finished)
+    }
+    continuation = nil
+    giveUp?()
+    giveUp = nil
+  }
+
+  /// Owned by the completion alone: it goes when nobody can call it any more.
+  @MainActor
+  private final class Guardian {
+    let awaiter: CompletionAwaiter
+
+    init(_ awaiter: CompletionAwaiter) {
+      self.awaiter = awaiter
+    }
+
+    isolated deinit {
+      awaiter.resume(false)
+    }
+  }
+}
+
+extension RenderLoop {
+  /// Starts something with a completion, and waits until it is called, the task is cancelled, the
+  /// loop is closed, or nothing is left that could call it.
+  ///
+  /// - Parameters:
+  ///   - call: What is awaited, as the caller wrote it.
+  ///   - fileID: The file of the await.
+  ///   - line: The line of the await.
+  ///   - start: Starts it.
+  /// - Returns: What the completion was called with; otherwise, `false`.
+  func wait(
+    for call: String,
+    fileID: String,
+    line: Int,
+    _ start: (_ completion: @escaping (Bool) -> Void) -> Void
+  ) async -> Bool {
+    let awaiter = CompletionAwaiter(call, on: self, at: CallSite(fileID: fileID, line: line))
+    start(awaiter.makeCompletion())
+    return await awaiter.value()
+  }
+
+  /// Notes that a task is suspended, and lets time pass for it.
+  fileprivate func begin(_ awaiter: CompletionAwaiter) -> Int {
+    let number = autoAdvance.begin(awaiter)
+    startAutoAdvance()
+    return number
+  }
+}

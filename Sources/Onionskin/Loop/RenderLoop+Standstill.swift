@@ -1,0 +1,131 @@
+// What is said and done when a task waits for something that will not come.
+
+extension RenderLoop {
+  /// How often awaiters are resumed because they cannot end; later ones wait until the loop closes.
+  ///
+  /// A task that awaits an endless animation again and again would otherwise never stop.
+  private static let surrenderLimit = 100
+
+  /// Reports the awaiters, of which none can end any more, and resumes them with `false`.
+  func surrender() {
+    let reason = reasonForStandstill
+    for awaiter in autoAdvance.awaiters {
+      tell(awaiter, "\(awaiter.call) is awaited and cannot end: \(reason) The await returns false.")
+    }
+    resumeAwaiters()
+    autoAdvance.surrenders += 1
+    if autoAdvance.surrenders >= Self.surrenderLimit { autoAdvance.scope = nil }
+  }
+
+  /// Whether a task that awaits something on the closed loop is to wait until it is cancelled.
+  ///
+  /// It is not: the await returns `false`. But a task that goes on for ever would never stop then.
+  func mayWaitForEver(_ awaiter: CompletionAwaiter) async -> Bool {
+    tell(
+      awaiter,
+      "\(awaiter.call) is awaited on a loop that is closed, where nothing animates any more. Wait for "
+        + "the task before the test, or the body of withRenderLoop, ends. The await returns false."
+    )
+    autoAdvance.awaitsAfterClose += 1
+    await letTasksRun()
+    return autoAdvance.awaitsAfterClose > Self.surrenderLimit
+  }
+
+  private func resumeAwaiters() {
+    for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
+  }
+
+  /// Tells of an awaiter, once for each place.
+  private func tell(_ awaiter: CompletionAwaiter, _ message: String) {
+    guard autoAdvance.toldSites.insert(awaiter.callSite).inserted else { return }
+    state.report(.misuse, .awaitNeverEnds, message, at: awaiter.callSite)
+  }
+
+  /// Why nothing that is awaited can end, and what to do, in whole sentences.
+  private var reasonForStandstill: String {
+    if autoAdvance.turns >= Self.autoAdvanceLimit {
+      return "\(Self.autoAdvanceLimit) turns of the loop have not ended it. Going on are: "
+        + "\(listOfWhatIsLeft). Advance the loop by a time of your choice instead of the await."
+    }
+    if let block = state.stack.first {
+      return "the block opened" + (block.callSite.map { " at \($0)" } ?? " before it")
+        + " is not committed, and nothing in it begins before that. Call commitAnimations() before "
+        + "the await."
+    }
+    let paused = state.store.pausedAnimations
+    if state.store.liveAnimations > paused {
+      return "only endless animations are left: \(listOfWhatIsLeft). Start them without await, or "
+        + "give them a number of repeats."
+    }
+    if paused > 0 {
+      return
+        "only paused animations are left: \(listOfWhatIsLeft). Let them go on before the await: "
+        + "start their animator, or give their layer its speed back."
+    }
+    return "nothing is left on the loop that could end it."
+  }
+
+  private var listOfWhatIsLeft: String {
+    let lines = stillRunning
+    return lines.prefix(3).joined(separator: "; ")
+      + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
+  }
+}
+
+// MARK: - What only real time can tell
+
+extension RenderLoop {
+  /// A number that changes with everything that the loop and the tasks of its scope do.
+  package var activity: Int {
+    autoAdvance.activity &+ autoAdvance.advances &+ state.turn
+  }
+
+  /// Reports that a test stands still, and resumes with `false` whoever waits for an animation.
+  ///
+  /// - Parameter seconds: For how long nothing has happened, in words.
+  package func endStandstill(after seconds: String) {
+    let awaiters = autoAdvance.awaiters
+    for awaiter in awaiters {
+      tell(
+        awaiter,
+        "\(awaiter.call) is awaited and nobody advances the loop: nothing has happened for \(seconds). "
+          + "\(reasonForHand) The await returns false."
+      )
+    }
+    if awaiters.isEmpty { reportForeignWait(seconds) }
+    resumeAwaiters()
+  }
+
+  private var reasonForHand: String {
+    guard let next = nextBusy else { return "What it waits for: \(reasonForStandstill)" }
+    return
+      "It was awaited by another task when the loop was advanced, and since then its time moves "
+      + "only when you move it; \(next.seconds(since: state.now).short) s are missing to what is due "
+      + "next. Call `try await loop.runUntilIdle()` before you wait for that task, or await the "
+      + "animation in the test itself."
+  }
+
+  private func reportForeignWait(_ seconds: String) {
+    let owed = state.owedCallbacks.compactMap(\.callSite)
+    let first =
+      "The test has waited for \(seconds) for something that is not on its loop: Task.sleep, a "
+      + "dispatch queue, a timer, or a continuation that nobody resumes."
+    let left: String
+    if let block = owed.first {
+      left =
+        " The completion of the block at \(block) has not been called: time passes by itself only while "
+        + "an animation is awaited by its own async form, such as `await UIView.animate(withDuration: "
+        + "0.3, delay: 0) { … }`. Use that, or start the wait in a task and call `try await "
+        + "loop.runUntilIdle()`."
+    } else if !stillRunning.isEmpty {
+      left =
+        " On the loop are left: \(listOfWhatIsLeft). Call `try await loop.runUntilIdle()`, or start what "
+        + "is paused, before you wait for what follows it."
+    } else {
+      left =
+        " Wait in the loop's time, with `loop.schedule(after:)` or ViewAnimation.pause(_:); or allow more "
+        + "real time with the idle limit of the test."
+    }
+    state.report(.misuse, .awaitNeverEnds, first + left, at: owed.first)
+  }
+}
