@@ -244,6 +244,7 @@ import ViewAnimations
       of: Stage.init,
       tolerance: 2,
       allowing: .keyframes,
+      .interaction,
       legacy: nested,
       as: keyframes
     )

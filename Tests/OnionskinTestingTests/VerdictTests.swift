@@ -39,7 +39,7 @@ import ViewAnimations
       return
     }
     #expect(layers.count == 1)
-    #expect(result.failure?.contains("belongs to another loop: build it in the") == true)
+    #expect(result.failure?.onOneLine.contains("belongs to another loop: build it in the") == true)
   }
 
   @Test func `an empty scene with a view from outside is compared with nothing`() {
@@ -64,7 +64,7 @@ import ViewAnimations
   @Test func `a baseline that only sets values animates nothing, and the reason is told`() {
     let result = result(of: { UIView() }) { $0.alpha = 0 } as: { $0.alpha = 0 }
     #expect(result.verdict == .nothingCompared(.baselineAnimatesNothing(.outsideBlock)))
-    #expect(result.failure?.contains("shows at once (outside a block)") == true)
+    #expect(result.failure?.onOneLine.contains("shows at once (outside a block)") == true)
   }
 
   @Test func `a window that nobody keeps leaves its views off screen`() {
@@ -78,7 +78,7 @@ import ViewAnimations
       animateViews(duration: 5) { view.alpha = 0 }
     }
     #expect(result.verdict == .nothingCompared(.baselineIsOffScreen))
-    #expect(result.failure?.contains("let the scene closure return the window") == true)
+    #expect(result.failure?.onOneLine.contains("let the scene closure return the window") == true)
   }
 
   // MARK: Cannot tell
@@ -108,7 +108,7 @@ import ViewAnimations
       return
     }
     #expect(isEndless)
-    #expect(result.failure?.contains("Only endless animations are left.") == true)
+    #expect(result.failure?.onOneLine.contains("Only endless animations are left.") == true)
   }
 
   @Test func `code that advances beyond the seconds to compare does not end the process`() {
@@ -119,7 +119,7 @@ import ViewAnimations
     let result = result(of: { UIView() }, for: 0.5, legacy: hasty, as: hasty)
     #expect(result.verdict == .cannotTell(.ranTooLong(.baseline, until: 0.5, end: 1)))
     let other = self.result(of: { UIView() }, for: 0.5, legacy: { fade($0) }, as: hasty)
-    #expect(other.failure?.contains("advanced its loop to 1 s, and 0.5 s were to be") == true)
+    #expect(other.failure?.onOneLine.contains("advanced its loop to 1 s, and 0.5 s were to be") == true)
   }
 
   @Test func `code that closes its loop leaves the verdict open`() {
@@ -132,7 +132,7 @@ import ViewAnimations
       #expect(result.verdict == .cannotTell(.closedLoop(.candidate)))
       return
     }
-    #expect(result.failure?.contains("closed its loop before its end") == true)
+    #expect(result.failure?.onOneLine.contains("closed its loop before its end") == true)
   }
 
   @Test func `a trace without its beginning leaves the verdict open`() {
@@ -190,7 +190,7 @@ import ViewAnimations
   @Test func `an allowance that nothing needs is told`() {
     let stale = result(of: { UIView() }, allowing: [.easing]) { fade($0) } as: { fade($0) }
     #expect(stale.failure == nil)
-    #expect(stale.warning?.contains("Nothing differs by .easing any more.") == true)
+    #expect(stale.warning?.onOneLine.contains("Nothing differs by .easing any more.") == true)
   }
 
   @Test(.allowing(.duration)) func `a suite shares allowances, and none of them is stale`() {
@@ -248,5 +248,12 @@ import ViewAnimations
     try RecordedMessages("Verdicts").expect(
       situations.map { ($0.0, $0.1.failure ?? $0.1.warning ?? "passes") }
     )
+  }
+}
+
+extension String {
+  /// The text without its line breaks, which may stand between any two words.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

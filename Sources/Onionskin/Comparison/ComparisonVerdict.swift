@@ -93,13 +93,17 @@ extension ComparisonVerdict {
 
 extension TraceIndex {
   /// A Boolean value that indicates whether anything moves or changes by a transition.
-  var animatesAnything: Bool { !animations.isEmpty || !transitions.isEmpty }
+  var animatesAnything: Bool {
+    !transitions.isEmpty || animations.contains { $0.begin != nil }
+  }
 
   /// Why nothing animates.
   fileprivate var emptiness: ComparisonVerdict.NothingCompared {
     let reasons = Set(changes.map(\.reason))
     if changes.isEmpty { return .baselineChangesNothing }
-    if reasons.contains(.offScreen) { return .baselineIsOffScreen }
+    if reasons.contains(.offScreen) || animations.contains(where: { $0.reason == .offScreen }) {
+      return .baselineIsOffScreen
+    }
     return .baselineAnimatesNothing(reasons.count == 1 ? reasons.first.flatMap(\.self) : nil)
   }
 }

@@ -55,8 +55,8 @@ import Testing
     }
     #expect(
       comparison.report() == """
-        The candidate animates differently from the baseline in 3 ways: easing, begins from
-        current state, interaction
+        The candidate animates differently from the baseline in 3 ways: easing, begins from current
+        state, interaction
         (- baseline, + candidate)
 
         1. easing, on UIView 1 position, UIView 1 opacity
