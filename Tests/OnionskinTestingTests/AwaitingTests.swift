@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import ViewAnimations
 
-/// Awaits in a test's own loop, each 200 times: every run has to have the same outcome.
+/// Awaits in a test's own loop, each 20 times: every run has to have the same outcome.
 @MainActor @Suite(.renderLoop) struct AwaitingTests {
   private let view = UIView()
   private var loop: RenderLoop { .current }
@@ -17,7 +17,7 @@ import ViewAnimations
     await UIView.animate(withDuration: duration, delay: 0) { view.alpha = 0 }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `three awaited half seconds end at exactly one and a half`(run: Int) async {
     for step in 1...3 {
       let finished = await animateViews(duration: 0.5) { view.center.x += 10 }
@@ -27,7 +27,7 @@ import ViewAnimations
     #expect(loop.now == 1.5)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `animations of both kinds run beside each other with async let`(run: Int) async {
     let other = UIView()
     async let short = fade(view, for: 0.25)
@@ -42,14 +42,14 @@ import ViewAnimations
     #expect(began.allSatisfy { $0 == .zero })
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `a composed animation is awaited to its end`(run: Int) async {
     let animation = view.animation(.fadeIn(duration: 0.5)).then(.pause(1))
     #expect(await animation.then(animation).run())
     #expect(loop.now == 3)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `the steps of an animation come in time`(run: Int) async {
     let step = ViewAnimation(view, duration: 0.25) { view.center.x += 10 }
     var times: [Double] = []
@@ -57,7 +57,7 @@ import ViewAnimations
     #expect(times == [0.25, 0.5, 0.75])
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   nonisolated func `a test off the main actor awaits as one on it`(run: Int) async {
     let (view, other) = await (UIView(), UIView())
     async let a = fade(view, for: 0.5)
@@ -68,7 +68,7 @@ import ViewAnimations
     #expect(RenderLoop.current.now == 1)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `steps by hand between awaits stay by hand`(run: Int) async {
     await animateViews(duration: 0.5) { view.alpha = 0 }
     let task = Task { await animateViews(duration: 1, curve: .linear) { view.alpha = 1 } }
@@ -80,7 +80,7 @@ import ViewAnimations
     #expect(loop.now == 1.5)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `code that awaits is compared inside a test that awaits`(run: Int) async throws {
     async let own = fade(view, for: 5)
     try await expectSameAnimation(of: Stage.init) { stage in

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Runs code 200 times, each time in a world of its own, and returns the different outcomes.
+/// Runs code 20 times, each time in a world of its own, and returns the different outcomes.
 @MainActor
 func outcomes(of body: (RenderLoop) async -> String) async -> Set<String> {
   var outcomes: Set<String> = []
-  for _ in 0..<200 { outcomes.insert(await withRenderLoop(RenderLoop(), body)) }
+  for _ in 0..<20 { outcomes.insert(await withRenderLoop(RenderLoop(), body)) }
   return outcomes
 }
 
