@@ -64,6 +64,18 @@ final class AutoAdvance {
     scope != nil && awaitedAdvances == 0 && hasCountingAwaiter
   }
 
+  /// Forgets the advances since some number of them: they were nested run loops.
+  func forgetAdvances(since number: Int) {
+    guard advances != number else { return }
+    advances = number
+    counting.asOf = -1
+  }
+
+  /// Whether this is what a loop knows whose scope is another's, or inside of it.
+  func isInside(_ other: AutoAdvance) -> Bool {
+    self === other || scope?.outer?.isInside(other) ?? false
+  }
+
   /// Notes that something happens.
   func noteActivity() {
     changes += 1

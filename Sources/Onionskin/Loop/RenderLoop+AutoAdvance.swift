@@ -13,7 +13,7 @@ extension RenderLoop {
     let scope = autoAdvance.scope
     autoAdvance.scope = AutoAdvance.Scope(
       executor: executor,
-      outer: outer === self ? nil : outer.autoAdvance
+      outer: outer.autoAdvance.isInside(autoAdvance) ? nil : outer.autoAdvance
     )
     return scope
   }
@@ -55,7 +55,7 @@ extension RenderLoop {
     _ = runTurn(until: due)
     leave(at: state.now)
     // A callback that advances the loop is a nested run loop; nobody advances it by hand.
-    autoAdvance.advances = advances
+    autoAdvance.forgetAdvances(since: advances)
   }
 
   /// Lets tasks on the main actor run until they wait again.

@@ -363,6 +363,19 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     #expect(found == ["1.0 2.0 0.5, now 0.5"])
   }
 
+  @Test func `a loop can have a scope inside that of a loop inside its own`() async {
+    let (a, b) = (RenderLoop(), RenderLoop())
+    await withRenderLoop(a) { _ in
+      await awaitFade(0.25)
+      await withRenderLoop(b) { _ in
+        await awaitFade(0.5)
+        await withRenderLoop(a) { _ in await awaitFade(1) }
+        await awaitFade(0.5)
+      }
+    }
+    #expect((a.now, b.now) == (1.25, 1))
+  }
+
   @Test func `a scope without await lets no time pass`() async {
     await withRenderLoop { outer in
       let loop = RenderLoop()
