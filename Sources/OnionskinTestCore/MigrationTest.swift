@@ -98,6 +98,7 @@ extension MigrationTest {
   ///   - candidate: The run of the candidate.
   ///   - name: What to call the candidate, if there are several; none for the only one.
   ///   - baseline: The run of the baseline.
+  /// - Returns: The verdict, and what a test library has to report.
   package func result(
     of candidate: ScenarioRun,
     named name: String? = nil,

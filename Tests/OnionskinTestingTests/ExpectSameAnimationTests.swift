@@ -104,7 +104,8 @@ import ViewAnimations
         }
       }
     }
-    expectFailure("Only endless animations are left. Say for how long to compare, such as for: 2.") {
+    expectFailure("Only endless animations are left. Say for how long to compare, such as for: 2.")
+    {
       expectSameAnimation(of: Stage.init, legacy: pulse(1), as: pulse(1))
     }
     expectSameAnimation(of: Stage.init, for: 5, legacy: pulse(1), as: pulse(1))
@@ -120,7 +121,8 @@ import ViewAnimations
       stage.card.alpha = 0
       UIView.commitAnimations()
     }
-    let words = "The candidate misuses UIKit:\n  OnionskinTestingTests/ExpectSameAnimationTests.swift:"
+    let words =
+      "The candidate misuses UIKit:\n  OnionskinTestingTests/ExpectSameAnimationTests.swift:"
     expectFailure(words) {
       expectSameAnimation(of: Stage.init) { stage in
         fade(stage, misuse: false)

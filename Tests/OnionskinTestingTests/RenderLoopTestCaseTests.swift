@@ -50,7 +50,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
 
   @MainActor func testTimePassesWhileAnAnimationIsAwaited() async {
     let view = UIView()
-    for run in 0..<200 {
+    for run in 0..<20 {
       for step in 1...3 {
         let finished = await animateViews(duration: 0.5) { view.center.x += 1 }
         XCTAssertTrue(finished)
@@ -61,7 +61,7 @@ final class RenderLoopTestCaseTests: RenderLoopTestCase {
 
   @MainActor func testTasksAndComposedAnimationsAreAwaited() async {
     let view = UIView()
-    for run in 0..<200 {
+    for run in 0..<20 {
       let task = Task { await UIView.animate(withDuration: 0.5, delay: 0) { view.center.x += 1 } }
       let finished = await view.animation(.fadeIn(duration: 1)).run()
       XCTAssertTrue(finished)

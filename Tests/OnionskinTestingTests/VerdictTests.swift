@@ -31,7 +31,9 @@ import ViewAnimations
 
   @Test func `a view that is made outside the scene is compared with nothing`() {
     let shared = UIView()
-    let result = result(of: { shared }) { fade($0) } as: { view in
+    let result = result(of: { shared }) {
+      fade($0)
+    } as: { view in
       animateViews(duration: 5, curve: .linear) { view.alpha = 0.3 }
     }
     guard case .nothingCompared(.layersOfOtherLoops(let layers)) = result.verdict else {
@@ -44,7 +46,9 @@ import ViewAnimations
 
   @Test func `an empty scene with a view from outside is compared with nothing`() {
     let view = UIView()
-    let result = result(of: {}) { fade(view) } as: {
+    let result = result(of: {}) {
+      fade(view)
+    } as: {
       UIView.animate(withDuration: 9) { view.center.x = 4 }
     }
     guard case .nothingCompared(.layersOfOtherLoops) = result.verdict else {
@@ -54,15 +58,23 @@ import ViewAnimations
   }
 
   @Test func `code that does nothing is compared with nothing, unless that is allowed`() {
-    let empty = result(of: { UIView() }) { _ in } as: { _ in }
+    let empty = result(of: { UIView() }) { _ in
+    } as: { _ in
+    }
     #expect(empty.verdict == .nothingCompared(.baselineChangesNothing))
-    let allowed = result(of: { UIView() }, allowing: [.nothingAnimated]) { _ in } as: { _ in }
+    let allowed = result(of: { UIView() }, allowing: [.nothingAnimated]) { _ in
+    } as: { _ in
+    }
     #expect(allowed.verdict == .same)
     #expect(allowed.failure == nil)
   }
 
   @Test func `a baseline that only sets values animates nothing, and the reason is told`() {
-    let result = result(of: { UIView() }) { $0.alpha = 0 } as: { $0.alpha = 0 }
+    let result = result(of: { UIView() }) {
+      $0.alpha = 0
+    } as: {
+      $0.alpha = 0
+    }
     #expect(result.verdict == .nothingCompared(.baselineAnimatesNothing(.outsideBlock)))
     #expect(result.failure?.onOneLine.contains("shows at once (outside a block)") == true)
   }
@@ -74,7 +86,9 @@ import ViewAnimations
       window.addSubview(view)
       return view
     }
-    let result = result(of: scene) { fade($0) } as: { view in
+    let result = result(of: scene) {
+      fade($0)
+    } as: { view in
       animateViews(duration: 5) { view.alpha = 0 }
     }
     #expect(result.verdict == .nothingCompared(.baselineIsOffScreen))
@@ -119,7 +133,9 @@ import ViewAnimations
     let result = result(of: { UIView() }, for: 0.5, legacy: hasty, as: hasty)
     #expect(result.verdict == .cannotTell(.ranTooLong(.baseline, until: 0.5, end: 1)))
     let other = self.result(of: { UIView() }, for: 0.5, legacy: { fade($0) }, as: hasty)
-    #expect(other.failure?.onOneLine.contains("advanced its loop to 1 s, and 0.5 s were to be") == true)
+    #expect(
+      other.failure?.onOneLine.contains("advanced its loop to 1 s, and 0.5 s were to be") == true
+    )
   }
 
   @Test func `code that closes its loop leaves the verdict open`() {
@@ -188,14 +204,26 @@ import ViewAnimations
   }
 
   @Test func `an allowance that nothing needs is told`() {
-    let stale = result(of: { UIView() }, allowing: [.easing]) { fade($0) } as: { fade($0) }
+    let stale = result(of: { UIView() }, allowing: [.easing]) {
+      fade($0)
+    } as: {
+      fade($0)
+    }
     #expect(stale.failure == nil)
     #expect(stale.warning?.onOneLine.contains("Nothing differs by .easing any more.") == true)
   }
 
   @Test(.allowing(.duration)) func `a suite shares allowances, and none of them is stale`() {
-    expectSameAnimation(of: { UIView() }) { fade($0, 0.3) } as: { fade($0, 0.4) }
-    let result = result(of: { UIView() }, allowing: []) { fade($0) } as: { fade($0) }
+    expectSameAnimation(of: { UIView() }) {
+      fade($0, 0.3)
+    } as: {
+      fade($0, 0.4)
+    }
+    let result = result(of: { UIView() }, allowing: []) {
+      fade($0)
+    } as: {
+      fade($0)
+    }
     #expect(result.warning == nil)
   }
 
@@ -207,7 +235,9 @@ import ViewAnimations
       try expectSameAnimation(of: { throw Broken() }, legacy: { (_: UIView) in }, as: { _ in })
     }
     #expect(throws: Broken.self) {
-      try expectSameAnimation(of: { UIView() }) { fade($0) } as: { view in
+      try expectSameAnimation(of: { UIView() }) {
+        fade($0)
+      } as: { view in
         fade(view)
         throw Broken()
       }

@@ -156,6 +156,7 @@ extension AnimationAPI {
   ///   - easing: The easing to have.
   ///   - current: The easing that there is.
   ///   - options: The options that were passed.
+  /// - Returns: One or two sentences.
   func setting(_ easing: Difference.Easing, insteadOf current: Difference.Easing, options: UInt)
     -> String
   {

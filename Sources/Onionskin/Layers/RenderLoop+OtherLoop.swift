@@ -40,7 +40,8 @@ extension RenderLoop {
     let number = other.state.store.layers[slot.index].number
     let degree: AnimationIssue.Degree = open == nil ? .note : .misuse
     guard foreignLayers.note(number, of: other, degree) else { return }
-    let name = other.state.name(of: slot)
+    // A loop that records nothing, as that of the process, names no layers.
+    let name = other.keepsEvents ? other.state.name(of: slot) : "A view"
     state.report(
       degree,
       .otherLoop,

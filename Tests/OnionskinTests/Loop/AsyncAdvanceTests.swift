@@ -10,7 +10,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<20)
   func `three awaited half seconds end at exactly one and a half`(run: Int) async {
     await withRenderLoop { loop in
       let view = UIView()

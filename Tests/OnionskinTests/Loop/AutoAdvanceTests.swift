@@ -369,7 +369,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
       await awaitFade(0.25)
       await withRenderLoop(b) { _ in
         await awaitFade(0.5)
-        await withRenderLoop(a) { _ in await awaitFade(1) }
+        _ = await withRenderLoop(a) { _ in await awaitFade(1) }
         await awaitFade(0.5)
       }
     }
