@@ -31,7 +31,7 @@ extension UIView {
     let loop = RenderLoop.current
     let name = "setAnimationTransition(_:for:cache:)"
     let callSite = CallSite(fileID: fileID, line: line)
-    let layer = view.map { loop.state.name(of: $0.layer.slot) }
+    let layer = view.map { $0.layer.nameInTrace }
     if loop.state.recorder.isRecording {
       loop.state.recordCall(name, ["\(transition)", layer ?? "nil", "\(cache)"], callSite)
     }

@@ -46,7 +46,7 @@ extension UIView {
       "perform(_:on:options:animations:completion:)",
       [
         "\(animation)",
-        views.map { call.loop.state.name(of: $0.layer.slot) }.joined(separator: ", "),
+        views.map { $0.layer.nameInTrace }.joined(separator: ", "),
         "\(options.rawValue)",
       ]
     )

@@ -36,7 +36,7 @@ extension UIView {
     call.takeTransition(of: view)
     call.record(
       "transition(with:duration:options:animations:completion:)",
-      [call.loop.state.name(of: view.layer.slot), "\(duration)", "\(options.rawValue)"]
+      [view.layer.nameInTrace, "\(duration)", "\(options.rawValue)"]
     )
     call.run({ animations?() }, completion)
   }
@@ -76,7 +76,7 @@ extension UIView {
     }
     call.record(
       "transition(from:to:duration:options:completion:)",
-      [fromView, toView].map { call.loop.state.name(of: $0.layer.slot) }
+      [fromView, toView].map { $0.layer.nameInTrace }
         + ["\(duration)", "\(options.rawValue)"]
     )
     let showsAndHides = options.contains(.showHideTransitionViews)
@@ -107,7 +107,7 @@ extension BlockCall {
     loop.state.report(
       .misuse,
       .transitionOutsideTree,
-      "UIView.transition(from:to:) was given \(loop.state.name(of: view.layer.slot)) as the view to "
+      "UIView.transition(from:to:) was given \(view.layer.nameInTrace) as the view to "
         + "replace, which stands in no superview, so there is nothing to put the other one into.",
       at: callSite
     )

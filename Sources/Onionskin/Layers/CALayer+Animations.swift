@@ -25,6 +25,15 @@ extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard snapshot == nil else { return reportPresentation("An animation was added to") }
     let loop = handle.loop
+    guard !loop.state.isClosed else {
+      return loop.state.report(
+        .misuse,
+        .changeInClosedLoop,
+        "An animation was added to \(nameInTrace) after its loop was closed, so nothing animates. Keep "
+          + "the loop open for as long as its layers are used.",
+        at: nil
+      )
+    }
     if let last = anim.lastLayer, last !== self {
       loop.reportAnimation(
         anim,

@@ -100,7 +100,7 @@ extension CALayer: CAMediaTiming {
       return handle.loop.state.report(
         .misuse,
         .notFinite,
-        "\(key) of \(handle.loop.state.name(of: handle.slot)) was set to what is not a finite number; "
+        "\(key) of \(nameInTrace) was set to what is not a finite number; "
           + "it keeps the one it had.",
         at: nil
       )

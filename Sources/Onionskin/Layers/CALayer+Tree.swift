@@ -58,6 +58,7 @@ extension CALayer {
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
+    guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
     guard let parent else { return }
     detach()
     parent.perform("sublayers")
@@ -72,8 +73,11 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+    // A copy made by `init(layer:)` shows a layer and is none that could stand in a tree.
+    guard layer.snapshot == nil else { return reportPresentation("A sublayer was added that is") }
+    guard snapshot == nil else { return reportPresentation("A sublayer was added to") }
     precondition(
-      layer !== self && !isBelow(layer),
+      layer !== self && (layer.children.isEmpty || !isBelow(layer)),
       "A layer cannot be put into itself or a layer below it."
     )
     let isReorder = layer.parent === self
@@ -104,13 +108,16 @@ extension CALayer {
   private func detach() {
     guard let parent else { return }
     parent.keepCommittedChildren()
-    parent.children.removeAll { $0 === self }
+    parent.children.removeLast(identicalTo: self)
     self.parent = nil
   }
 
   /// Keeps the sublayers as they were at the last commit, for what shows both states.
   private func keepCommittedChildren() {
-    guard handle.committedChildren == nil, isLiveForTransitions else { return }
+    // A closed loop has no more commit that would let go of them.
+    guard handle.committedChildren == nil, isLiveForTransitions, !handle.loop.state.isClosed else {
+      return
+    }
     handle.committedChildren = children
     handle.loop.agenda.commitWitnesses.append(handle)
   }
@@ -138,9 +145,9 @@ extension CALayer {
     handle.loop.state.record(
       .hierarchy(
         AnimationEvent.HierarchyChange(
-          layer: handle.loop.state.name(of: handle.slot),
+          layer: nameInTrace,
           change: change,
-          parent: parent.handle.loop.state.name(of: parent.handle.slot),
+          parent: parent.nameInTrace,
           index: index
         )
       )
@@ -150,6 +157,9 @@ extension CALayer {
 
 extension CALayer: RenderNode {
   var slot: LayerSlot { handle.slot }
+
+  /// What the trace of the layer's own loop calls it; another loop may ask.
+  var nameInTrace: String { handle.loop.state.name(of: handle.slot) }
 
   var label: String? {
     guard let owner = delegate as? any LayerOwner else { return name }
@@ -166,9 +176,10 @@ extension CALayer: RenderNode {
     return depth
   }
 
-  var subtree: [LayerSlot] {
-    [handle.slot] + children.flatMap(\.subtree)
-  }
+  var nodeAbove: (any RenderNode)? { parent }
+
+  // What stands in it of other loops has its place there.
+  var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
     isLayoutAsked && handle.loop.state.isOnScreen(handle.slot)

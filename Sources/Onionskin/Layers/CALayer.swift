@@ -152,7 +152,7 @@ open class CALayer: NSObject {
   /// The opacity from 0 to 1.
   open var opacity: Float {
     get { Float(numbers(.opacity)[0]) }
-    set { change(.opacity, to: Numbers(Double(newValue))) }
+    set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
   }
 
   /// The colour behind the content; nil for none.
@@ -230,11 +230,15 @@ open class CALayer: NSObject {
   }
 
   private func layoutTree() {
-    if isLayoutAsked {
-      isLayoutAsked = false
-      layoutSublayers()
+    // A list and no recursion, so that a deep tree takes no deep stack.
+    var open = [self]
+    while let layer = open.popLast() {
+      if layer.isLayoutAsked {
+        layer.isLayoutAsked = false
+        layer.layoutSublayers()
+      }
+      open += layer.children.reversed()
     }
-    for child in children { child.layoutTree() }
   }
 }
 

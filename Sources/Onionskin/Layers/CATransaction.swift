@@ -79,8 +79,18 @@ open class CATransaction: NSObject {
   /// Sets what is called when the animations that are added from now on have stopped.
   ///
   /// One that was set before is still called, when those added before have stopped.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
-    RenderLoop.current.state.setCompletion(block.map { TransactionCompletion($0) })
+  ///
+  /// - Parameters:
+  ///   - block: The closure; nil for none.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func setCompletionBlock(
+    _ block: (() -> Void)?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    RenderLoop.current.state.setCompletion(block.map { TransactionCompletion($0, callSite) })
   }
 
   /// Returns a setting, or a value of the program's own.

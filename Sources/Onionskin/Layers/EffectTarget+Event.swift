@@ -64,7 +64,13 @@ extension EffectTarget {
     case .basic(let ends, _):
       byHand.follows = follows(ends, effect)
       let nothing = value(Numbers())
-      let add: (Numbers, Numbers, Bool) -> Numbers = { $2 ? $0 + $1 : $0 - $1 }
+      let isColor = goal.property.row.kind == .color
+      let add: (Numbers, Numbers, Bool) -> Numbers = { base, step, isForward in
+        var sum = isForward ? base + step : base - step
+        // That a colour is one is neither added nor taken away.
+        if isColor { sum[4] = max(base[4], step[4]) }
+        return sum
+      }
       if startsFromNothing(effect) {
         let (from, to) = ends.resolved(over: Numbers(), add)
         return (value(from), value(to))

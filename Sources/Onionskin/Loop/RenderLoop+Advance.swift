@@ -149,13 +149,7 @@ extension RenderLoop {
   func layoutAndCommit() {
     if commitNotes() { return }
     layout()
-    var offScreen: [LayerSlot] = []
-    for moved in agenda.movedNodes {
-      guard let node = moved.node else { continue }
-      state.store.layers[node.slot.index].hasMoved = false
-      if !state.isOnScreen(node.slot) { offScreen += node.subtree }
-    }
-    agenda.movedNodes.removeAll(keepingCapacity: true)
+    let offScreen = takeLayersThatLeft()
     let changing = state.newTransitions
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
@@ -193,12 +187,7 @@ extension RenderLoop {
       passes += 1
       let requests = agenda.layoutRequests
       agenda.layoutRequests = []
-      // From the top of the tree down, as a layout of the root would go.
-      let nodes = requests.compactMap(\.node).enumerated().sorted {
-        let (a, b) = ($0.element.depth, $1.element.depth)
-        return a != b ? a < b : $0.offset < $1.offset
-      }
-      for node in nodes { node.element.layoutIfAsked() }
+      for node in fromTheTop(requests.compactMap(\.node)) { node.layoutIfAsked() }
     }
   }
 

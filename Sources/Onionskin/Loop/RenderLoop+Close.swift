@@ -22,12 +22,16 @@ extension RenderLoop {
     reportPending()
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
-    let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
+    let dropped = (
+      state.close(labels: labelsOfNewLayers()), agenda.frameClients, agenda.commitWitnesses
+    )
     for continuation in pendingContinuations { continuation.resume(false) }
     pendingContinuations = []
     agenda.frameClients = []
     agenda.layoutRequests = []
     agenda.movedNodes = []
+    // They would keep the loop, which keeps them.
+    agenda.commitWitnesses = []
     delegates = AnimationDelegateSet()
     withExtendedLifetime(dropped) {}
   }
@@ -52,6 +56,15 @@ extension RenderLoop {
         at: callbacks.callSite
       )
     }
+    for completion in state.owedCompletions {
+      state.report(
+        .misuse,
+        .completionNeverCalled,
+        "The loop was closed before the completion of a CATransaction was called. Advance the loop to "
+          + "the end of what it waits for.",
+        at: completion.callSite
+      )
+    }
     reportLeaks()
   }
 
@@ -74,7 +87,25 @@ extension RenderLoop {
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
   var owedCallbacks: [BlockCallbacks] {
-    blocks.elements.compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+    // In the order of the blocks: their places depend on what is recorded.
+    blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
+      .compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+  }
+
+  /// The completions of transactions that have not been called, in the order of their setting.
+  var owedCompletions: [TransactionCompletion] {
+    var owed = transactions.compactMap(\.completion) + closedCompletions
+    owed += blocks.elements.flatMap { $0.callbacks?.watchers ?? [] }
+    owed += added.elements.flatMap(\.watchers)
+    let calls =
+      (postponed?.callbacks ?? []) + waitingCallbacks
+      + turnItems.compactMap { if case .callback(let callback) = $0 { callback } else { nil } }
+    owed += calls.compactMap {
+      if case .transaction(let completion)? = $0.call { completion } else { nil }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return owed.filter { seen.insert(ObjectIdentifier($0)).inserted }
+      .sorted { $0.order < $1.order }
   }
 
   /// Drops everything that could still happen.
@@ -93,7 +124,15 @@ extension RenderState {
     closedBlocks = []
     committedBlocks = []
     commit(offScreen: [], labels: labels)
-    let dropped = Dropped(blocks: blocks, actions: actions, turnItems: turnItems)
+    let dropped = Dropped(
+      blocks: blocks,
+      actions: actions,
+      turnItems: turnItems,
+      listeners: takeDiscarded(),
+      callbacks: waitingCallbacks + (postponed?.callbacks ?? []),
+      transactions: transactions,
+      completions: closedCompletions
+    )
     blocks = SlotArray()
     queue = EventQueue()
     waitingCallbacks = []
@@ -115,4 +154,8 @@ struct Dropped {
   var blocks: SlotArray<AnimationBlock>
   var actions: SlotArray<ScheduledAction?>
   var turnItems: [TurnItem]
+  var listeners: [any AddedAnimationListener]
+  var callbacks: [BlockCallback]
+  var transactions: [LayerTransaction]
+  var completions: [TransactionCompletion]
 }

@@ -35,6 +35,8 @@ extension RenderState {
   /// Makes somebody wait for what is added from now on in the innermost transaction.
   mutating func setCompletion(_ completion: TransactionCompletion?) {
     if let old = transaction.completion { closedCompletions.append(old) }
+    order += 1
+    completion?.order = order
     transaction.completion = completion
   }
 

@@ -23,7 +23,8 @@ extension RunningAnimation {
     var own = way(byHand, over: start, at: progress)
     let elapsed = begin.map { clock?.elapsed(from: $0, to: instant) ?? instant.seconds(since: $0) }
     let repeats = byHand.iteration(of: timing, at: elapsed ?? 0)
-    if repeats > 0 {
+    // So many matrices are multiplied by nobody.
+    if repeats > 0, repeats < 1e6 || own.matrix == nil {
       own = own.onTop(of: way(byHand, over: start, at: 1).repeated(repeats))
     }
     if let function = byHand.function {

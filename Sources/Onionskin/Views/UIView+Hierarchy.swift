@@ -11,14 +11,14 @@ extension UIView {
 
   /// Puts a view behind another.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    if view.superview === self { subviews.removeAll { $0 === view } }
+    if view.superview === self { subviews.removeLast(identicalTo: view) }
     let index = subviews.firstIndex { $0 === sibling } ?? 0
     insert(view, at: index)
   }
 
   /// Puts a view in front of another.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    if view.superview === self { subviews.removeAll { $0 === view } }
+    if view.superview === self { subviews.removeLast(identicalTo: view) }
     let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
     insert(view, at: index)
   }
@@ -101,7 +101,7 @@ extension UIView {
       view.willMove(toSuperview: self)
     }
     if oldWindow !== newWindow { view.notifyTree { $0.willMove(toWindow: newWindow) } }
-    oldSuperview?.subviews.removeAll { $0 === view }
+    oldSuperview?.subviews.removeLast(identicalTo: view)
     let place = min(max(index, 0), subviews.count)
     // Layers without views may stand between the views' layers.
     if place < subviews.count {
@@ -121,8 +121,12 @@ extension UIView {
 
   /// Calls a closure with the view and all views in it.
   func notifyTree(_ body: (UIView) -> Void) {
-    body(self)
-    for subview in subviews { subview.notifyTree(body) }
+    // A list and no recursion, so that a deep tree takes no deep stack.
+    var open = [self]
+    while let view = open.popLast() {
+      body(view)
+      open += view.subviews.reversed()
+    }
   }
 }
 

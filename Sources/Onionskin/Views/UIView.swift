@@ -131,9 +131,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The opacity from 0 to 1.
   open var alpha: CGFloat {
-    get { CGFloat(ownLayer.numbers(.opacity)[0]) }
-    set { loop.set(.opacity, of: slot, to: Double(newValue), isView: true) }
+    get {
+      let kept = CGFloat(ownLayer.numbers(.opacity)[0])
+      guard isLayerOfAnotherClass else { return kept }
+      let shown = ownLayer.opacity
+      return shown == Float(kept) ? kept : CGFloat(shown)
+    }
+    set {
+      guard isLayerOfAnotherClass else {
+        return loop.set(.opacity, of: slot, to: Double(newValue), isView: true)
+      }
+      ownLayer.setOpacity(Double(newValue))
+    }
   }
+
+  /// Whether the layer may have its own way of keeping what is set.
+  private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
   /// The colour behind the content; nil for none.
   open var backgroundColor: UIColor? {
@@ -270,7 +283,7 @@ open class UIView: UIResponder, CALayerDelegate {
     superview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { notifyTree { $0.willMove(toWindow: nil) } }
-    superview?.subviews.removeAll { $0 === self }
+    superview?.subviews.removeLast(identicalTo: self)
     superview = nil
     layer.removeFromSuperlayer()
     didMoveToSuperview()

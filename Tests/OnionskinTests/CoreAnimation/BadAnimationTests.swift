@@ -3,6 +3,18 @@ import UIKit
 
 /// What nobody meant: each does what Core Animation does, and is recorded.
 @MainActor struct BadAnimationTests {
+  @Test func `the greatest whole numbers are numbers`() {
+    Stage.run { stage in
+      for greatest in [UInt64.max as Any, Int64.min, UInt.max, UInt8.max] {
+        let animation = basic("cornerRadius", from: 0, to: greatest)
+        stage.layer.add(animation, forKey: "odd")
+      }
+      #expect(stage.loop.issueKinds == [])
+      stage.loop.advance(by: 0.5)
+      #expect(stage.layer.presentation()?.cornerRadius == 127.5)
+    }
+  }
+
   @Test(arguments: ["colour", "position.z", "transform.rotation.w", "", "frame"])
   func `an unknown key path moves nothing, and its delegate is told`(path: String) {
     Stage.run { stage in
