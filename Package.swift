@@ -85,6 +85,18 @@ let package = Package(
 
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
+    // Programs made up from a seed, and what is true of each.
+    .target(
+      name: "RandomPrograms",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Tests/Support/RandomPrograms"
+    ),
+    // Runs as many as one likes: `swift run -c release random-programs --count 100000`.
+    .executableTarget(
+      name: "random-programs",
+      dependencies: ["RandomPrograms"],
+      path: "Tests/Support/random-programs"
+    ),
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel"],
@@ -93,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "_Testing_UIKit",
+        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "RandomPrograms",
+        "_Testing_UIKit",
       ],
       resources: [.copy("Vectors")]
     ),

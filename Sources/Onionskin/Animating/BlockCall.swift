@@ -24,13 +24,12 @@ final class BlockCall {
     self.name = name
     self.options = options
     self.callSite = callSite
-    let hasMeaning = settings.take(options)
-    if options.curve != 0 { explicit.insert(.curve) }
-    if options.contains(.beginFromCurrentState) { explicit.insert(.beginsFromCurrentState) }
-    if options.contains(.repeat) { explicit.insert(.repeatCount) }
-    if options.contains(.autoreverse) { explicit.insert(.autoreverses) }
-    if !hasMeaning { loop.state.reportUnknownCurve(options.curve, at: callSite) }
-    if options.looksLikeCurve { loop.state.reportCurve(passedAs: options, to: name, at: callSite) }
+    let hasMeaning = settings.take(options: options.rawValue)
+    explicit = SettingNames(ofOptions: options.rawValue)
+    if !hasMeaning {
+      loop.state.reportUnknownCurve(BlockOptions.curve(of: options.rawValue), at: callSite)
+    }
+    loop.state.reportCurve(passedAs: options.rawValue, to: name, at: callSite)
   }
 
   /// Takes the seconds that were passed, after a look at whether they are.
@@ -62,7 +61,7 @@ final class BlockCall {
     let block = open(completion)
     animations()
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
-    loop.state.close(downTo: block, named: name, at: callSite)
+    loop.state.close(named: name, at: callSite) { $0.block == block }
     loop.callBackAtOnce()
   }
 
@@ -75,55 +74,13 @@ final class BlockCall {
   }
 }
 
-extension RenderLoop {
-  /// Runs changes in a block that is only noted, if there is nothing out of the ordinary.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds, one way.
-  ///   - delay: Seconds; nil if none was passed.
-  ///   - options: The options.
-  ///   - animations: The changes.
-  ///   - completion: Called when all have stopped.
-  ///   - callSite: Where the call stands.
-  /// - Returns: Whether there is not.
-  func noteBlock(
-    duration: TimeInterval,
-    delay: TimeInterval? = nil,
-    options: UIView.AnimationOptions = [],
-    _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)? = nil,
-    at callSite: CallSite
-  ) -> Bool {
-    guard !isRecording, options.isPlainCurve else { return false }
-    var settings = PlainSettings(.animate)
-    settings.duration = duration
-    settings.explicit = .duration
-    if let delay {
-      settings.delay = delay
-      settings.explicit.insert(.delay)
-    }
-    if options.curve != 0 {
-      _ = settings.take(curve: options.curve)
-      settings.explicit.insert(.curve)
-    }
-    let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
-    guard let number = openNotedBlock(settings, callbacks, at: callSite) else { return false }
-    animations()
-    guard !closeNotedBlock({ $0.number == number }) else { return true }
-    // Somebody has looked, or it has changed nothing, so it has become a block like others.
-    state.close(downTo: blockMade(ofNoted: number), named: "UIView.animate", at: callSite)
-    callBackAtOnce()
-    return true
-  }
-}
-
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
   fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {
     var settings = call.settings
     let outer = stack.count - 1
-    if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
+    if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options.rawValue) }
     if let spring = call.spring, settings.duration > 0 {
       settings.customPacing = .spring(spring(settings.duration))
     }
@@ -138,110 +95,5 @@ extension RenderState {
     if let keyframes = call.keyframes { stack[top].keyframes = keyframes }
     if call.appliesAtOnce { stack[top].appliesAtOnce = true }
     return block
-  }
-
-  /// A number of seconds, after a look at it: below zero it counts as zero, and what is not a finite
-  /// number as not a number.
-  @MainActor
-  mutating func checked(
-    _ seconds: TimeInterval,
-    _ what: String? = nil,
-    of call: String,
-    at callSite: CallSite
-  ) -> TimeInterval {
-    // Nothing is worded before there is something to say: most calls are right.
-    if seconds.isFinite && seconds >= 0 { return seconds }
-    let given = "\(call) was given \(seconds)\(what.map { " as \($0)" } ?? "")"
-    if !seconds.isFinite {
-      report(
-        .misuse,
-        .notFinite,
-        "\(given), which is not a finite number. The changes that it is meant for take effect at "
-          + "once.",
-        at: callSite
-      )
-      return .nan
-    }
-    report(
-      .misuse,
-      .negativeDuration,
-      "\(given), which is negative. It counts as zero.",
-      at: callSite
-    )
-    return 0
-  }
-}
-
-extension RenderState {
-  /// Closes the block of a call, and before it those that the changes left open.
-  @MainActor
-  mutating func close(downTo block: Int32, named name: String, at callSite: CallSite) {
-    guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
-      report(
-        .misuse,
-        .unmatchedCommit,
-        "The changes of \(name) called commitAnimations without beginAnimations, which closed its "
-          + "block.",
-        at: callSite
-      )
-      return
-    }
-    while let top = stack.last, top.block != block {
-      report(
-        .misuse,
-        .blockNeverCommitted,
-        "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
-        at: top.callSite
-      )
-      _ = close(at: callSite)
-    }
-    _ = close(at: callSite)
-  }
-
-  /// Reports a curve in options that is none.
-  @MainActor
-  fileprivate mutating func reportUnknownCurve(_ rawValue: Int, at callSite: CallSite) {
-    report(
-      .note,
-      .unknownCurve,
-      "The curve \(rawValue) in the options has no name and is not the keyboard's, 7. It moves as "
-        + "easeInOut.",
-      at: callSite
-    )
-  }
-}
-
-extension UIView.AnimationOptions {
-  /// The raw value of the curve.
-  var curve: Int { Int(rawValue >> 16 & 0xF) }
-
-  /// Whether there is nothing but a curve with a name.
-  var isPlainCurve: Bool { rawValue & ~(3 << 16) == 0 }
-}
-
-extension AnimationSettings {
-  /// Takes the options of the block API.
-  ///
-  /// - Returns: Whether their curve has a meaning.
-  fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
-    rawOptions = options.rawValue
-    beginsFromCurrentState = options.contains(.beginFromCurrentState)
-    repeatCount = options.contains(.repeat) ? .infinity : 0
-    autoreverses = options.contains(.autoreverse)
-    blocksTouches = !options.contains(.allowUserInteraction)
-    return setCurve(options.curve)
-  }
-
-  /// Takes over what a nested block inherits from the one around it.
-  mutating func inherit(from outer: AnimationTransaction, unless options: UIView.AnimationOptions) {
-    if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
-    if !options.contains(.overrideInheritedCurve) { takePacing(of: outer.settings) }
-    guard !options.contains(.overrideInheritedOptions) else { return }
-    if outer.settings.repeatCount != 0 { repeatCount = outer.settings.repeatCount }
-    if outer.settings.autoreverses { autoreverses = true }
-    if outer.settings.beginsFromCurrentState { beginsFromCurrentState = true }
-    // A block that lets touches through does so for those nested in it. One of begin/commit has no
-    // such option to inherit.
-    if outer.origin != .beginCommit && !outer.settings.blocksTouches { blocksTouches = false }
   }
 }

@@ -14,13 +14,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.noteBlock(duration: duration, animations, at: callSite) {
-      return
-    }
-    let call = BlockCall("UIView.animate", [], at: callSite)
-    call.take(duration: duration)
-    call.record("animate(withDuration:animations:)", ["\(duration)"])
-    call.run(animations, nil)
+    RenderLoop.current.animate(.animations, duration: duration, animations, at: callSite)
   }
 
   /// Animates the changes made in a closure, and calls another when they have stopped.
@@ -39,18 +33,13 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.noteBlock(
+    RenderLoop.current.animate(
+      .completion,
       duration: duration,
       animations,
       completion,
       at: callSite
-    ) {
-      return
-    }
-    let call = BlockCall("UIView.animate", [], at: callSite)
-    call.take(duration: duration)
-    call.record("animate(withDuration:animations:completion:)", ["\(duration)"])
-    call.run(animations, completion)
+    )
   }
 
   /// Animates the changes made in a closure, with a delay and options.
@@ -81,14 +70,16 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.noteBlock(
-      duration: duration,
-      delay: delay,
-      options: options,
-      animations,
-      completion,
-      at: callSite
-    ) {
+    if let bits = UInt32(exactly: options.rawValue) {
+      RenderLoop.current.animate(
+        .options,
+        duration: duration,
+        delay: delay,
+        options: bits,
+        animations,
+        completion,
+        at: callSite
+      )
       return
     }
     let call = BlockCall("UIView.animate", options, at: callSite)

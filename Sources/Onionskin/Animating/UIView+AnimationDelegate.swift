@@ -24,9 +24,7 @@ extension UIView {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
     }
-    if loop.notedCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
-      loop.state.dropCompletion(at: call.callSite)
-    }
+    loop.state.dropCompletion(at: call.callSite)
   }
 
   /// Sets the method that is called when the block's first animation begins, after its delay.
@@ -76,8 +74,7 @@ private struct DelegateCall {
 
   func apply(_ change: (BlockCallbacks) -> Void) {
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
-    let callbacks = loop.notedCallbacks() ?? loop.state.callbacks(for: name, at: callSite)
-    if let callbacks { change(callbacks) }
+    if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
   }
 }
 

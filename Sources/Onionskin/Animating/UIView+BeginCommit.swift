@@ -35,15 +35,7 @@ extension UIView {
       callbacks?.context = context
       callbacks?.callSite = callSite
     }
-    if loop.openNotedBlock(PlainSettings(.beginCommit), callbacks, at: callSite) != nil { return }
-    loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    if loop.isRecording {
-      loop.state.recordCall(
-        "beginAnimations(_:context:)",
-        [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"],
-        callSite
-      )
-    }
+    loop.begin(callbacks, at: callSite)
   }
 
   /// Closes the block that was opened last; its animations begin when the outermost is closed.
@@ -54,20 +46,7 @@ extension UIView {
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
-    let loop = RenderLoop.current
-    let callSite = CallSite(fileID: fileID, line: line)
-    if loop.closeNotedBlock({ $0.settings.origin == .beginCommit }) { return }
-    if loop.isRecording { loop.state.recordCall("commitAnimations()", [], callSite) }
-    if !loop.state.close(at: callSite) {
-      loop.state.report(
-        .misuse,
-        .unmatchedCommit,
-        "commitAnimations was called without an open block, so it did nothing. A beginAnimations is "
-          + "missing, or there is one commit too many.",
-        at: callSite
-      )
-    }
-    loop.callBackAtOnce()
+    RenderLoop.current.commit(at: CallSite(fileID: fileID, line: line))
   }
 
   /// Sets how long later changes of the block take; without it they take 0.2 s.
@@ -83,8 +62,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDuration(_:)", .duration, "\(duration)", fileID, line)
-    call.apply(seconds: duration) { $0.duration = $1 }
+    set(.duration, to: duration, fileID, line)
   }
 
   /// Sets how long later changes of the block wait before they begin; without it they do not wait.
@@ -98,8 +76,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDelay(_:)", .delay, "\(delay)", fileID, line)
-    call.apply(seconds: delay) { $0.delay = $1 }
+    set(.delay, to: delay, fileID, line)
   }
 
   /// Sets the date at which later changes of the block begin; the delay is added to it.
@@ -118,20 +95,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let loop = RenderLoop.current
-    let seconds = startDate.timeIntervalSinceReferenceDate
-    let call = SettingCall("setAnimationStart(_:)", .startDate, "\(seconds)", fileID, line)
-    let isFar = !(abs(seconds - loop.now) <= 365 * 86400)
-    if isFar && !loop.state.stack.isEmpty {
-      loop.state.report(
-        .misuse,
-        .startDateFarAway,
-        "The start date lies more than a year from the loop's date, \(loop.date); probably it is one "
-          + "of the wall clock. The animation begins at once. Add to RenderLoop.current.date instead.",
-        at: call.callSite
-      )
-    }
-    call.apply { $0.start = isFar ? nil : Instant(seconds: seconds) }
+    set(.startDate, to: startDate.timeIntervalSinceReferenceDate, fileID, line)
   }
 
   /// Sets the curve of later changes of the block; without it they ease in and out.
@@ -145,10 +109,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationCurve(_:)", .curve, "\(curve)", fileID, line)
-    var isKnown = true
-    call.apply { isKnown = $0.setCurve(curve.rawValue) }
-    if !isKnown { call.reportUnknownCurve(curve.rawValue) }
+    set(.curve, to: BlockSetting.number(ofCurve: curve.rawValue), fileID, line)
   }
 
   /// Sets how often later changes of the block play.
@@ -163,19 +124,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall(
-      "setAnimationRepeatCount(_:)",
-      .repeatCount,
-      "\(repeatCount)",
-      fileID,
-      line
-    )
-    var count = Double(repeatCount)
-    if !(count >= 0) {
-      call.reportRepeatCount()
-      count = 0
-    }
-    call.apply { $0.repeatCount = count >= 1e6 ? .infinity : count }
+    set(.repeatCount, to: Double(repeatCount), fileID, line)
   }
 
   /// Sets whether later changes of the block play back to where they came from.
@@ -192,14 +141,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall(
-      "setAnimationRepeatAutoreverses(_:)",
-      .autoreverses,
-      "\(repeatAutoreverses)",
-      fileID,
-      line
-    )
-    call.apply { $0.autoreverses = repeatAutoreverses }
+    set(.autoreverses, to: repeatAutoreverses ? 1 : 0, fileID, line)
   }
 
   /// Sets whether later changes of the block start from what is on screen.
@@ -216,13 +158,15 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall(
-      "setAnimationBeginsFromCurrentState(_:)",
-      .beginsFromCurrentState,
-      "\(fromCurrentState)",
-      fileID,
-      line
-    )
-    call.apply { $0.beginsFromCurrentState = fromCurrentState }
+    set(.beginsFromCurrentState, to: fromCurrentState ? 1 : 0, fileID, line)
+  }
+
+  private static func set(
+    _ setting: BlockSetting,
+    to value: Double,
+    _ fileID: String,
+    _ line: Int
+  ) {
+    RenderLoop.current.set(setting, to: value, at: CallSite(fileID: fileID, line: line))
   }
 }

@@ -181,7 +181,7 @@ extension UIViewPropertyAnimator {
     settings.rawOptions = options.rawValue
     settings.blocksTouches = !allowsTouches
     let outer = isNested ? loop.state.stack.last : nil
-    if let outer { settings.inherit(from: outer, unless: options) }
+    if let outer { settings.inherit(from: outer, unless: options.rawValue) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
       pace = .fixed(settings.customPacing ?? PacingIndex.named[Int(settings.pacing)])
     } else if let curve = timingParameters?.cubicTimingParameters,
@@ -255,7 +255,7 @@ extension UIViewPropertyAnimator {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     if isMirrored { _ = loop.state.close(at: call.callSite) }
     if let block = handle.block {
-      loop.state.close(downTo: block, named: call.name, at: call.callSite)
+      loop.state.close(named: call.name, at: call.callSite) { $0.block == block }
     }
   }
 }

@@ -59,6 +59,54 @@ extension AnimationStore {
     return place
   }
 
+  /// Captures a change of numbers that nothing else moves, and that animate each on its own.
+  @inline(__always)
+  mutating func captureAlone(
+    _ animation: Animation,
+    _ layout: PropertyLayout,
+    from: Numbers,
+    to: Numbers
+  ) -> Int32 {
+    var animation = animation
+    animation.flags.insert(.pending)
+    animation.lane = Int32(truncatingIfNeeded: pendingLanes.count)
+    let count = Int(layout.count)
+    // What is added needs only the numbers that differ.
+    let needsAll = !animation.flags.contains(.additive)
+    for number in 0..<count where needsAll || from[number] != to[number] {
+      animation.laneCount += 1
+    }
+    let place: Int32
+    if let free = freeAnimations.popLast() {
+      place = free
+      animation.previous = place
+      animations[Int(free)] = animation
+    } else {
+      place = Int32(truncatingIfNeeded: animations.count)
+      animation.previous = place
+      animations.append(animation)
+    }
+    liveAnimations += 1
+    appendChain(place, in: animation.slot)
+    groups[Int(animation.group)].live += 1
+    let first = Int32(truncatingIfNeeded: self.place(of: layout, in: animation.slot))
+    for number in 0..<count where needsAll || from[number] != to[number] {
+      pendingLanes.append(
+        PendingLane(
+          lane: Lane(
+            from: from[number],
+            to: to[number],
+            target: first &+ Int32(truncatingIfNeeded: number),
+            owner: place
+          ),
+          group: animation.group,
+          order: first
+        )
+      )
+    }
+    return place
+  }
+
   /// Captures keyframes as an animation; it moves only after the next commit.
   ///
   /// - Parameters:

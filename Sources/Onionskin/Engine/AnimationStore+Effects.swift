@@ -81,7 +81,7 @@ extension AnimationStore {
     case .object: return []
     default:
       let first = place(of: layout, in: slot)
-      return Array(model[first..<first + Int(layout.count)])
+      return (first..<first + Int(layout.count)).map { model[$0] }
     }
   }
 

@@ -43,7 +43,7 @@ extension AnimationStore {
         &groups,
         &lanes,
         at: &end,
-        model,
+        model.view,
         layouts
       )
       guard index < order.places.count else { break }
@@ -66,11 +66,10 @@ extension AnimationStore {
     _ groups: inout [TimingGroup],
     _ lanes: inout [Lane],
     at end: inout Int,
-    _ model: [Double],
+    _ model: BufferView<Double>,
     _ layouts: [PropertyLayout]
   ) {
     let pendingLanes = pendingLanes.span
-    let model = model.span
     let layouts = layouts.span
     var animations = animations.mutableSpan
     var groups = groups.mutableSpan

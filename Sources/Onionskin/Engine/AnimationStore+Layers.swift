@@ -89,8 +89,40 @@ extension AnimationStore {
   }
 }
 
-extension [Double] {
+/// Numbers that stand side by side.
+protocol NumberRow: ~Copyable {
+  subscript(index: Int) -> Double { get }
+}
+
+extension [Double]: NumberRow {
+  /// Writes a few numbers side by side.
+  mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
+    self[place] = numbers[0]
+    guard count > 1 else { return }
+    self[place + 1] = numbers[1]
+    for index in 2..<Swift.max(count, 2) { self[place + index] = numbers[index] }
+  }
+}
+
+extension Buffer<Double>: NumberRow {
+  /// Writes a few numbers side by side.
+  @inline(__always)
+  mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
+    view.set(numbers, at: place, count: count)
+  }
+}
+
+extension BufferView<Double>: NumberRow {
+  /// Writes a few numbers side by side.
+  @inline(__always)
+  func set(_ numbers: Numbers, at place: Int, count: Int) {
+    for index in 0..<count { self[place + index] = numbers[index] }
+  }
+}
+
+extension NumberRow where Self: ~Copyable {
   /// Reads a few numbers that stand side by side.
+  @inline(__always)
   func numbers(at place: Int, count: Int) -> Numbers {
     // Spelled out: a vector that is filled in a loop goes through memory.
     switch count {
@@ -122,14 +154,6 @@ extension [Double] {
       )
     default: (0..<count).reduce(into: Numbers()) { $0[$1] = self[place + $1] }
     }
-  }
-
-  /// Writes a few numbers side by side.
-  mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
-    self[place] = numbers[0]
-    guard count > 1 else { return }
-    self[place + 1] = numbers[1]
-    for index in 2..<Swift.max(count, 2) { self[place + index] = numbers[index] }
   }
 }
 

@@ -18,9 +18,11 @@ extension AnimationStore {
     guard hasSpace(slot), number(.isSpatial, of: slot, in: tree) != 0 else {
       let layout = layouts[Int(LayerProperty.transform.rawValue)]
       let place = place(of: layout, in: slot)
-      let numbers = tree == .model ? model : shown
       return CATransform3DMakeAffineTransform(
-        CGAffineTransform(numbers.numbers(at: place, count: 6))
+        CGAffineTransform(
+          tree == .model
+            ? model.numbers(at: place, count: 6) : shown.numbers(at: place, count: 6)
+        )
       )
     }
     return matrix(.matrix, of: slot, in: tree)
@@ -60,7 +62,8 @@ extension AnimationStore {
   /// The sixteen numbers of a property.
   func matrix(_ property: LayerProperty, of slot: LayerSlot, in tree: Tree) -> CATransform3D {
     let place = place(of: layouts[Int(property.rawValue)], in: slot)
-    return CATransform3D((tree == .model ? model : shown)[place..<place + 16])
+    let numbers = (place..<place + 16).map { tree == .model ? model[$0] : shown[$0] }
+    return CATransform3D(numbers[...])
   }
 
   /// Sets the sixteen numbers of a property.

@@ -34,7 +34,7 @@ extension AnimationStore {
 
   /// Makes a sheet of free rows for a page.
   mutating func makeRows(page: Int) {
-    model.reserveGradually(stride * Self.sheetRows)
+    model.reserve(stride * Self.sheetRows)
     shown.reserveGradually(stride * Self.sheetRows)
     layers.reserveGradually(Self.sheetRows)
     let zeros = repeatElement(0.0, count: stride * Self.sheetRows)

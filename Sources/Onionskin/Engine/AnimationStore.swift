@@ -3,11 +3,11 @@
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
 /// and beside them the animations. An *animation* is one property of one layer; its *lanes* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how changes are noted and
-/// captured in `+Notes` and `+Capture`, how animations are found and linked in `+Chains`, how they are
+/// progress is computed once per instant. Aspects stand in extensions: how changes are
+/// captured in `+Capture`, how animations are found and linked in `+Chains`, how they are
 /// put into place in `+Install` and leave in `+Lanes`, how the numbers lie in `+Rows`, how an instant
 /// is shown in `+Frame`, and one number of it in `+Evaluation`.
-struct AnimationStore: ~Copyable, Sendable {
+struct AnimationStore: ~Copyable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]
   /// The layouts of each page's roots, which together are all of its numbers, in their order.
@@ -16,7 +16,7 @@ struct AnimationStore: ~Copyable, Sendable {
   let stride: Int
 
   /// What the program set, row after row.
-  var model: [Double]
+  var model = Buffer<Double>()
   /// What is on screen: the last commit, and the animations as of the last evaluation.
   var shown: [Double]
   /// One record per row; only those of first pages are used.
@@ -71,24 +71,24 @@ struct AnimationStore: ~Copyable, Sendable {
   var evaluatedAt: Instant?
 
   init() {
-    let beginning = Beginning.ofAll
+    let beginning = StoreBeginning.ofAll
     layouts = beginning.layouts
     roots = beginning.roots
     stride = beginning.stride
-    model = beginning.rows
+    model.append(contentsOf: beginning.rows)
     shown = beginning.rows
     layers = [LayerRecord](repeating: LayerRecord(), count: Self.firstRow)
   }
 }
 
 /// What every store begins with, made once of the table.
-private struct Beginning: Sendable {
+struct StoreBeginning: Sendable {
   var layouts = PropertyLayout.resolveTable()
   var roots: [[PropertyLayout]]
   var stride: Int
   var rows: [Double]
 
-  static let ofAll = Beginning()
+  static let ofAll = StoreBeginning()
 
   init() {
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
@@ -135,6 +135,8 @@ struct LayerRecord {
   var page: UInt8 = 0
   /// How many of its animations are effects.
   var effects: Int32 = 0
+  /// Which of its model values were set since the last commit, by the numbers of their properties.
+  var changed: UInt64 = 0
 }
 
 /// One property of one layer, animated once.

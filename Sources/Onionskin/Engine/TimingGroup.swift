@@ -18,6 +18,8 @@ struct TimingGroup {
   var live: Int32 = 0
   /// The block it belongs to; -1 once nobody asks.
   var block: Int32
+  /// The number in the trace of the block that made it; 0 for none.
+  var blockNumber: Int32 = 0
   /// The place in `groupExtras`; -1 for nearly all groups.
   var extras: Int32 = -1
   var content: Content

@@ -282,13 +282,13 @@ extension CALayer {
   /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare, hasAction: hasAction)
+    handle.loop.set(property, of: handle.slot, to: value, hasAction: hasAction)
   }
 
   /// Sets a property of one number; inside a block it animates if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare)
+    handle.loop.set(property, of: handle.slot, to: value)
   }
 
   /// Reports a change of what is shown, which is dropped.

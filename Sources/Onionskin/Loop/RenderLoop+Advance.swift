@@ -135,7 +135,7 @@ extension RenderLoop {
 
   private func callTurnItems() {
     // What a callback has noted need not be captured before the next is called.
-    while let item = settledState.takeTurnItem() {
+    while let item = engine.takeTurnItem() {
       switch item {
       case .frame(let client): client.frame(of: self)
       case .callback(let callback): call(callback)
@@ -147,7 +147,6 @@ extension RenderLoop {
 
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
-    if commitNotes() { return }
     layout()
     var offScreen: [LayerSlot] = []
     for moved in agenda.movedNodes {
@@ -203,7 +202,7 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
-    guard notedBlocks.open.isOpen || !settledState.stack.isEmpty else { return }
+    guard setters.openBlocks > 0 else { return }
     guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
     state.stack[top].hasSeenTimePass = true
     state.report(

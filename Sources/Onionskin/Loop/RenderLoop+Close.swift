@@ -72,9 +72,10 @@ extension RenderLoop {
 
 @MainActor
 extension RenderState {
-  /// The callbacks of blocks whose stop callback has not been called.
+  /// The callbacks of blocks whose stop callback has not been called, in the order of the blocks.
   var owedCallbacks: [BlockCallbacks] {
-    blocks.elements.compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+    blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
+      .compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
   }
 
   /// Drops everything that could still happen.

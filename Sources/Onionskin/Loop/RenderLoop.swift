@@ -28,6 +28,7 @@ public final class RenderLoop {
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   nonisolated let isRecording: Bool
+  private nonisolated let recording: Recording
   /// What to do with each property, by raw value, and how many numbers a row has: as in the store.
   let layouts: [PropertyLayout]
   let stride: Int
@@ -35,37 +36,39 @@ public final class RenderLoop {
   /// Objects that stay alive until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
-  /// Everything that changes while animations run, for whoever does more than set numbers.
+  /// Everything that changes while animations run; who looks has the journal resolved first.
   var state: RenderState {
     _read {
-      settle()
-      yield settledState
+      resolve()
+      yield engine
     }
     _modify {
-      settle()
-      settledState.quietUntil = .zero
-      yield &settledState
+      resolve()
+      engine.quietUntil = .zero
+      yield &engine
+      refresh()
     }
   }
-  /// The same but for what is only noted, and without the model's numbers while something is.
-  var settledState: RenderState
-  /// What was only noted since somebody last looked at the state.
-  var notedChanges = NotedChanges()
-  /// The blocks of it, if they are only noted, too.
-  var notedBlocks = NotedBlocks()
-  /// How many blocks have been noted ever.
-  var notedBlockCount = 0
-  /// The last noted block that has become a real one before it was closed, by its number, and the
-  /// place of that one.
-  var madeBlock: (number: Int, place: Int32) = (0, -1)
+  /// The same, as of the last time that somebody looked.
+  var engine = RenderState()
+  /// What setters need of it, and what they have done since.
+  var setters = SetterState()
+  /// The callbacks of blocks in the journal.
+  var journalCallbacks: [BlockCallbacks] = []
+  /// The places of calls in the journal.
+  var sites = CallSites()
+  /// How many blocks have been opened by the journal, by which it names them.
+  var journalBlocks = 0
+  /// Whether the engine knows what the loop was made with.
+  private var isBegun = false
   /// The numbers and the animations, to be read where they are.
   var store: AnimationStore {
     _read { yield state.store }
   }
   /// What turns have to look after beside animations and callbacks.
   var agenda: TurnAgenda {
-    _read { yield settledState.agenda }
-    _modify { yield &settledState.agenda }
+    _read { yield engine.agenda }
+    _modify { yield &engine.agenda }
   }
   var nodes: [WeakNode] = []
   /// What other modules keep for this loop.
@@ -94,15 +97,10 @@ public final class RenderLoop {
     )
     self.behavior = behavior
     self.framesPerSecond = framesPerSecond
-    let state = RenderState(
-      behavior: behavior,
-      framesPerSecond: framesPerSecond,
-      recording: recording
-    )
-    self.isRecording = state.recorder.isRecording
-    self.layouts = state.store.layouts
-    self.stride = state.store.stride
-    self.settledState = state
+    self.recording = recording
+    isRecording = recording.extent != .issues
+    layouts = StoreBeginning.ofAll.layouts
+    stride = StoreBeginning.ofAll.stride
   }
 
   /// The seconds since the loop was made, as its own time runs.
@@ -126,7 +124,7 @@ public final class RenderLoop {
       framesPerSecond: framesPerSecond,
       behavior: behavior.name,
       end: state.now,
-      events: state.recorder.kept
+      events: state.recorder.read()
     )
   }
 
@@ -139,7 +137,7 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passQuietly(until target: Instant) -> Bool {
-    guard !notedChanges.isLent, settledState.passQuietly(until: target) else { return false }
+    guard isBegun, setters.journal.isEmpty, engine.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -148,7 +146,9 @@ public final class RenderLoop {
   ///
   /// - Returns: Whether there is not.
   func passFrameQuietly() -> Bool {
-    guard !notedChanges.isLent, let frame = settledState.passFrameQuietly() else { return false }
+    guard isBegun, setters.journal.isEmpty, let frame = engine.passFrameQuietly() else {
+      return false
+    }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }
@@ -159,4 +159,61 @@ public final class RenderLoop {
     state.now = instant
     flicks.store(instant.flicks, ordering: .relaxed)
   }
+
+  // MARK: The journal
+
+  /// Makes blocks and animations of what stands in the journal.
+  @inline(__always)
+  func resolve() {
+    if !setters.journal.isEmpty || !isBegun { resolveJournal() }
+  }
+
+  @inline(never)
+  private func resolveJournal() {
+    if !isBegun {
+      isBegun = true
+      engine.begin(behavior: behavior, framesPerSecond: framesPerSecond, recording: recording)
+      refresh()
+    }
+    guard !setters.journal.isEmpty else { return }
+    // What has references is out of the loop meanwhile, and so is the journal: nobody can write into it.
+    var journal = Journal()
+    swap(&journal, &setters.journal)
+    var callbacks: [BlockCallbacks] = []
+    swap(&callbacks, &journalCallbacks)
+    engine.quietUntil = .zero
+    engine.resolve(journal, callbacks, sites.all)
+    journal.removeAll()
+    swap(&journal, &setters.journal)
+    refresh()
+  }
+
+  /// Tells the setters where the model stands, and whether a block is open, after somebody has worked on
+  /// the state.
+  @inline(__always)
+  private func refresh() {
+    setters.model = engine.store.model.view
+    setOpenBlocks(engine.stack.count)
+  }
+
+  /// Makes room in the journal for at least one change.
+  @inline(never)
+  func makeRoom() {
+    resolve()
+    var journal = Journal()
+    swap(&journal, &setters.journal)
+    journal.makeRoom()
+    swap(&journal, &setters.journal)
+  }
+
+  /// Notes how many blocks are open.
+  @inline(__always)
+  func setOpenBlocks(_ count: Int) {
+    guard count != setters.openBlocks else { return }
+    if (count == 0) != (setters.openBlocks == 0) { Self.loopsWithBlocks += count == 0 ? -1 : 1 }
+    setters.openBlocks = count
+  }
+
+  /// How many loops have open blocks: as long as there are none, no change can be meant for another.
+  static var loopsWithBlocks = 0
 }

@@ -140,7 +140,7 @@ extension RenderState {
     let old = modelValue(property, of: slot)
     guard store.value(of: property, in: slot, .model) != value else { return }
     store.setModel(property, of: slot, to: value)
-    changes.append(PropertyChange(slot: slot, property: property))
+    noteModel(of: property, slot)
     let new = modelValue(property, of: slot)
     recordChange(property, slot, from: old, to: new, .byAnimator)
     recordRetarget(property, slot, from: old, to: new)

@@ -86,6 +86,39 @@ extension RenderState {
     return true
   }
 
+  /// Closes the block of a call, and before it those that the changes left open.
+  ///
+  /// - Parameters:
+  ///   - name: The call's name, for messages.
+  ///   - callSite: Where it stands.
+  ///   - isMeant: Whether a block is the call's own.
+  mutating func close(
+    named name: String,
+    at callSite: CallSite,
+    _ isMeant: (borrowing AnimationTransaction) -> Bool
+  ) {
+    guard stack.last.map({ isMeant($0) }) ?? false || stack.contains(where: { isMeant($0) }) else {
+      report(
+        .misuse,
+        .unmatchedCommit,
+        "The changes of \(name) called commitAnimations without beginAnimations, which closed its "
+          + "block.",
+        at: callSite
+      )
+      return
+    }
+    while let top = stack.last, !isMeant(top) {
+      report(
+        .misuse,
+        .blockNeverCommitted,
+        "The block was begun in the changes of \(name) and not committed there, so it ends with them.",
+        at: top.callSite
+      )
+      _ = close(at: callSite)
+    }
+    _ = close(at: callSite)
+  }
+
   /// Reports a block that has animated nothing, if nobody waits for its end.
   private mutating func reportIfEmpty(_ block: Int32, at callSite: CallSite?) {
     let callbacks = blocks[block].callbacks
@@ -182,30 +215,15 @@ extension RenderState {
 
   /// Takes an animation away, whoever it belongs to.
   mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
-    if recorder.isRecording {
-      let slot = store.animations[Int(animation)].slot
-      let property = store.animations[Int(animation)].property
-      store.evaluate(slot, at: now)
-      record(
-        .removed(
-          AnimationEvent.Removal(
-            animation: recorder.number(ofAnimationAt: animation),
-            reason: reason,
-            shown: shownValue(property, of: slot)
-          )
-        )
-      )
-    }
+    if recorder.isRecording { recordRemoval(animation, because: reason) }
     noteTouches(store.animations[Int(animation)])
     if reason == .ended {
       forgetTransition(at: animation)
       store.remove(animation)
     } else {
-      changes.append(
-        PropertyChange(
-          slot: store.animations[Int(animation)].slot,
-          property: store.animations[Int(animation)].property
-        )
+      noteModel(
+        of: store.animations[Int(animation)].property,
+        store.animations[Int(animation)].slot
       )
       if store.animations[Int(animation)].flags.contains(.pending) {
         // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.

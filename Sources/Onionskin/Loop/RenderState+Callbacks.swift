@@ -48,6 +48,7 @@ extension RenderState {
     selector: Selector?
   ) {
     guard recorder.isRecording else { return }
+    if kind == .completion && selector == nil && recordCompletion(ready) { return }
     var values: [AnimationEvent.Callback.ModelValue] = []
     for change in ready.callbacks.changes
     where store.layers[change.slot.index].number == change.number {
@@ -59,7 +60,6 @@ extension RenderState {
         )
       )
     }
-    values.sort { ($0.layer, $0.property) < ($1.layer, $1.property) }
     record(
       .calledBack(
         AnimationEvent.Callback(
@@ -67,7 +67,7 @@ extension RenderState {
           kind: kind,
           selector: selector?.description,
           finished: ready.kind == .didStop ? ready.finished : nil,
-          values: values
+          values: values.sortedByName()
         )
       )
     )

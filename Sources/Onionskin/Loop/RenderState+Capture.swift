@@ -1,44 +1,7 @@
 @MainActor
 extension RenderState {
-  /// What became of a change.
-  enum ChangeOutcome {
-    case outsideBlock, inBlock
-    /// Nothing yet: there is nothing out of the ordinary, so that it can be noted.
-    case mayBeNoted
-  }
-
-  /// Sets a model value, and captures the change if a block is open: the one way into the engine,
-  /// but for what is only noted.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - slot: The layer.
-  ///   - value: The new value.
-  ///   - hasAction: Whether an action of the layer animates the change.
-  /// - Returns: What became of the change.
-  mutating func set(
-    _ property: LayerProperty,
-    of slot: LayerSlot,
-    to value: Numbers,
-    hasAction: Bool = false
-  ) -> ChangeOutcome {
-    let layout = store.layouts[Int(property.rawValue)]
-    let count = Int(layout.count)
-    let place = store.writablePlace(of: layout, in: slot)
-    let old = store.model.numbers(at: place, count: count)
-    let outcome: ChangeOutcome = stack.isEmpty ? .outsideBlock : .inBlock
-    guard old != value else {
-      if outcome == .inBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
-      return outcome
-    }
-    if mayNote(layout, of: slot, from: old, to: value) { return .mayBeNoted }
-    store.model.set(value, at: place, count: count)
-    capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
-    return outcome
-  }
-
   /// Captures a change that has been made, or says why it does not animate.
-  private mutating func capture(
+  mutating func capture(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
     of slot: LayerSlot,
@@ -48,7 +11,7 @@ extension RenderState {
   ) {
     if collectKeyframe(property, slot, layout, from: old, to: value) { return }
     if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
-      changes.append(PropertyChange(slot: slot, property: property))
+      noteModel(of: property, slot)
       recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
       recordRetarget(property, slot, from: old, to: value)
       return
@@ -58,6 +21,52 @@ extension RenderState {
     stack[top].hasCaptured = true
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: slot, from: old, to: value)
+  }
+
+  /// Captures a change of numbers if there is nothing out of the ordinary.
+  ///
+  /// Nothing else moves them then, and the innermost block has a duration, a delay and a curve, so
+  /// that there is nothing to look for.
+  ///
+  /// - Returns: Whether there is not.
+  @inline(__always)
+  mutating func captureOrdinary(
+    _ property: LayerProperty,
+    of slot: LayerSlot,
+    from old: Numbers,
+    to value: Numbers
+  ) -> Bool {
+    let top = stack.count - 1
+    guard top >= 0, areAnimationsEnabled, !isClosed, !usesTransactions else { return false }
+    let layout = store.layouts[Int(property.rawValue)]
+    guard layout.isQuick, isOrdinary(top), old != value, (old * 0 + value).isFinite,
+      store.isIdle(layout.root, in: slot), addedByLayer.isEmpty || addedByLayer[slot] == nil
+    else { return false }
+    stack[top].hasCaptured = true
+    if !stack[top].late.isEmpty { stack[top].late = [] }
+    let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
+    let animation = newAnimation(property, of: slot, .scalars, isAdditive: isAdditive)
+    let place = store.captureAlone(animation, layout, from: old, to: value)
+    let block = stack[top].block
+    blocks[block].noteChanges(1, after: order)
+    order += 1
+    guard recorder.isRecording else { return true }
+    noteTouches(animation)
+    noteProperty(property, slot, ofBlock: block)
+    recordCapture(place, from: old, to: value, isAdditive: isAdditive)
+    return true
+  }
+
+  /// Whether a block has no more than a duration, a delay, a curve and perhaps callbacks.
+  private mutating func isOrdinary(_ top: Int) -> Bool {
+    if let known = stack[top].groups.isOrdinary { return known }
+    let isOrdinary =
+      !stack[top].appliesAtOnce && stack[top].keyframes == nil
+      && stack[top].settings.timeline == nil && stack[top].settings.verticalPacing == nil
+      && blocks[stack[top].block].host < 0 && stack[top].settings.isFinite
+      && stack[top].settings.duration > 0
+    stack[top].groups.isOrdinary = isOrdinary
+    return isOrdinary
   }
 
   /// Why a change takes effect without animation; nil if it animates.
@@ -196,18 +205,12 @@ extension RenderState {
     }
     // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
     if layout.kind == .color || store.chain(of: layout.root, in: slot) >= 0 {
-      changes.append(PropertyChange(slot: slot, property: property))
+      noteModel(of: property, slot)
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
     noteChange(of: property, slot, block: stack[stack.count - 1].block)
     noteTouches(animation)
-    guard recorder.isRecording else { return }
-    recordAnimation(
-      place,
-      from: PropertyValue(from, property),
-      to: PropertyValue(to, property),
-      isAdditive: isAdditive
-    )
+    recordAnimation(place, from: from, to: to, isAdditive: isAdditive)
   }
 
   /// Whether a change goes on top of what runs on its key.
@@ -261,6 +264,7 @@ extension RenderState {
       duration: stack[top].settings.playedDuration,
       pacing: stack[top].settings.pacing,
       block: stack[top].block,
+      blockNumber: blocks[stack[top].block].number,
       content: content
     )
     var held = HeldGroup(group: -1, delay: max(stack[top].settings.delay, 0), start: nil)
@@ -303,13 +307,21 @@ extension RenderState {
     let host = blocks[block].host
     if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
-    guard recorder.isRecording, let callbacks = blocks[block].callbacks,
-      property != .transition
-    else { return }
+    if recorder.isRecording { noteProperty(property, slot, ofBlock: block) }
+  }
+
+  /// Notes that a block with callbacks has changed a property, for the trace.
+  private mutating func noteProperty(
+    _ property: LayerProperty,
+    _ slot: LayerSlot,
+    ofBlock block: Int32
+  ) {
+    guard let callbacks = blocks[block].callbacks, property != .transition else { return }
     let number = store.layers[slot.index].number
-    if !callbacks.changes.contains(where: { $0.number == number && $0.property == property }) {
-      callbacks.changes.append((slot, number, property))
+    if let last = callbacks.changes.last, last.number == number, last.property == property {
+      return
     }
+    callbacks.changes.append((slot, number, property))
   }
 }
 

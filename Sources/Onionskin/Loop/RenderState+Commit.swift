@@ -44,6 +44,7 @@ extension RenderState {
     closedBlocks.forget()
     commitTransactions()
     if store.needsCompaction { compact() }
+    recorder.trim()
   }
 
   /// Whether something waits for the next commit.
@@ -53,8 +54,18 @@ extension RenderState {
       || transactions[0].completion != nil || clocksChanged
   }
 
+  /// Notes that what is shown of a property has to follow its model with the next commit.
+  mutating func noteModel(of property: LayerProperty, _ slot: LayerSlot) {
+    let bit: UInt64 = 1 &<< UInt64(property.rawValue)
+    guard store.layers[slot.index].changed & bit == 0 else { return }
+    store.layers[slot.index].changed |= bit
+    changes.append(PropertyChange(slot: slot, property: property))
+  }
+
   private mutating func followChanges() {
-    for change in changes where store.layers[change.slot.index].number > 0 {
+    for change in changes {
+      store.layers[change.slot.index].changed = 0
+      guard store.layers[change.slot.index].number > 0 else { continue }
       store.follow(change.property, of: change.slot)
     }
     changes.forget()
@@ -71,7 +82,10 @@ extension RenderState {
         held.append(waiting)
         continue
       }
-      if block < 0 && store.groups[group].isPlain {
+      if store.groups[group].isPlain && waiting.start == nil
+        && (block < 0 || blocks[block].isUnobserved)
+      {
+        store.groups[group].block = -1
         beginUnheard(group, delay: waiting.delay)
       } else {
         begin(waiting)
@@ -91,6 +105,7 @@ extension RenderState {
       at: begin.advanced(by: store.groups[group].duration),
       subject: Int32(truncatingIfNeeded: group)
     )
+    recordStart(ofGroupAt: group)
   }
 
   /// Begins a group of a block.
@@ -120,7 +135,7 @@ extension RenderState {
       if callbacks.delegate != nil {
         scheduleBegin(ofGroupAt: index)
       }
-    } else if !recorder.isRecording && blocks[group.block].host < 0 {
+    } else if blocks[group.block].isUnobserved {
       store.groups[index].block = -1
     }
     recordStart(ofGroupAt: index)
@@ -171,24 +186,27 @@ extension RenderState {
   mutating func recordStart(ofGroupAt index: Int) {
     guard recorder.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
+    let clock = recordedClock(ofGroupAt: index)
     for owner in store.ownersByLayer(ofGroupAt: index) {
       recordTransition(at: owner)
-      record(
-        .started(
-          AnimationEvent.Start(
-            animation: recorder.number(ofAnimationAt: owner),
-            begin: begin,
-            clock: recordedClock(ofGroupAt: index)
-          )
+      let number = recorder.number(ofAnimationAt: owner)
+      guard let clock else {
+        let record = TraceRecord(
+          kind: .started,
+          number: Int32(truncatingIfNeeded: number),
+          a: Double(bitPattern: UInt64(bitPattern: begin.flicks))
         )
-      )
+        recorder.log.append(record, at: now, turn)
+        continue
+      }
+      record(.started(AnimationEvent.Start(animation: number, begin: begin, clock: clock)))
     }
   }
 
   /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
   private mutating func finishClosing(_ block: Int32) {
     blocks[block].isCommitted = true
-    if blocks[block].callbacks == nil && !recorder.isRecording && blocks[block].host < 0 {
+    if blocks[block].isUnobserved {
       blocks.remove(block)
     } else {
       stopIfDone(block)

@@ -82,7 +82,7 @@ extension RenderState {
     )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
     if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
-    changes.append(PropertyChange(slot: slot, property: property))
+    noteModel(of: property, slot)
     recordRetarget(
       property,
       slot,

@@ -11,14 +11,15 @@ extension RenderState {
   /// Names a layer after its type, or after that of its view.
   mutating func nameLayer(_ slot: LayerSlot, after type: AnyClass) {
     guard recorder.isRecording else { return }
-    while layerNames.count <= slot.index { layerNames.append("") }
-    layerNames[slot.index] = "\(type) \(store.layers[slot.index].number)"
+    let number = store.layers[slot.index].number
+    recorder.nameLayer(number, "\(type) \(number)")
   }
 
   /// A layer's name in the trace.
   func name(of slot: LayerSlot) -> String {
-    slot.index < layerNames.count && !layerNames[slot.index].isEmpty
-      ? layerNames[slot.index] : "layer \(store.layers[slot.index].number)"
+    let number = Int(store.layers[slot.index].number)
+    return number < recorder.layerNames.count && !recorder.layerNames[number].isEmpty
+      ? recorder.layerNames[number] : "layer \(number)"
   }
 
   /// The name of the layer above.

@@ -21,7 +21,7 @@ extension RenderState {
       to: value.isFinite ? Numbers() : Numbers(repeating: .nan)
     )
     let isCollecting = stack.last?.keyframes != nil
-    changes.append(PropertyChange(slot: slot, property: .transform))
+    noteModel(of: .transform, slot)
     guard reason == nil else {
       recordChange(.transform, slot, from: ends.from, to: ends.to, hasAction ? nil : reason)
       recordRetarget(.transform, slot, from: ends.from, to: ends.to)
@@ -185,7 +185,7 @@ extension RenderState {
       from: Numbers(),
       to: Numbers()
     )
-    changes.append(PropertyChange(slot: slot, property: property))
+    noteModel(of: property, slot)
     recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
   }
 }

@@ -15,10 +15,8 @@ extension RenderState {
   /// Remembers that an animation came or went during which its view takes no touches.
   mutating func noteTouches(_ animation: Animation) {
     guard recorder.isRecording, animation.flags.contains(.deaf) else { return }
-    let block = store.groups[Int(animation.group)].block
-    touchChanges.append(
-      TouchChange(slot: animation.slot, block: block >= 0 ? Int(blocks[block].number) : nil)
-    )
+    let block = store.groups[Int(animation.group)].blockNumber
+    touchChanges.append(TouchChange(slot: animation.slot, block: block > 0 ? Int(block) : nil))
   }
 
   /// Records whose touches have stopped, and whose have resumed, since the last time.

@@ -76,7 +76,7 @@ extension RenderState {
     record(
       .transition(
         AnimationEvent.Transition(
-          block: group.block >= 0 ? Int(blocks[group.block].number) : nil,
+          block: group.blockNumber > 0 ? Int(group.blockNumber) : nil,
           layer: name(of: transition.request.slot),
           kind: transition.request.kind,
           duration: group.duration,

@@ -15,6 +15,7 @@ extension RenderState {
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0
+    lastUnheard = .distantFuture
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
       isUnheard(groupAt: Int(event.subject))
     {
@@ -25,7 +26,15 @@ extension RenderState {
       ended += count
       if store.needsCompaction { compact() }
     }
+    // What is heard at the same instant has the turn.
+    if ended > 0, queue.first?.instant == lastUnheard { turn -= 1 }
     return ended > 0
+  }
+
+  /// Counts the turn in which a group that is still there ends unheard.
+  private mutating func countTurn(at instant: Instant) {
+    if instant != lastUnheard { turn += 1 }
+    lastUnheard = instant
   }
 
   /// Ends the groups of some events in the order of time, until somebody hears of one.
@@ -37,6 +46,7 @@ extension RenderState {
       guard isUnheard(groupAt: group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
       now = max(now, ends[index].instant)
+      countTurn(at: now)
       end(groupAt: group)
     }
     return ends.count
@@ -55,6 +65,9 @@ extension RenderState {
       if !isUnheard(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
     }
     let due = ends.prefix(count)
+    for event in due where store.groups[Int(event.subject)].live > 0 {
+      countTurn(at: max(now, event.instant))
+    }
     noteLast(of: due)
     var stacked: [Int32] = []
     for index in order.keys.indices where Int(order.places[index]) < count {

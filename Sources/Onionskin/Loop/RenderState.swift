@@ -2,13 +2,13 @@
 ///
 /// What changes it is one mutating call on it, and so one access to the loop's storage. It never calls
 /// out: it returns what is to be called, and the loop calls it when the access has ended.
-struct RenderState: ~Copyable, Sendable {
+struct RenderState: ~Copyable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack = TransactionStack()
   var blocks: SlotArray<AnimationBlock> = SlotArray()
-  var recorder: TraceRecorder
-  let behavior: Behavior
+  var recorder = TraceRecorder(recording: .issues)
+  private(set) var behavior = Behavior.iOS8AndLater
 
   private let anchor = Anchor()
 
@@ -25,7 +25,9 @@ struct RenderState: ~Copyable, Sendable {
   /// Until when nothing happens, if nobody has changed anything since it was found out.
   var quietUntil = Instant.zero
   var now = Instant.zero
-  var frameClock: FrameClock
+  /// The last instant at which something has ended that nobody hears of.
+  var lastUnheard = Instant.distantFuture
+  var frameClock = FrameClock(framesPerSecond: 60)
   var turn = 0
   /// Counts captured changes and commits, so that callbacks can be sorted.
   var order: UInt64 = 0
@@ -80,12 +82,13 @@ struct RenderState: ~Copyable, Sendable {
   /// The scheduled actions, by the subject of their event.
   var actions: SlotArray<ScheduledAction?> = SlotArray()
 
-  /// The name of each layer, by row.
-  var layerNames: [String] = []
+  /// How many blocks the journal has opened so far, by which it names them.
+  var journalBlocks = 0
   var lastLayer: Int32 = 0
   var lastBlock: Int32 = 0
 
-  init(behavior: Behavior, framesPerSecond: Int, recording: Recording) {
+  /// Takes over what the loop was made with, before anything else happens.
+  mutating func begin(behavior: Behavior, framesPerSecond: Int, recording: Recording) {
     self.behavior = behavior
     self.frameClock = FrameClock(framesPerSecond: framesPerSecond)
     self.recorder = TraceRecorder(recording: recording)

@@ -25,6 +25,9 @@ struct AnimationBlock {
   /// Whether it goes against the animator's time line, because it was added on the way back.
   var isMirrored = false
 
+  /// Whether nobody is called back at its end, and no other block waits for it.
+  var isUnobserved: Bool { callbacks == nil && host < 0 }
+
   /// What an animator's block changed, to be set back; no other block keeps any.
   @MainActor var values: [AnimatedValue] { callbacks?.values ?? [] }
 
@@ -73,9 +76,9 @@ final class BlockCallbacks {
   /// Where the block was opened.
   var callSite: CallSite?
   /// What the block changed, while a trace is recorded.
-  var changes: Changes = []
+  var changes: [Change] = []
 
-  typealias Changes = [(slot: LayerSlot, number: Int32, property: LayerProperty)]
+  typealias Change = (slot: LayerSlot, number: Int32, property: LayerProperty)
 
   /// What an animator's block changed.
   var values: [AnimatedValue] = []

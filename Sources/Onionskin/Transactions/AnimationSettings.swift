@@ -102,6 +102,38 @@ struct AnimationSettings {
     }
   }
 
+  /// Takes the bits of the options of the block API.
+  ///
+  /// - Returns: Whether their curve has a meaning.
+  mutating func take(options bits: UInt) -> Bool {
+    let options = UInt32(truncatingIfNeeded: bits)
+    rawOptions = bits
+    beginsFromCurrentState = options & BlockOptions.beginFromCurrentState != 0
+    repeatCount = options & BlockOptions.repeat != 0 ? .infinity : 0
+    autoreverses = options & BlockOptions.autoreverse != 0
+    blocksTouches = options & BlockOptions.allowUserInteraction == 0
+    return setCurve(BlockOptions.curve(of: bits))
+  }
+
+  /// Takes over what a nested block inherits from the one around it.
+  ///
+  /// - Parameters:
+  ///   - outer: The block around it.
+  ///   - bits: Its options.
+  @MainActor
+  mutating func inherit(from outer: AnimationTransaction, unless bits: UInt) {
+    let options = UInt32(truncatingIfNeeded: bits)
+    if options & BlockOptions.overrideInheritedDuration == 0 { duration = outer.settings.duration }
+    if options & BlockOptions.overrideInheritedCurve == 0 { takePacing(of: outer.settings) }
+    guard options & BlockOptions.overrideInheritedOptions == 0 else { return }
+    if outer.settings.repeatCount != 0 { repeatCount = outer.settings.repeatCount }
+    if outer.settings.autoreverses { autoreverses = true }
+    if outer.settings.beginsFromCurrentState { beginsFromCurrentState = true }
+    // A block that lets touches through does so for those nested in it. One of begin/commit has no
+    // such option to inherit.
+    if outer.origin != .beginCommit && !outer.settings.blocksTouches { blocksTouches = false }
+  }
+
   /// Whether its times are numbers; what is changed under others takes effect at once.
   var isFinite: Bool {
     duration.isFinite && delay.isFinite
@@ -119,6 +151,9 @@ struct AnimationSettings {
 /// A setting that can be made explicitly.
 struct SettingNames: OptionSet {
   let rawValue: UInt16
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
   static let duration = SettingNames(rawValue: 1)
   static let delay = SettingNames(rawValue: 2)
   static let startDate = SettingNames(rawValue: 4)
@@ -126,6 +161,16 @@ struct SettingNames: OptionSet {
   static let repeatCount = SettingNames(rawValue: 16)
   static let autoreverses = SettingNames(rawValue: 32)
   static let beginsFromCurrentState = SettingNames(rawValue: 64)
+
+  /// The settings that options make.
+  init(ofOptions bits: UInt) {
+    self = []
+    let options = UInt32(truncatingIfNeeded: bits)
+    if BlockOptions.curve(of: bits) != 0 { insert(.curve) }
+    if options & BlockOptions.beginFromCurrentState != 0 { insert(.beginsFromCurrentState) }
+    if options & BlockOptions.repeat != 0 { insert(.repeatCount) }
+    if options & BlockOptions.autoreverse != 0 { insert(.autoreverses) }
+  }
 
   /// The names in alphabetical order, as a trace has them.
   var names: [String] {

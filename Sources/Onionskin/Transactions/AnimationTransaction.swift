@@ -28,7 +28,12 @@ struct AnimationTransaction {
   /// The block's place in `RenderState.blocks`.
   var block: Int32 = -1
   var callSite: CallSite?
+  /// The number by which the journal names it; 0 if it was opened otherwise.
+  var journalNumber: Int32 = 0
 
+  /// The place of its settings in the trace, while they are as they are there, and which log it is of.
+  var traced: Int32 = -1
+  var tracedIn: Int32 = -1
   /// The groups that the next change joins.
   var groups = OpenGroups()
   /// Whether changes take effect at once, because a transition shows all of them together.
@@ -93,7 +98,8 @@ struct AnimationTransaction {
     self.explicit = explicit
     self.block = block
     self.callSite = callSite
-    groups = OpenGroups()
+    journalNumber = 0
+    sealGroups()
     appliesAtOnce = false
     hasSeenTimePass = false
     hasCaptured = false
@@ -109,6 +115,7 @@ struct AnimationTransaction {
   /// Makes the next change start a new group.
   mutating func sealGroups() {
     groups = OpenGroups()
+    traced = -1
   }
 }
 
@@ -125,8 +132,8 @@ struct OpenGroups {
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
   private var effects: Int32 = -1
-  /// Whether changes of numbers may be noted, as far as somebody has looked at the settings.
-  var mayBeNoted = false
+  /// Whether the settings are no more than a duration, a delay and a curve; nil until somebody has looked.
+  var isOrdinary: Bool?
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {

@@ -9,7 +9,8 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 
   subscript(index: Int) -> AnimationTransaction {
-    get { places[index] }
+    // Lent, not copied: a transaction is large.
+    _read { yield places[index] }
     _modify { yield &places[index] }
   }
 

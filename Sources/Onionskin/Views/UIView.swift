@@ -132,7 +132,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The opacity from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.numbers(.opacity)[0]) }
-    set { loop.set(.opacity, of: slot, to: Double(newValue), isView: true) }
+    set { loop.set(.opacity, of: slot, to: Double(newValue)) }
   }
 
   /// The colour behind the content; nil for none.
