@@ -19,8 +19,10 @@ let package = Package(
 
     // Values and pure functions: timing, curves, interpolation, geometry. No state, no actor.
     .target(name: "AnimationModel"),
+    // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
+    .target(name: "PlatformClocks", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Apple's names on the main actor, the render loop and the trace.
-    .target(name: "Onionskin", dependencies: ["AnimationModel"]),
+    .target(name: "Onionskin", dependencies: ["AnimationModel", "PlatformClocks"]),
     // One line each, so that `import UIKit` and `import QuartzCore` work on Linux.
     .target(name: "UIKit", dependencies: ["Onionskin"]),
     .target(name: "QuartzCore", dependencies: ["Onionskin"]),
@@ -37,10 +39,25 @@ let package = Package(
     // The only library that imports XCTest.
     .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore"]),
 
+    // Turns traces into documents: pages, pictures, exports. Pure functions of values: it reads and
+    // writes no file. The page's style and script are files of their own, embedded by the build.
+    .target(
+      name: "OnionskinReports",
+      dependencies: ["Onionskin"],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+      ]
+    ),
+
     // MARK: - Executables
 
     // The only part that prints and writes files.
-    .executableTarget(name: "flipbook", dependencies: ["ViewAnimations", "UIKit", "Onionskin"]),
+    .executableTarget(
+      name: "flipbook",
+      dependencies: [
+        "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "UIKit", "Onionskin",
+      ]
+    ),
     .executableTarget(
       name: "onionskin-benchmark",
       dependencies: ["ViewAnimations", "UIKit", "AllocatedBytes"]
@@ -88,6 +105,18 @@ let package = Package(
 
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
+    // Programs made up from a seed, and what is true of each.
+    .target(
+      name: "RandomPrograms",
+      dependencies: ["ViewAnimations", "UIKit"],
+      path: "Tests/Support/RandomPrograms"
+    ),
+    // Runs as many as one likes: `swift run -c release random-programs --count 100000`.
+    .executableTarget(
+      name: "random-programs",
+      dependencies: ["RandomPrograms"],
+      path: "Tests/Support/random-programs"
+    ),
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel"],
@@ -96,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "_Testing_UIKit",
+        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "RandomPrograms",
+        "_Testing_UIKit",
       ],
       resources: [.copy("Vectors")]
     ),
@@ -113,11 +143,23 @@ let package = Package(
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]
     ),
+    // What legacy code does with blocks, a file for each pattern.
+    .testTarget(
+      name: "PatternTests",
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+    ),
+    .testTarget(
+      name: "OnionskinReportsTests",
+      dependencies: [
+        "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit", "_Testing_UIKit",
+      ]
+    ),
     // It also runs the examples, so they are built for it.
     .testTarget(
       name: "flipbookTests",
       dependencies: [
-        "flipbook", "Onionskin", "Fade", "AnimationLoop", "Greeting", "TopMenu", "QuarterTurns",
+        "flipbook", "Onionskin", "OnionskinReports", "Fade", "AnimationLoop", "Greeting", "TopMenu",
+        "QuarterTurns",
         "Entrance",
       ]
     ),

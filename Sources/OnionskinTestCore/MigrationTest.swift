@@ -90,6 +90,8 @@ extension MigrationTest {
     package var warning: String?
     /// The traces of both sides.
     package var traces: Sides<AnimationTrace>
+    /// The name of the candidate, if there are several.
+    package var variant: String?
   }
 
   /// Compares the runs of both sides.
@@ -110,7 +112,8 @@ extension MigrationTest {
       return Result(
         verdict: .cannotTell(uncertainty),
         failure: uncertainty.report(names: names),
-        traces: traces
+        traces: traces,
+        variant: name
       )
     }
     let comparison = TraceComparison(
@@ -134,7 +137,8 @@ extension MigrationTest {
       verdict: verdict,
       failure: parts.isEmpty ? nil : parts.joined(separator: "\n\n"),
       warning: warning(on: comparison),
-      traces: traces
+      traces: traces,
+      variant: name
     )
   }
 

@@ -107,17 +107,14 @@ package struct RecordedTimeline {
 
   private func write(_ trace: AnimationTrace) -> String {
     let sum = Self.sum(of: trace)
-    let isOther = Self.recordings.withLock { recordings in
-      let known = recordings.updateValue(sum, forKey: file.path)
-      return known != nil && known != sum
-    }
-    if isOther { return twice }
+    if let known = Self.recordings.withLock({ $0[file.path] }), known != sum { return twice }
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
       try trace.json().write(to: file, options: .atomic)
+      Self.recordings.withLock { $0[file.path] = sum }
       return
         "The timeline was recorded at \(file.path). Look at it, and run the test again without "
         + "recording."

@@ -21,11 +21,42 @@ package struct TraceAttachment: Sendable {
   }
 
   /// Returns the attachments of both sides of a failed migration test.
-  package static func list(of traces: Sides<AnimationTrace>, test: String) -> [TraceAttachment] {
-    [
-      TraceAttachment(traces.baseline, "baseline", of: test),
-      TraceAttachment(traces.candidate, "candidate", of: test),
+  ///
+  /// - Parameters:
+  ///   - traces: The traces.
+  ///   - test: The name of the test.
+  ///   - variant: The name of the candidate, if there are several; none for the only one.
+  /// - Returns: The attachments, the baseline's first.
+  package static func list(
+    of traces: Sides<AnimationTrace>,
+    test: String,
+    variant: String? = nil
+  ) -> [TraceAttachment] {
+    let name = [test, variant].compactMap(\.self).joined(separator: " ")
+    return [
+      TraceAttachment(traces.baseline, "baseline", of: name),
+      TraceAttachment(traces.candidate, "candidate", of: name),
     ].compactMap(\.self)
+  }
+
+  /// Writes traces where they can be opened after the test, and says how.
+  ///
+  /// - Parameters:
+  ///   - attachments: The traces of one test.
+  ///   - folder: Where to write them.
+  /// - Returns: The last line of a failure: the command that opens a report of the traces. None if
+  ///   they cannot be written.
+  package static func command(
+    toOpen attachments: [TraceAttachment],
+    in folder: URL = folder
+  ) -> String? {
+    let paths = attachments.compactMap { $0.write(to: folder) }
+    guard !paths.isEmpty, paths.count == attachments.count else { return nil }
+    let list = paths.map { path in
+      let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+      return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    }
+    return "To see it: swift run flipbook report \(list.joined(separator: " "))"
   }
 
   /// Returns a name that every file system takes.

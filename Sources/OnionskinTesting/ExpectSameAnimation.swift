@@ -127,9 +127,11 @@ public func expectSameAnimation<Scene>(
 /// Reports the result of a migration test, and attaches both traces if it fails.
 func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
   if let failure = result.failure {
-    Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
     let name = Test.current?.name ?? "migration test"
-    for attachment in TraceAttachment.list(of: result.traces, test: name) {
+    let attachments = TraceAttachment.list(of: result.traces, test: name, variant: result.variant)
+    let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
+    Issue.record(Comment(rawValue: failure + command), sourceLocation: sourceLocation)
+    for attachment in attachments {
       Attachment.record(attachment.text, named: attachment.name, sourceLocation: sourceLocation)
     }
   }

@@ -135,9 +135,12 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
     return
   }
   // XCTest has no attachments on Linux, so the traces are files.
-  let attachments = TraceAttachment.list(of: result.traces, test: "\(file) \(line)".lastWords)
-  let paths = attachments.compactMap { $0.write(to: TraceAttachment.folder) }
-  if !paths.isEmpty { failure += "\n\nTraces: \(paths.joined(separator: "\n        "))" }
+  let attachments = TraceAttachment.list(
+    of: result.traces,
+    test: "\(file) \(line)".lastWords,
+    variant: result.variant
+  )
+  if let command = TraceAttachment.command(toOpen: attachments) { failure += "\n\n\(command)" }
   XCTFail(failure, file: file, line: line)
 }
 

@@ -45,7 +45,7 @@ protocol KeptForLoop: AnyObject {
 
 /// Something that was meant to happen and did not.
 struct Leftover {
-  enum Kind { case neverStarted, leftRunning }
+  enum Kind { case neverStarted, leftRunning, neverCalled }
 
   var kind: Kind
   /// What it was, and what to do, in whole sentences.
@@ -172,8 +172,14 @@ struct Leftover {
 
     func loopWillClose(_ loop: RenderLoop) {
       for leftover in kept.close() {
+        let kind: AnimationIssue.Kind =
+          switch leftover.kind {
+          case .neverStarted: .animationNeverStarted
+          case .leftRunning: .animationsLeftRunning
+          case .neverCalled: .completionNeverCalled
+          }
         loop.reportMisuse(
-          leftover.kind == .neverStarted ? .animationNeverStarted : .animationsLeftRunning,
+          kind,
           leftover.message,
           fileID: leftover.caller?.fileID,
           line: leftover.caller?.line

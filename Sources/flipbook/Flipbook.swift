@@ -1,35 +1,116 @@
+import Foundation
 import Onionskin
 
-/// The command: it plays the example and prints its timeline, or says how it is used.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The command: it plays scenes, reads traces, and makes pictures, pages and exports of them.
 @main
 enum Flipbook {
   /// The version that the command tells.
   static let version = "0.1.0-dev"
 
+  static let usage = "flipbook [<command>] [<options>]"
+
+  /// How the whole tool is used.
+  static var helpText: String {
+    let rows = Commands.all.map { command in
+      (command.help.name.isEmpty ? "(none)" : command.help.name, command.help.abstract)
+    }
+    return """
+      OVERVIEW: Shows what animations do: as text, as a page, as pictures, and live.
+
+      Wherever a command takes a trace, it takes a file that a test attached, "-" for standard
+      input, a scene of the gallery such as "toast", or one form of it: "toast/animateViews".
+
+      USAGE: \(usage)
+
+      COMMANDS:
+      \(CommandHelp.table(rows))
+
+      OPTIONS:
+      \(CommandHelp.table([("--version", "Show the version."), ("-h, --help", "Show help information.")]))
+
+      EXIT CODES: 0 success, 1 different, 2 undecided, 64 usage, 65 bad data, 66 no input,
+      69 unavailable, 73 cannot create, 74 cannot write.
+
+      See 'flipbook help <command>' for more on a command.
+      """
+  }
+
   @MainActor
-  static func main() {
+  static func main() async {
+    // Where nothing can be printed, whoever prints must hear of it. A file that is opened later
+    // would take the place of a closed standard output.
+    let isClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
+    if isClosed { _ = open("/dev/full", O_WRONLY) }
     do {
-      switch try Invocation(CommandLine.arguments.dropFirst()) {
-      case .help: print(Invocation.helpText)
-      case .version: print(version)
-      case .play(let options): print(try play(options), terminator: "")
-      }
+      exit(try await run(Array(CommandLine.arguments.dropFirst())))
+    } catch let error as CommandError {
+      Console.complain(
+        error.message { name in Commands.all.first { $0.help.name == name }?.help.usage ?? usage }
+      )
+      exit(error.exitCode)
     } catch {
-      Terminal.fail(with: error)
+      Console.complain("Error: \(error)")
+      exit(EXIT_FAILURE)
     }
   }
 
-  /// Plays the example in a world of its own, and returns what is to be printed.
+  /// Finds the command and lets it work.
   @MainActor
-  static func play(_ options: Options) throws -> String {
-    let trace = withRenderLoop { loop in
-      let boxes = Boxes()
-      boxes.viewWillAppear()
-      loop.advance(by: options.seconds)
-      return loop.trace
+  private static func run(_ arguments: [String]) async throws -> Int32 {
+    let first = arguments.first ?? ""
+    switch first {
+    case "-h", "--help":
+      try plainConsole().print(helpText)
+      return 0
+    case "--version":
+      try plainConsole().print(version)
+      return 0
+    case "help":
+      return try help(for: Array(arguments.dropFirst()))
+    default:
+      // Without a command, what follows are the options of the gallery.
+      let isCommand = !first.isEmpty && !first.hasPrefix("-")
+      let name = isCommand ? first : ""
+      guard let command = Commands.all.first(where: { $0.help.name == name }) else {
+        throw unknown(name)
+      }
+      let rest = isCommand ? Array(arguments.dropFirst()) : arguments
+      let parsed = try CommandArguments(rest, of: command.help)
+      guard !parsed.wantsHelp else {
+        try plainConsole().print(isCommand ? command.help.text : helpText)
+        return 0
+      }
+      return try await command.run(parsed, on: try Console(parsed))
     }
-    guard !options.printsJSON else { return String(decoding: try trace.json(), as: UTF8.self) }
-    let width = options.width ?? Terminal.width ?? Options.usualWidth
-    return Report(trace: trace, theme: options.isPlain ? .ascii : .unicode, width: width).text
+  }
+
+  private static func plainConsole() throws(CommandError) -> Console {
+    try Console(try CommandArguments([String](), of: CommandHelp(name: "", abstract: "")))
+  }
+
+  private static func help(for names: [String]) throws(CommandError) -> Int32 {
+    guard let name = names.first else {
+      try plainConsole().print(helpText)
+      return 0
+    }
+    guard let command = Commands.all.first(where: { $0.help.name == name }) else {
+      throw unknown(name)
+    }
+    try plainConsole().print(command.help.text)
+    return 0
+  }
+
+  private static func unknown(_ name: String) -> CommandError {
+    let names = Commands.all.map { $0.help.name }.filter { !$0.isEmpty } + ["help"]
+    return .usage(
+      "Unknown command '\(name.onOneLine)'.\(Suggestion.text(for: name, among: names))",
+      command: ""
+    )
   }
 }

@@ -6,10 +6,25 @@ extension Limits {
   static let fold = Limits(flat: { count in
     let properties = max(1, count / 100)
     var steps = [[Double]](repeating: [], count: properties)
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for index in 0..<count { steps[index % properties].append(Double(index)) }
     }
     precondition(steps[0].count > 0, "Nothing was appended.")
+    return time / Double(count)
+  })
+
+  /// Numbers appended on both sides to the array of the property that they belong to, and compared.
+  static let pairs = Limits(flat: { count in
+    let properties = max(1, count / 100)
+    var isSame = false
+    let time = elapsedNanoseconds {
+      var sides = [[[Double]]](repeating: .init(repeating: [], count: properties), count: 2)
+      for side in 0..<2 {
+        for index in 0..<count { sides[side][index % properties].append(Double(index)) }
+      }
+      isSame = sides[0] == sides[1]
+    }
+    precondition(isSame, "The numbers differ.")
     return time / Double(count)
   })
 
@@ -20,7 +35,7 @@ extension Limits {
     let ends = instants.map { $0 + 0.3 }
     var random = Xorshift()
     var sum = 0.0
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for _ in 0..<10_000 {
         let first = Int(random.next() % UInt64(properties)) * 10
         let now = Double(random.next() % 5_000_000) / 1_000_000
@@ -41,7 +56,7 @@ extension Limits {
   static let text = Limits(flat: { count in
     let words = [UInt8](repeating: 97, count: 200)
     var bytes: [UInt8] = []
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for index in 0..<count {
         bytes.append(contentsOf: words)
         for number in 0..<4 { bytes.append(contentsOf: "\(Double(index + number) / 64)".utf8) }
@@ -56,7 +71,7 @@ extension Limits {
     let words = [UInt8](repeating: 97, count: 200)
     let texts = (0..<1000).map { "\(Double($0) / 64)" }
     var sum = 0.0
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for index in 0..<count {
         for byte in words { sum += byte == 34 ? 1 : 0 }
         for number in 0..<4 { sum += Double(texts[(index + number) % 1000]) ?? 0 }
@@ -69,7 +84,7 @@ extension Limits {
   /// Sixty characters filled for each block of ten events.
   static let cells = Limits(flat: { count in
     var cells = [UInt8](repeating: 32, count: max(1, count / 10) * 60)
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for block in 0..<max(1, count / 10) {
         for column in 0..<60 { cells[block * 60 + column] = column < block % 60 ? 45 : 32 }
       }

@@ -91,7 +91,7 @@ extension Limits {
     flat: { count in
       var from: [Double] = []
       var to: [Double] = []
-      let time = nanoseconds {
+      let time = elapsedNanoseconds {
         for index in 0..<count {
           from.append(Double(index))
           to.append(0)
@@ -102,7 +102,7 @@ extension Limits {
     },
     objects: { count in
       var boxes: [Box] = []
-      let time = nanoseconds { for index in 0..<count { boxes.append(Box(Double(index))) } }
+      let time = elapsedNanoseconds { for index in 0..<count { boxes.append(Box(Double(index))) } }
       precondition(boxes.count == count, "The boxes differ.")
       return time / Double(count)
     }
@@ -117,7 +117,7 @@ extension Limits {
       var random = Xorshift()
       var instants = (0..<count).map { _ in random.next() }
       var sum: UInt64 = 0
-      let time = nanoseconds {
+      let time = elapsedNanoseconds {
         instants.sort()
         for instant in instants { sum &+= instant }
       }
@@ -151,7 +151,7 @@ extension Limits {
   /// The nanoseconds of one round for each of its elements.
   private static func rounds(_ count: Int, _ round: (Double) -> Void) -> Double {
     let rounds = max(8, 200_000 / count)
-    let time = nanoseconds {
+    let time = elapsedNanoseconds {
       for index in 0..<rounds { round(Double(index) / Double(rounds)) }
     }
     return time / Double(rounds * count)

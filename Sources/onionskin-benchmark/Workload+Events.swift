@@ -42,7 +42,7 @@ extension Workload {
               )
             }
             next()
-            return nanoseconds { loop.advance(by: 0.01 * Double(count + 1)) } / Double(count)
+            return elapsedNanoseconds { loop.advance(by: 0.01 * Double(count + 1)) } / Double(count)
           }
         },
         limits: .pop
@@ -57,7 +57,7 @@ extension Workload {
             UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
             loop.advance(by: 0.1)
             var sum: Float = 0
-            let time = nanoseconds {
+            let time = elapsedNanoseconds {
               for view in views { sum += view.layer.presentation()?.opacity ?? 0 }
             }
             precondition(sum > 0, "The views are invisible.")
@@ -72,7 +72,7 @@ extension Workload {
         unit: .event,
         counts: [1, 100, 1000],
         measure: { count in
-          nanoseconds { for _ in 0..<count { migrationTest() } } / Double(count)
+          elapsedNanoseconds { for _ in 0..<count { migrationTest() } } / Double(count)
         },
         limits: .pop
       ),
@@ -88,7 +88,7 @@ extension Workload {
       }
       loop.advance(by: 0)
       return withExtendedLifetime(views) {
-        nanoseconds { loop.advance(by: 3600) } / Double(count)
+        elapsedNanoseconds { loop.advance(by: 3600) } / Double(count)
       }
     }
   }

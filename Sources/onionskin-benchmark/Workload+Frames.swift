@@ -139,7 +139,7 @@ extension Workload {
       loop.advance(by: 0.1)
       let frames = frameCount(count)
       let time = withExtendedLifetime(views) {
-        nanoseconds { for _ in 0..<frames { loop.advanceFrame() } }
+        elapsedNanoseconds { for _ in 0..<frames { loop.advanceFrame() } }
       }
       for view in views { view.layer.removeAllAnimations() }
       return time / Double(frames * count * scalars)

@@ -3,11 +3,16 @@ import UIKit
 /// The cost of a start: from the setter until the animation runs.
 extension Workload {
   static var starts: [Workload] {
+    starts(.issues, "") + starts(.everything, "recorded/")
+  }
+
+  /// The rows of a recording, whose names begin with a prefix.
+  private static func starts(_ recording: Recording, _ prefix: String) -> [Workload] {
     [
-      start("start/one-block") { views in
+      start("\(prefix)start/one-block", recording) { views in
         UIView.animate(withDuration: 1000, animations: { for view in views { view.alpha = 0 } })
       },
-      start("start/block-each") { views in
+      start("\(prefix)start/block-each", recording) { views in
         for (index, view) in views.enumerated() {
           UIView.animate(
             withDuration: 1000 + Double(index % 1000),
@@ -15,13 +20,13 @@ extension Workload {
           )
         }
       },
-      start("start/begin-commit") { views in
+      start("\(prefix)start/begin-commit", recording) { views in
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1000)
         for view in views { view.alpha = 0 }
         UIView.commitAnimations()
       },
-      start("start/begin-commit-each") { views in
+      start("\(prefix)start/begin-commit-each", recording) { views in
         for (index, view) in views.enumerated() {
           UIView.beginAnimations(nil, context: nil)
           UIView.setAnimationDuration(1000 + Double(index % 1000))
@@ -29,7 +34,7 @@ extension Workload {
           UIView.commitAnimations()
         }
       },
-      start("start/completion-each") { views in
+      start("\(prefix)start/completion-each", recording) { views in
         for (index, view) in views.enumerated() {
           UIView.animate(
             withDuration: 1000 + Double(index % 1000),
@@ -38,8 +43,26 @@ extension Workload {
           )
         }
       },
+      start("\(prefix)start/three-properties", recording) { views in
+        UIView.animate(withDuration: 1000) {
+          for view in views {
+            view.alpha = 0
+            view.center = CGPoint(x: 50, y: 60)
+            view.backgroundColor = .red
+          }
+        }
+      },
+      start("\(prefix)start/interrupted", recording) { views in
+        for view in views {
+          UIView.animate(withDuration: 1000, animations: { view.alpha = 0 }, completion: { _ in })
+        }
+        RenderLoop.current.advance(by: 0.1)
+        for view in views {
+          UIView.animate(withDuration: 1000, animations: { view.alpha = 0.5 }, completion: { _ in })
+        }
+      },
       Workload(
-        name: "start/stacked",
+        name: "\(prefix)start/stacked",
         unit: .start,
         counts: [10, 100, 1000, 10_000],
         measure: { count in
@@ -47,10 +70,10 @@ extension Workload {
           let rounds = max(1, 1000 / count)
           var time = 0.0
           for _ in 0..<rounds {
-            withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            withRenderLoop(RenderLoop(recording: recording)) { loop in
               let view = UIView()
               loop.advance(by: 0)
-              time += nanoseconds {
+              time += elapsedNanoseconds {
                 for _ in 0..<count {
                   UIView.animate(withDuration: 1000, animations: { view.center.x += 1 })
                 }
@@ -67,18 +90,31 @@ extension Workload {
   }
 
   /// A row that measures what a few calls on views cost, with the commit after them.
-  private static func start(_ name: String, _ start: @escaping ([UIView]) -> Void) -> Workload {
-    Workload(name: name, unit: .start, measure: { Self.start(of: $0, start) }, limits: .append)
+  private static func start(
+    _ name: String,
+    _ recording: Recording,
+    _ start: @escaping ([UIView]) -> Void
+  ) -> Workload {
+    Workload(
+      name: name,
+      unit: .start,
+      measure: { Self.start(of: $0, recording, start) },
+      limits: .append
+    )
   }
 
-  private static func start(of count: Int, _ start: ([UIView]) -> Void) -> Double {
+  private static func start(
+    of count: Int,
+    _ recording: Recording,
+    _ start: ([UIView]) -> Void
+  ) -> Double {
     let rounds = max(1, 1000 / count)
     var time = 0.0
     for _ in 0..<rounds {
-      withRenderLoop(RenderLoop(recording: .issues)) { loop in
+      withRenderLoop(RenderLoop(recording: recording)) { loop in
         let views = makeViews(count)
         loop.advance(by: 0)
-        time += nanoseconds {
+        time += elapsedNanoseconds {
           start(views)
           loop.advance(by: 0)
         }

@@ -7,19 +7,27 @@ extension Workload {
   static var traces: [Workload] {
     [
       trace("replay/make", limits: .fold) { trace in
-        nanoseconds { precondition(TracePlayer(trace).end == trace.end, "The player differs.") }
-          / Double(trace.events.count)
+        let elapsed = elapsedNanoseconds {
+          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
+        }
+        return elapsed / Double(trace.events.count)
       },
       trace("replay/stacked", isStacked: true, limits: .fold) { trace in
-        nanoseconds { precondition(TracePlayer(trace).end == trace.end, "The player differs.") }
-          / Double(trace.events.count)
+        let elapsed = elapsedNanoseconds {
+          precondition(TracePlayer(trace).end == trace.end, "The player differs.")
+        }
+        return elapsed / Double(trace.events.count)
+      },
+      comparison("compare/equal", limits: .pairs) { $0.verdict == .same },
+      comparison("compare/different", limits: .pairs, isEqual: false) {
+        $0.differences.allSatisfy { $0.kind == .duration }
       },
       trace("replay/value", unit: .value, limits: .search) { trace in
         let player = TracePlayer(trace)
         let layers = player.layers
         var random = Xorshift()
         var sum = 0.0
-        let time = nanoseconds {
+        let time = elapsedNanoseconds {
           for _ in 0..<10_000 {
             let layer = layers[Int(random.next() % UInt64(layers.count))]
             let seconds = Double(random.next() % 5_000_000) / 1_000_000
@@ -32,14 +40,14 @@ extension Workload {
       },
       trace("trace/write", limits: .text) { trace in
         var size = 0
-        let time = nanoseconds { size = (try? trace.json().count) ?? 0 }
+        let time = elapsedNanoseconds { size = (try? trace.json().count) ?? 0 }
         precondition(size > 0, "The trace cannot be written.")
         return time / Double(trace.events.count)
       },
       trace("trace/read", limits: .numbers) { trace in
         guard let data = try? trace.json() else { return .nan }
         var isSame = false
-        let time = nanoseconds {
+        let time = elapsedNanoseconds {
           isSame = (try? AnimationTrace(json: data).events.count) == trace.events.count
         }
         precondition(isSame, "The trace cannot be read.")
@@ -47,7 +55,7 @@ extension Workload {
       },
       trace("draw/timeline", limits: .cells) { trace in
         var size = 0
-        let time = nanoseconds { size = TimelineDrawing().timeline(of: trace).utf8.count }
+        let time = elapsedNanoseconds { size = TimelineDrawing().timeline(of: trace).utf8.count }
         precondition(size > 0, "Nothing is drawn.")
         return time / Double(trace.events.count)
       },
@@ -70,11 +78,37 @@ extension Workload {
       limits: limits
     )
   }
+
+  /// The time to compare two recordings, which have no memory in common, for each event of one.
+  private static func comparison(
+    _ name: String,
+    limits: Limits,
+    isEqual: Bool = true,
+    isRight: @escaping (TraceComparison) -> Bool
+  ) -> Workload {
+    Workload(
+      name: name,
+      unit: .event,
+      counts: [1000, 17_000, 170_000],
+      runs: 3,
+      measure: { count in
+        let baseline = recordedTrace(count)
+        let candidate = recordedTrace(count, duration: isEqual ? 0.3 : 0.4)
+        var comparison: TraceComparison?
+        let time = elapsedNanoseconds {
+          comparison = TraceComparison(baseline: baseline, candidate: candidate)
+        }
+        precondition(comparison.map(isRight) ?? false, "The verdict is wrong.")
+        return time / Double(baseline.events.count)
+      },
+      limits: limits
+    )
+  }
 }
 
 /// Returns a trace of about so many events: views fade and move in a block each, ten times over.
 @MainActor
-func recordedTrace(_ count: Int) -> AnimationTrace {
+func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
   withRenderLoop(RenderLoop()) { loop in
     // Ten events a block.
     let views = makeViews(max(1, count / 100))
@@ -82,7 +116,7 @@ func recordedTrace(_ count: Int) -> AnimationTrace {
     for round in 0..<10 {
       for view in views {
         UIView.animate(
-          withDuration: 0.3,
+          withDuration: duration,
           animations: {
             view.alpha = round.isMultiple(of: 2) ? 0.25 : 1
             view.center.x += 50

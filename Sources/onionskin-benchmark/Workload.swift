@@ -26,7 +26,7 @@ struct Workload {
 
   static let all = frames + starts + bytes + events + traces
 
-  func isWanted(by options: Options) -> Bool {
+  func isWanted(by options: BenchmarkOptions) -> Bool {
     if let row = options.row { return name == row }
     return options.filter.map { name.contains($0) } ?? true
   }
@@ -66,7 +66,7 @@ struct Xorshift: RandomNumberGenerator {
 }
 
 /// The nanoseconds that a closure takes.
-func nanoseconds(_ body: () -> Void) -> Double {
+func elapsedNanoseconds(_ body: () -> Void) -> Double {
   let time = ContinuousClock().measure(body)
   return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9
 }

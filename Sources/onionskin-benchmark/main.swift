@@ -4,10 +4,10 @@ import UIKit
 // asserted: a machine's speed is read as ratios, and CI only checks that every row runs.
 
 MainActor.assumeIsolated {
-  let options = Options(CommandLine.arguments)
+  let options = BenchmarkOptions(CommandLine.arguments)
   let workloads = Workload.all.filter { $0.isWanted(by: options) }
   guard !workloads.isEmpty else {
-    Options.fail(
+    BenchmarkOptions.fail(
       "No row has '\(options.filter ?? options.row ?? "")' in its name. The rows are "
         + Workload.all.map(\.name).joined(separator: ", ") + "."
     )

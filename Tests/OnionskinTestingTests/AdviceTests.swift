@@ -521,7 +521,7 @@ extension WrongMigration {
     .init(
       testDescription: "what followed right away waits for the completion",
       kinds: [.startTime, .callbackAdded],
-      says: "Start it when the baseline does.",
+      says: "do it when the baseline does, without waiting for the completion.",
       legacy: { stage in
         block(0.3) { stage.card.alpha = 0 }
         stage.badge.isHidden = true
@@ -755,7 +755,7 @@ extension WrongMigration {
     .init(
       testDescription: "a rotation is written in degrees",
       kinds: [.value],
-      says: "rotationAngle takes radians: write 1 * .pi.",
+      says: "rotationAngle takes radians: write .pi.",
       legacy: { stage in
         block(0.3) { stage.card.transform = CGAffineTransform(rotationAngle: .pi) }
       },

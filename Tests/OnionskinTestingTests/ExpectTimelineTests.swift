@@ -137,4 +137,45 @@ import ViewAnimations
     )
     expectFailure("This file is not a trace.") { expect(.never) }
   }
+
+  @Test func `a folder that cannot be written is told with its path`() throws {
+    // What should be a folder is a device, so that nobody can write into it, whoever runs the tests.
+    let file: StaticString = "/dev/null/Tests.swift"
+    try fade()
+    expectFailure("The timeline could not be recorded at /dev/null/Timelines/fade.json:") {
+      expectTimeline(recordedAs: "fade", record: .missing, file: file)
+    }
+    expectFailure("There is no recorded timeline at /dev/null/Timelines/fade.json.") {
+      expectTimeline(recordedAs: "fade", file: file)
+    }
+  }
+
+  @Test
+  func `two tests that record different timelines by one name are told, not the last one kept`()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recording = RecordedTimeline(
+      name: "fade",
+      testFile: folder.appendingPathComponent("Tests.swift").path,
+      tolerance: TraceComparison.defaultTolerance,
+      allowing: []
+    )
+    func trace(_ curve: UIView.AnimationCurve) throws -> AnimationTrace {
+      try withRenderLoop { loop in
+        try fade(curve)
+        return loop.trace
+      }
+    }
+    let words = "Two timelines named \"fade\" were recorded in this run, and they differ."
+    let (first, second) = (try trace(.linear), try trace(.easeIn))
+    #expect(recording.failure(of: first, record: .all)?.contains("was recorded at") == true)
+    #expect(recording.failure(of: second, record: .all)?.contains(words) == true)
+    // The first recording stands, and whoever reads it and does not match it is told the same.
+    #expect(recording.failure(of: second, record: .never)?.contains(words) == true)
+    #expect(recording.failure(of: first, record: .never) == nil)
+    // The same once more is one timeline, whoever records it.
+    #expect(recording.failure(of: first, record: .all)?.contains("was recorded at") == true)
+  }
 }

@@ -125,6 +125,25 @@ import ViewAnimations
     #expect(result.failure?.onOneLine.contains("Only endless animations are left.") == true)
   }
 
+  @Test func `code that goes on for ever asks for how long to compare`() {
+    func blink(_ view: UIView) {
+      view.isHidden.toggle()
+      UIView.animate(withDuration: 0.1) { view.center.x += 1 }
+      RenderLoop.current.schedule(after: 0.5) { blink(view) }
+    }
+    let result = result(of: { UIView() }, legacy: { blink($0) }, as: { blink($0) })
+    guard case .cannotTell(.neverIdle(.baseline, _, let elapsed, let isEndless)) = result.verdict
+    else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(!isEndless && elapsed == 60)
+    #expect(result.failure?.onOneLine.contains("Still there after 60 s.") == true)
+    // With the seconds said, both can be compared.
+    let told = self.result(of: { UIView() }, for: 2, legacy: { blink($0) }, as: { blink($0) })
+    #expect(told.verdict == .same)
+  }
+
   @Test func `code that advances beyond the seconds to compare does not end the process`() {
     func hasty(_ view: UIView) {
       fade(view)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import flipbook
 
-/// The example's motion, against the curves that were measured on Apple's.
+/// The motion of a scene, against the curves that were measured on Apple's.
 @MainActor
 @Suite struct BoxesTests {
   private func trace(seconds: Double) -> AnimationTrace {
     withRenderLoop { loop in
       let boxes = Boxes()
-      boxes.viewWillAppear()
+      boxes.animationLoop()
       loop.advance(by: seconds)
       return loop.trace
     }
@@ -39,7 +39,7 @@ import Testing
 
   // requirements A12: two blocks back to back, then layout, then all again, with a period of 2.5 s
   @Test(arguments: [0.0, 2.5, 5])
-  func `A12 the boxes move and come back in every round`(start: Double) throws {
+  func `the boxes move and come back in every round`(start: Double) throws {
     let player = TracePlayer(trace(seconds: 7.5))
     let (red, blue) = ("UIView 1", "UIView 2")
     for (time, way) in Self.easeInOut {
@@ -58,7 +58,7 @@ import Testing
     try expect("position.x", of: blue, at: start + 1.3, in: player, toBe: 280)
   }
 
-  @Test func `A12 the completions arrive when their blocks are done`() {
+  @Test func `the completions arrive when their blocks are done`() {
     let instants = trace(seconds: 7.5).events.filter {
       if case .calledBack(let callback) = $0.kind { callback.finished == true } else { false }
     }.map(\.instant.seconds)

@@ -33,13 +33,39 @@ struct Command {
   }
 
   /// Runs the executable to its end; its output is no terminal.
-  func run(_ arguments: [String] = []) throws -> Result {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: What it reads from standard input.
+  ///   - folder: The folder that it works in; none for the test's own.
+  ///   - environment: Variables that are set for it.
+  /// - Returns: What the process wrote and how it ended.
+  /// - Throws: An error if the process cannot be started.
+  func run(
+    _ arguments: [String] = [],
+    input: String? = nil,
+    in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors
+    if let folder { process.currentDirectoryURL = folder }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var file: URL?
+    if let input {
+      let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("flipbook-input-\(UUID().uuidString)")
+      try Data(input.utf8).write(to: url)
+      process.standardInput = try FileHandle(forReadingFrom: url)
+      file = url
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
+    defer { if let file { try? FileManager.default.removeItem(at: file) } }
     try process.run()
     // Errors are few enough for the pipe, so that reading one after the other cannot block.
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
@@ -50,5 +76,51 @@ struct Command {
       errors: String(decoding: errorData, as: UTF8.self),
       exitCode: process.terminationStatus
     )
+  }
+
+  /// Runs a line of the shell in which `$flipbook` stands for the executable.
+  func shell(_ line: String, in folder: URL) throws -> Result {
+    try Command(at: URL(fileURLWithPath: "/bin/sh")).run(
+      ["-c", line],
+      in: folder,
+      environment: ["flipbook": executable.path]
+    )
+  }
+
+  private init(at executable: URL) {
+    self.executable = executable
+  }
+}
+
+/// A folder that is taken away at the end of a test.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("flipbook-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Returns the text of a file in the folder.
+  func text(of name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  /// Writes a file in the folder, and returns its path.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  /// The names of the files in the folder, sorted.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 }

@@ -4,17 +4,53 @@ import Testing
 
 /// The command as a whole: what it prints where, and how it ends.
 @Suite struct FlipbookTests {
-  private func flipbook(_ arguments: String...) throws -> Command.Result {
-    try Command("flipbook").run(arguments)
+  private func flipbook(_ arguments: String..., input: String? = nil) throws -> Command.Result {
+    try Command("flipbook").run(arguments, input: input)
   }
 
-  @Test func `without arguments it draws three rounds of the boxes`() throws {
-    #expect(try flipbook() == Command.Result(output: Timelines.boxes))
+  // MARK: The gallery
+
+  @Test func `without arguments it plays the gallery and writes a page`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command("flipbook").run([], in: folder.url)
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.contains(/receipt +animateViews +✗ different easing delay\n/))
+    #expect(result.output.contains(/toast +UIView.animate +✓ same\n/))
+    #expect(result.output.hasSuffix("\nWrote flipbook.html. Open it in a browser.\n"))
+    #expect(folder.names == ["flipbook.html"])
+    let page = try folder.text(of: "flipbook.html")
+    #expect(page.hasPrefix("<!doctype html>"))
+    // A page of all scenes is still small, and asks for nothing from elsewhere.
+    #expect(page.utf8.count < 1_000_000)
+    #expect(!page.contains("src=\"") && !page.contains("url(http") && !page.contains("@import"))
+  }
+
+  @Test func `the scenes are listed with their forms`() throws {
+    let result = try flipbook("list")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains(/boxes +Two boxes drift apart/))
+    let json = try flipbook("list", "--json")
+    struct Entry: Decodable {
+      var name: String
+      var forms: [String]
+    }
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(json.output.utf8))
+    #expect(entries.count >= 10)
+    #expect(entries.allSatisfy { $0.forms.count >= 2 && $0.forms[0] == "legacy" })
+  }
+
+  // MARK: Text
+
+  @Test func `a scene is shown as a timeline`() throws {
+    #expect(
+      try flipbook("show", "boxes/animateViews") == Command.Result(output: Timelines.boxes)
+    )
   }
 
   @Test func `a drawing fits the columns that there are`() throws {
     for width in [72, 100, 133] {
-      let lines = try flipbook("--width", "\(width)").output.split(separator: "\n")
+      let lines = try flipbook("show", "boxes", "--width", "\(width)").output.split(separator: "\n")
       // The first paragraphs are text; what has an axis is as wide as can be.
       let drawing = lines.drop { !$0.hasPrefix("block 1 ") }
       #expect(drawing.map(\.count).max() == width)
@@ -22,62 +58,41 @@ import Testing
   }
 
   @Test func `a plain drawing has no characters beyond ASCII`() throws {
-    let output = try flipbook("--ascii", "--seconds", "2.25").output
+    let output = try flipbook("show", "boxes", "--ascii").output
     let isPlain = output.allSatisfy { $0.isASCII }
     #expect(isPlain)
     #expect(output.contains("UIView 1 (redBox)   position  (95, 95) > (195, 195)    2 s easeInOut"))
-    // Half a second after 2 s layout would be done; at 2.25 s it is half-way.
-    #expect(output.contains("95 > 145  (max 195)"))
-    #expect(output.contains("572 > 522  (min 472)"))
-    #expect(output.hasSuffix("\n\n3 blocks, 4 animations, 1 callback, no issues\n"))
   }
 
-  @Test func `no time at all shows what was asked for`() throws {
-    let result = try flipbook("--seconds", "0")
-    #expect(result.exitCode == 0)
-    #expect(result.output.contains("60 frames a second, 0 s\n"))
-    #expect(result.output.hasSuffix("\n\n2 blocks, 2 animations, no callbacks, no issues\n"))
+  @Test func `a trace goes through a pipe as JSON`() throws {
+    let json = try flipbook("show", "boxes/animateViews", "--json")
+    #expect(json.errors.isEmpty)
+    let trace = try AnimationTrace(json: Data(json.output.utf8))
+    #expect(trace.end == Instant(seconds: 7.5))
+    #expect(try flipbook("show", "-", input: json.output).output == Timelines.boxes)
   }
 
-  @Test func `the trace as JSON can be read back, and is the same in every run`() throws {
-    let result = try flipbook("--json", "--seconds", "2.5")
-    #expect(result.errors.isEmpty)
-    #expect(try flipbook("--json", "--seconds", "2.5") == result)
-    let trace = try AnimationTrace(json: Data(result.output.utf8))
-    #expect(trace.end == Instant(seconds: 2.5))
-    let player = TracePlayer(trace)
-    let half = Instant(seconds: 1)
-    // Half-way in time is half-way in space, since the curve is symmetric.
-    #expect(
-      player.value(of: "position", on: "UIView 1", at: half) == .point(CGPoint(x: 145, y: 145))
-    )
-  }
+  // MARK: Help
 
-  @Test(arguments: ["--help", "-h"])
-  func `help goes to the output`(option: String) throws {
+  @Test(arguments: ["--help", "-h", "help"])
+  func `help lists the commands`(option: String) throws {
     let result = try flipbook(option)
-    #expect(
-      result
-        == Command.Result(
-          output: """
-            OVERVIEW: Plays an animation of two boxes without a screen, and prints its timeline.
+    #expect(result.exitCode == 0 && result.errors.isEmpty)
+    for name in ["list", "show", "diff", "report", "render", "export", "play", "completions"] {
+      #expect(result.output.contains("\n  \(name)"), "\(name)")
+    }
+  }
 
-            Time is virtual: seconds of animation take milliseconds, and every run prints the same.
-
-            USAGE: flipbook [--seconds <n>] [--width <n>] [--ascii] [--json]
-
-            OPTIONS:
-              --seconds <n>   How much time to play, from 0 to 3600 seconds. (default: 7.5)
-              --width <n>     How many columns to draw in, from 60 to 1000.
-                              (default: the width of the terminal, else 100)
-              --ascii         Draw with plain ASCII characters.
-              --json          Print the trace as JSON instead of a drawing.
-              --version       Show the version.
-              -h, --help      Show help information.
-
-            """
-        )
-    )
+  @Test(arguments: ["list", "show", "diff", "report", "render", "export", "play", "completions"])
+  func `each command has help of its own`(name: String) throws {
+    let result = try flipbook(name, "--help")
+    #expect(result.exitCode == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("OVERVIEW: "))
+    #expect(result.output.contains("\nUSAGE: flipbook \(name)"))
+    #expect(result.output.contains("-h, --help"))
+    #expect(try flipbook("help", name).output == result.output)
+    // It can be read in a terminal of the usual width.
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test func `the version is one line`() throws {
@@ -87,32 +102,67 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--speed"], "Unknown option '--speed'"),
-    (["-x"], "Unknown option '-x'"),
-    (["boxes"], "Unexpected argument 'boxes'"),
-    (["--seconds"], "Missing value for '--seconds <n>'"),
+    (["shwo"], "Unknown command 'shwo'. Did you mean 'show'?", ""),
+    (["show"], "Missing argument '<trace>'", "show"),
+    (["show", "a", "b"], "Unexpected argument 'b'", "show"),
     (
-      ["--seconds", "soon"],
-      "The value 'soon' is invalid for '--seconds <n>': it takes a number from 0 to 3600"
+      ["show", "--widht", "80", "toast"], "Unknown option '--widht'. Did you mean '--width'?",
+      "show"
     ),
-    (["--json=yes"], "The option '--json' takes no value, but 'yes' was given"),
+    (["show", "toast", "--width"], "Missing value for '--width <columns>'", "show"),
+    (
+      ["show", "toast", "--width", "59"],
+      "The value '59' is invalid for '--width': it takes a whole number from 60 to 1000", "show"
+    ),
+    (
+      ["show", "--json=yes", "toast"], "The option '--json' takes no value, but 'yes' was given",
+      "show"
+    ),
+    (
+      ["diff", "a", "b", "--allow", "dealy"],
+      "There is no kind of difference 'dealy'. Did you mean 'delay'?", "diff"
+    ),
+    (
+      ["render", "toast", "--frames", "3"],
+      "Several frames are several files: name a folder with '--output'", "render"
+    ),
   ])
-  func `a usage error goes to standard error, with code 64`(
+  func `a usage error goes to standard error, with code 64 and a way on`(
     arguments: [String],
-    message: String
+    message: String,
+    command: String
   ) throws {
     let result = try Command("flipbook").run(arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.output.isEmpty)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.first == "Error: \(message)")
+    #expect(lines.dropFirst().first?.hasPrefix("Usage: flipbook") == true)
     #expect(
-      result
-        == Command.Result(
-          errors: """
-            Error: \(message)
-            Usage: flipbook [--seconds <n>] [--width <n>] [--ascii] [--json]
-              See 'flipbook --help' for more information.
+      lines.last
+        == "  See 'flipbook \(command.isEmpty ? "" : command + " ")--help' for more information."
+    )
+  }
 
-            """,
-          exitCode: 64
-        )
+  @Test func `a scene that is not there is met with the nearest one`() throws {
+    let result = try flipbook("show", "boxs")
+    #expect(result.exitCode == 66)
+    #expect(
+      result.errors
+        == "Error: There is no file and no scene named 'boxs'. Did you mean 'boxes'? See 'flipbook list'.\n"
+    )
+  }
+
+  // MARK: Colours
+
+  @Test func `colours are for terminals, or for who asks`() throws {
+    let arguments = ["diff", "receipt/legacy", "receipt/animateViews"]
+    let command = try Command("flipbook")
+    #expect(!(try command.run(arguments).output.contains("\u{1B}")))
+    let forced = arguments + ["--color", "always"]
+    #expect(try command.run(forced).output.contains("\u{1B}[1m"))
+    #expect(
+      !(try command.run(arguments, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}"))
     )
   }
 }

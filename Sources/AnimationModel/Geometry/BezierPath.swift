@@ -50,10 +50,9 @@ public struct BezierPath: Sendable, Hashable {
       case .quad(let control, let to): segments.append(PathSegment(quad: from, control, to))
       case .cubic(let c1, let c2, let to): segments.append(PathSegment(from, c1, c2, to))
       case .close:
-        // A figure that ends where it began has no way left to go.
-        let start = pen.start ?? from
-        guard abs(start.x - from.x) + abs(start.y - from.y) > 1e-9 else { break }
-        segments.append(PathSegment(line: from, start))
+        // Also where a figure ends where it began: the way back counts, even without a length.
+        guard pen.point != nil else { break }
+        segments.append(PathSegment(line: from, pen.start ?? from))
       }
       pen.follow(element)
     }

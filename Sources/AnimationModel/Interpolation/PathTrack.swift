@@ -59,7 +59,9 @@ public struct PathTrack: Sendable, Hashable {
 
   /// Returns the angle of the way at a fraction of the animation, in radians.
   public func angle(at progress: Double) -> Double {
-    let (segment, parameter) = place(at: progress)
+    var (segment, parameter) = place(at: progress)
+    // What has no length has no direction: that of the way before it goes on.
+    while segment > 0, segments[segment].length == 0 { (segment, parameter) = (segment - 1, 1) }
     return segments[segment].angle(at: parameter) + turn
   }
 

@@ -20,6 +20,8 @@ public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   case scaleX = "scale.x"
   /// The scale along y.
   case scaleY = "scale.y"
+  /// The scale along both axes of the plane.
+  case scaleXY = "scale.xy"
   /// The scale along z.
   case scaleZ = "scale.z"
   /// The translation along x.
@@ -41,7 +43,7 @@ public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   /// The value of the part in a transform that changes nothing.
   public var neutral: Double {
     switch self {
-    case .scale, .scaleX, .scaleY, .scaleZ: 1
+    case .scale, .scaleX, .scaleXY, .scaleY, .scaleZ: 1
     default: 0
     }
   }
@@ -61,6 +63,7 @@ extension CATransform3D {
       case .rotationX, .rotationY: return 0
       case .rotationZ: return plane.angle
       case .scaleX: return plane.scaleX
+      case .scaleXY: return (plane.scaleX + plane.scaleY) / 2
       case .scaleY: return plane.scaleY
       case .scaleZ: return Double(m33)
       default: return (plane.scaleX + plane.scaleY + Double(m33)) / 3
@@ -72,6 +75,7 @@ extension CATransform3D {
     case .rotationY: return parts.rotation.eulerAngles.y
     case .rotationZ: return parts.rotation.eulerAngles.z
     case .scaleX: return parts.scale.x
+    case .scaleXY: return (parts.scale.x + parts.scale.y) / 2
     case .scaleY: return parts.scale.y
     case .scaleZ: return parts.scale.z
     default: return (parts.scale.x + parts.scale.y + parts.scale.z) / 3
@@ -89,7 +93,7 @@ extension CATransform3D {
     case .translationY: m42 = CGFloat(value)
     case .translationZ: m43 = CGFloat(value)
     case .scaleZ where plane != nil: m33 = CGFloat(value)
-    case .rotationZ, .scale, .scaleX, .scaleY:
+    case .rotationZ, .scale, .scaleX, .scaleXY, .scaleY:
       if let plane { setInPlane(part, of: plane, to: value) } else { setInSpace(part, to: value) }
     default: setInSpace(part, to: value)
     }
@@ -128,6 +132,7 @@ extension CATransform3D {
     case .rotationY: angles.y = value
     case .rotationZ: angles.z = value
     case .scaleX: parts.scale.x = value
+    case .scaleXY: (parts.scale.x, parts.scale.y) = (value, value)
     case .scaleY: parts.scale.y = value
     case .scaleZ: parts.scale.z = value
     default: parts.scale = SIMD3(value, value, value)

@@ -32,10 +32,37 @@ extension Spring {
     // A fast start shoots through the rest; the spring has not settled while it moves away.
     let turn = weight < 0 ? -velocity / (frequency * weight) : 0
     var time = 0.0
-    // The rounding errors of the sum are part of the published numbers.
-    while time < turn || abs((1 + weight * time) * exp(-frequency * time)) >= 0.001 {
+    // The rounding errors of the sum are part of the published numbers, none of which is as long.
+    for _ in 0..<10_000 {
+      guard time < turn || abs((1 + weight * time) * exp(-frequency * time)) >= 0.001 else {
+        return time
+      }
       time += 0.1
     }
-    return time
+    return foundDuration(frequency: frequency, weight: weight, after: time)
+  }
+
+  /// The same, found by halving: once a critical spring turns back it only comes closer.
+  private static func foundDuration(
+    frequency: Double,
+    weight: Double,
+    after start: Double
+  ) -> Double {
+    // As logarithms, which do not underflow.
+    func isSettled(at time: Double) -> Bool {
+      log(abs(1 + weight * time)) - frequency * time < log(0.001)
+    }
+    // Where the distance is greatest, or where the spring turns after it has shot through.
+    let turn = (weight - frequency) / (frequency * weight)
+    var early = max(start, turn.isFinite ? turn : 0)
+    var late = early + 1 / frequency
+    while !isSettled(at: late) && late < .infinity { (early, late) = (late, late * 2) }
+    guard late < .infinity else { return Double(Float.greatestFiniteMagnitude) }
+    while late - early > 0.01, case let middle = early + (late - early) / 2, middle > early,
+      middle < late
+    {
+      if isSettled(at: middle) { late = middle } else { early = middle }
+    }
+    return min((late * 10).rounded(.up) / 10, Double(Float.greatestFiniteMagnitude))
   }
 }

@@ -89,6 +89,14 @@ public struct Spring: Sendable {
     )
   }
 
+  /// The perceptual durations of which a spring can be made, in seconds.
+  ///
+  /// Beyond, its numbers leave what a `Double` can hold when they are multiplied.
+  public static let possibleDurations = 1e-6...1e9
+
+  /// The greatest mass, stiffness, damping and velocity that all can be calculated with.
+  public static let greatestNumber = 1e30
+
   /// The damping as a part of the damping at which the spring no longer swings.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())

@@ -1,14 +1,18 @@
 extension UIScrollView {
-  /// Scrolls to a point of the content.
+  /// Sets the offset, at once or over 0.3 s; meanwhile the view takes touches, as in UIKit.
   ///
-  /// - Parameters:
-  ///   - contentOffset: The point.
-  ///   - animated: Whether to animate, over 0.3 s.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    if animated {
-      UIView.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
-    } else {
-      self.contentOffset = contentOffset
-    }
+  /// Scrolling to where it is, animated or not, ends at once and tells nobody.
+  func scroll(to offset: CGPoint, animated: Bool) {
+    guard animated, offset != contentOffset else { return contentOffset = offset }
+    UIView.animate(
+      withDuration: 0.3,
+      delay: 0,
+      options: .allowUserInteraction,
+      animations: { self.contentOffset = offset },
+      completion: { [weak self] finished in
+        guard let self, finished else { return }
+        self.delegate?.scrollViewDidEndScrollingAnimation(self)
+      }
+    )
   }
 }

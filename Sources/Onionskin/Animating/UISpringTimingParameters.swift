@@ -122,7 +122,7 @@ private struct SpringCheck {
   }
 
   func velocity(_ velocity: CGVector) -> CGVector {
-    let most = Double.greatestFiniteMagnitude
+    let most = Spring.greatestNumber
     return CGVector(
       dx: number(Double(velocity.dx), "the velocity across", within: -most...most, otherwise: 0),
       dy: number(Double(velocity.dy), "the velocity down", within: -most...most, otherwise: 0)

@@ -94,8 +94,17 @@ extension BlockCall {
     settings.beginsFromCurrentState = true
     explicit.insert(.curve)
     guard settings.duration > 0 else { return }
+    let possible = Spring.possibleDurations
+    if settings.duration.isFinite, !possible.contains(settings.duration) {
+      reportSpring(
+        settings.duration,
+        "the duration",
+        "lies outside \(possible.lowerBound) to \(possible.upperBound) s"
+      )
+    }
+    guard settings.duration.isFinite else { return }
     let made = Spring(
-      perceptualDuration: settings.duration,
+      perceptualDuration: min(max(settings.duration, possible.lowerBound), possible.upperBound),
       bounce: bounce,
       initialVelocity: velocity
     )
@@ -104,6 +113,11 @@ extension BlockCall {
   }
 
   private func checkedSpring(_ value: Double, _ what: String, otherwise: Double) -> Double {
+    let most = Spring.greatestNumber
+    if value.isFinite, abs(value) > most {
+      reportSpring(value, what, "lies outside \(-most) to \(most)")
+      return value < 0 ? -most : most
+    }
     guard !value.isFinite else { return value }
     reportSpring(value, what, "is not a finite number")
     return otherwise

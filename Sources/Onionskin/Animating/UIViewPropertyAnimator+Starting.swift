@@ -89,6 +89,7 @@ extension UIViewPropertyAnimator {
     waitingAnimations = []
     run(waiting.map { ($0.animations, $0.delayFactor * path.duration) }, call)
     if !moves || startsReversed || pausesOnCompletion { retime() }
+    loop.dropIfClosed()
   }
 
   /// Goes on from where it is, after a delay.

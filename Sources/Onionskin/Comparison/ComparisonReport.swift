@@ -26,6 +26,8 @@ struct ComparisonReport {
     static let places = 3
     static let drawings = 3
     static let issues = 5
+    /// Of what one side has, such as a path.
+    static let characters = 240
   }
 
   /// The whole text, without a line break at the end.
@@ -85,7 +87,12 @@ struct ComparisonReport {
     }
     var drawn: [Difference.Place] = []
     for (index, difference) in differences.prefix(Limit.differences).enumerated() {
-      var lines = section(difference, number: differences.count == 1 ? nil : index + 1)
+      let advised = differences[..<index].firstIndex { $0.advice == difference.advice }
+      var lines = section(
+        difference,
+        number: differences.count == 1 ? nil : index + 1,
+        advisedAt: advised.map { $0 + 1 }
+      )
       if difference.firstVisible != nil, let place = difference.places.first,
         !drawn.contains(place), drawn.count < Limit.drawings
       {
@@ -116,7 +123,14 @@ struct ComparisonReport {
     return "And \(differences.count) more: \(list.joined(separator: ", "))".wrapped(to: Self.width)
   }
 
-  private func section(_ difference: Difference, number: Int?) -> String {
+  /// Returns what is told of a difference.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - number: Its number, if there are several.
+  ///   - other: The number of an earlier difference with the same advice.
+  /// - Returns: The lines.
+  private func section(_ difference: Difference, number: Int?, advisedAt other: Int?) -> String {
     let head = (number.map { "\($0). " } ?? "") + "\(difference.kind)\(subject(of: difference))"
     var lines = sides(of: difference)
     var sentences = sight(of: difference)
@@ -126,14 +140,17 @@ struct ComparisonReport {
     if !told.isEmpty {
       sentences.append(told + (more > 0 ? " And \(more) more follow from it." : ""))
     }
-    if !difference.advice.isEmpty { sentences.append("What to do: \(difference.advice)") }
+    if !difference.advice.isEmpty {
+      let advice = other.map { "The same as for \($0)." } ?? difference.advice
+      sentences.append("What to do: \(advice)")
+    }
     lines += sentences.map { "  \($0)".wrapped(to: Self.width, indent: "    ") }
     return ([head.wrapped(to: Self.width, indent: "  ")] + lines).joined(separator: "\n")
   }
 
   /// What each side has, with the call that it comes from.
   private func sides(of difference: Difference) -> [String] {
-    let words = difference.sides.map { $0.shortened(to: 60) }
+    let words = difference.sides.map { $0.shortened(to: Limit.characters) }
     let width = max(words.baseline.count, words.candidate.count)
     let names = difference.calls.map { $0?.api.name ?? "" }
     let nameWidth = max(names.baseline.count, names.candidate.count)
@@ -145,7 +162,9 @@ struct ComparisonReport {
       value,
       call in
       let line = "  \(sign) \(value.rightPadded(to: width))  \(call)".withoutTrailingSpaces
-      return line.count > Self.width ? "  \(sign) \(value)\n      \(call)" : line
+      guard line.count > Self.width else { return line }
+      let text = "  \(sign) \(value)".wrapped(to: Self.width, indent: "    ")
+      return call.isEmpty ? text : "\(text)\n      \(call)"
     }
   }
 
@@ -179,12 +198,19 @@ struct ComparisonReport {
     let frame = (first.seconds * rate - 1e-6).rounded(.up)
     var lines = ["Visible from frame \(frame.short) on (\((frame / rate).short) s)."]
     if let greatest = difference.largestDeviation {
-      lines[0] +=
-        " Largest deviation at \(greatest.instant.short): "
-        + "\("\(greatest.values.baseline)".shortened(to: 40)) and "
-        + "\("\(greatest.values.candidate)".shortened(to: 40))\(distance(greatest))."
+      lines[0] += " Largest deviation at \(greatest.instant.short): \(words(greatest))."
     }
-    return lines
+    return lines.map { $0.keepingUnits }
+  }
+
+  /// Returns what is shown on both sides, and how far apart it is.
+  private func words(_ greatest: Difference.Deviation) -> String {
+    // People think of a rotation as an angle.
+    if let angles = greatest.values.map(Optional.some).rotations {
+      return "\(angles.baseline.shortAngle) and \(angles.candidate.shortAngle)"
+    }
+    let words = greatest.values.map { "\($0.withoutNoise)".shortened(to: 40) }
+    return "\(words.baseline) and \(words.candidate)\(distance(greatest))"
   }
 
   /// The distance in points, or in percent of what goes from none to full.
@@ -314,6 +340,24 @@ extension ComparisonReport {
       }
     }
     return best ?? first.first.flatMap { one in second.first.map { (one, $0) } }
+  }
+}
+
+extension PropertyValue {
+  /// The value with 0 in the place of what only the rounding of sums leaves.
+  fileprivate var withoutNoise: PropertyValue {
+    PropertyValue(kind, components: components.map { abs($0) < 1e-9 ? 0 : $0 }) ?? self
+  }
+}
+
+extension String {
+  /// The text with its numbers held together with their units where it is broken into lines.
+  fileprivate var keepingUnits: String {
+    split(separator: " ").reduce(into: "") { text, word in
+      let isUnit = ["s", "%", "point", "points"].contains(word.filter { !".,)".contains($0) })
+      if !text.isEmpty { text += isUnit && text.last?.isNumber == true ? "\u{A0}" : " " }
+      text += word
+    }
   }
 }
 

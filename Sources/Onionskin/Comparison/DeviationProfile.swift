@@ -9,6 +9,9 @@ struct DeviationProfile {
   /// How many samples a stretch between two events has at most.
   private static let limit: Int64 = 4_800
 
+  /// The farthest flick that is looked at, a hundred years away, so that no distance overflows.
+  private static let farthest = Int64.max / 4
+
   private let samples: [(instant: Instant, points: Double)]
   private let distance: (Instant) -> Double
   private let values: (Instant) -> Sides<PropertyValue>?
@@ -28,7 +31,9 @@ struct DeviationProfile {
   ) {
     self.distance = distance
     self.values = values
-    let events = events.filter { $0 < end } + [end]
+    let events = (events.filter { $0 < end } + [end]).map {
+      Instant(flicks: min(max($0.flicks, -Self.farthest), Self.farthest))
+    }
     let instants = events.dropFirst().reduce(into: [events[0]]) { instants, event in
       instants += Self.grid(after: instants[instants.count - 1], to: event)
     }

@@ -42,10 +42,7 @@ extension Difference {
       return "The block opened at \(site.words) is never committed: add UIView.commitAnimations()."
     case .neverBegun(.animator(let site)):
       return "The animator made at \(site.words) was never started: call startAnimation()."
-    case .start:
-      return
-        "Start it when the baseline does. What follows a timer and what stands in a completion "
-        + "do not come at the same instant."
+    case .start(let sides, _): return advice(on: sides)
     case .value(let property, let sides): return advice(onValuesOf: property, sides)
     case .shownValue:
       return "No setting accounts for it. Look at what else runs on the property, and since when."
@@ -134,6 +131,21 @@ extension Difference {
       ? "Without it an opacity or a colour jumps when a running animation is interrupted. " : ""
   }
 
+  private func advice(on sides: Sides<Moment>) -> String {
+    switch (sides.baseline.callback, sides.candidate.callback) {
+    case (nil, let callback?):
+      "The candidate does this in the \(callback.words) of the block at "
+        + "\((sides.candidate.call?.site).words), the baseline outside any callback: do it "
+        + "when the baseline does, without waiting for the \(callback.words)."
+    case (let callback?, nil):
+      "The baseline does this in the \(callback.words) of the block at "
+        + "\((sides.baseline.call?.site).words): do it in the completion."
+    default:
+      "Start it when the baseline does. What follows a timer and what stands in a completion "
+        + "do not come at the same instant."
+    }
+  }
+
   private func advice(on sides: Sides<Ending>) -> String {
     if case .interrupted(.offScreen, _) = sides.candidate {
       return "The view leaves the screen while it moves. Remove it in the completion."
@@ -204,7 +216,7 @@ extension Difference {
       let turned = angles.baseline.remainder(dividingBy: 2 * .pi)
       let radians = (angles.candidate * .pi / 180).remainder(dividingBy: 2 * .pi)
       let isDegrees = abs(turned - radians) < 1e-4
-      let angle = "\((angles.baseline / 180).short) * .pi"
+      let angle = Self.radians(angles.baseline)
       return isDegrees
         ? "rotationAngle takes radians: write \(angle)." : "Rotate by \(angle)."
     }
@@ -216,12 +228,24 @@ extension Difference {
   }
 }
 
+extension Difference {
+  /// Returns an angle in degrees as code that gives it in radians, such as "0.5 * .pi".
+  private static func radians(_ degrees: Double) -> String {
+    switch degrees {
+    case 0: "0"
+    case 180: ".pi"
+    case -180: "-.pi"
+    default: "\((degrees / 180).short) * .pi"
+    }
+  }
+}
+
 // MARK: - Callbacks and the tree
 
 extension Difference {
   private func advice(on sides: Sides<TreeChange?>) -> String {
-    if let candidate = sides.candidate, let callback = candidate.callback,
-      callback.finished == false, sides.baseline?.callback?.finished != false
+    if let candidate = sides.candidate?.moment, let callback = candidate.callback,
+      callback.finished == false, sides.baseline?.moment.callback?.finished != false
     {
       return "The candidate does this in the \(callback.words) of the block at "
         + "\(candidate.call?.site.words ?? "an unknown place"), told finished = false. The baseline's "

@@ -35,7 +35,7 @@ extension Difference {
     /// Was prepared, and never begins: the block is not committed or the animator not started.
     case neverBegun(NeverBegun)
     /// A block that begins, or a change that is made, at another instant.
-    case start(Sides<Instant>, isBlock: Bool)
+    case start(Sides<Moment>, isBlock: Bool)
     /// Is set to another value; none where it is not set.
     case value(property: String, Sides<PropertyValue?>)
     /// Shows another value, and no parameter accounts for it.
@@ -218,28 +218,34 @@ extension Difference {
     }
   }
 
+  /// When something happens, and in which callback.
+  public struct Moment: Hashable, Sendable {
+    /// The instant.
+    public var instant: Instant
+    /// The callback in which it happens, if it happens in one.
+    public var callback: Callback?
+    /// The call whose callback that is.
+    public var call: Call?
+
+    /// Creates a moment.
+    public init(_ instant: Instant, callback: Callback? = nil, call: Call? = nil) {
+      self.instant = instant
+      self.callback = callback
+      self.call = call
+    }
+  }
+
   /// A change in the tree of layers.
   public struct TreeChange: Hashable, Sendable {
     /// What changes.
     public var change: AnimationEvent.HierarchyChange
     /// When it changes.
-    public var instant: Instant
-    /// The callback that changes it, if one does.
-    public var callback: Callback?
-    /// The call whose callback that is.
-    public var call: Call?
+    public var moment: Moment
 
     /// Creates a change in the tree.
-    public init(
-      change: AnimationEvent.HierarchyChange,
-      instant: Instant,
-      callback: Callback? = nil,
-      call: Call? = nil
-    ) {
+    public init(_ change: AnimationEvent.HierarchyChange, at moment: Moment) {
       self.change = change
-      self.instant = instant
-      self.callback = callback
-      self.call = call
+      self.moment = moment
     }
   }
 

@@ -25,7 +25,7 @@ extension Difference {
     case .neverBegun(.block): Sides("is committed", "is never committed")
     case .neverBegun(.animator): Sides("is started", "is never started")
     case .start(let sides, let isBlock):
-      sides.map { "\(isBlock ? "begins" : "changes") at \($0.short)" }
+      sides.map { "\(isBlock ? "begins" : "changes") at \($0.words)" }
     case .value(let property, let sides): Self.words(property, sides)
     case .shownValue(let sides): sides.map { $0?.description ?? "nothing" }
     case .transition(let sides): sides.map { $0 ?? "none" }
@@ -51,7 +51,7 @@ extension Difference {
   private static func words(_ property: String, _ sides: Sides<PropertyValue?>) -> Sides<String> {
     // People think of a rotation as an angle.
     if let angles = sides.rotations {
-      return angles.map { "\(property) becomes a rotation of \($0.short)°" }
+      return angles.map { "\(property) becomes a rotation of \($0.shortAngle)" }
     }
     return sides.map { value in value.map { "\(property) becomes \($0)" } ?? "does not set it" }
   }
@@ -167,14 +167,17 @@ extension Difference.NotAnimated {
   }
 }
 
-extension Difference.TreeChange {
+extension Difference.Moment {
+  /// The instant, and the callback if there is one.
   var words: String {
-    let place = callback.map { callback in
-      let flag = callback.finished == false ? ", told finished = false" : ""
-      return ", in the \(callback.words)\(flag)"
-    }
-    return "\(change.action) at \(instant.short)\(place ?? "")"
+    guard let callback else { return instant.short }
+    let flag = callback.finished == false ? ", told finished = false" : ""
+    return "\(instant.short), in the \(callback.words)\(flag)"
   }
+}
+
+extension Difference.TreeChange {
+  var words: String { "\(change.action) at \(moment.words)" }
 }
 
 extension AnimationEvent.HierarchyChange {
@@ -217,7 +220,7 @@ extension Difference.Callback {
 
 extension Difference.Consequence {
   /// What follows, as a sentence.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .callbackMoved(let sides):
       "The \(sides.candidate.words) comes at \(sides.candidate.instant.short) instead of "
@@ -248,6 +251,11 @@ extension Sides where Value == PropertyValue? {
     // From 0 to 360 degrees, unless the baseline turns the other way.
     return angles.baseline < 0 ? angles : angles.map { $0 < 0 ? $0 + 360 : $0 }
   }
+}
+
+extension Double {
+  /// The angle in degrees with at most one decimal, such as "233.2°".
+  var shortAngle: String { "\(((self * 10).rounded() / 10).short)°" }
 }
 
 extension PropertyValue {

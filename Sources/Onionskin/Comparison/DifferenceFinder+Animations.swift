@@ -65,7 +65,7 @@ extension DifferenceFinder {
       !isExplained(first.moment, second.moment)
     else { return }
     note(
-      .start(Sides(first.moment.instant, second.moment.instant), isBlock: false),
+      .start(moments(first.moment, second.moment), isBlock: false),
       blocks: blocks,
       property: property,
       from: min(first.moment.instant, second.moment.instant)
@@ -134,12 +134,14 @@ extension DifferenceFinder {
     changes: Sides<Int>,
     from start: Instant
   ) {
-    let one = baseline.animations[animations.baseline]
-    let other = candidate.animations[animations.candidate]
-    // Most animations are equal, and there are many.
-    if one.hasSameParameters(as: other), one.begin == other.begin || one.event.hasNoStartDate {
+    // Most animations are equal, and there are many: they are not copied.
+    if baseline.animations[animations.baseline]
+      .hasSameParameters(as: candidate.animations[animations.candidate])
+    {
       return
     }
+    let one = baseline.animations[animations.baseline]
+    let other = candidate.animations[animations.candidate]
     let blocks = Sides(one.block, other.block)
     let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
     let isAdditive = one.event.additive && other.event.additive
@@ -370,11 +372,11 @@ extension TraceIndex.Block {
 extension TraceIndex.Animation {
   /// Returns whether another animation has the same parameters, whatever it is called.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
-    let (one, another) = (event, other.event)
-    return wasRetimed == other.wasRetimed && one.additive == another.additive
-      && one.contribution == another.contribution
-      && one.beginsFromCurrentState == another.beginsFromCurrentState
-      && one.timing == another.timing && one.keyframes == another.keyframes
+    wasRetimed == other.wasRetimed && event.additive == other.event.additive
+      && event.contribution == other.event.contribution
+      && event.beginsFromCurrentState == other.event.beginsFromCurrentState
+      && event.timing == other.event.timing && event.keyframes == other.event.keyframes
+      && (begin == other.begin || event.hasNoStartDate)
   }
 }
 

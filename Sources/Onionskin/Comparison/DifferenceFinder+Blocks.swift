@@ -8,7 +8,7 @@ extension DifferenceFinder {
       guard !isExplained(first.opened, second.opened) else { continue }
       let start = min(first.opened.instant, second.opened.instant)
       let cause = note(
-        .start(Sides(first.opened.instant, second.opened.instant), isBlock: true),
+        .start(moments(first.opened, second.opened), isBlock: true),
         blocks: Sides(place, match),
         from: start
       )
@@ -36,10 +36,10 @@ extension DifferenceFinder {
     for (property, sides) in pairing.changes {
       guard let first = sides.baseline.flatMap({ baseline.changes[$0].animation }),
         let second = sides.candidate.flatMap({ candidate.changes[$0].animation }),
-        causesByProperty[property].isEmpty
+        causesByProperty[property].isEmpty,
+        baseline.animations[first].wasInterrupted != candidate.animations[second].wasInterrupted
       else { continue }
       let (one, other) = (baseline.animations[first], candidate.animations[second])
-      guard one.wasInterrupted != other.wasInterrupted else { continue }
       let interrupted = one.wasInterrupted ? one : other
       let start = interrupted.removed ?? interrupted.added.instant
       let blocks = Sides(one.block, other.block)
@@ -168,7 +168,7 @@ extension DifferenceFinder {
       )
     }
     if own.baseline == nil || own.candidate == nil, !isExplained(one.moment, other.moment) {
-      add(&self, .start(Sides(one.moment.instant, other.moment.instant), isBlock: true))
+      add(&self, .start(moments(one.moment, other.moment), isBlock: true))
     }
   }
 }

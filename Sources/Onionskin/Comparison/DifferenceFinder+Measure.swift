@@ -32,11 +32,10 @@ extension DifferenceFinder {
   }
 
   private func showsSame(_ change: Int, _ otherChange: Int) -> Bool {
-    let (first, second) = (baseline.changes[change], candidate.changes[otherChange])
-    guard first.moment.instant == second.moment.instant, first.from == second.from,
-      first.to == second.to
-    else { return false }
-    switch (first.animation, second.animation) {
+    guard baseline.changes[change].showsSame(as: candidate.changes[otherChange]) else {
+      return false
+    }
+    switch (baseline.changes[change].animation, candidate.changes[otherChange].animation) {
     case (nil, nil): return true
     case (let one?, let other?):
       return baseline.animations[one].showsSame(as: candidate.animations[other])
@@ -218,15 +217,23 @@ extension DifferenceFinder {
   }
 }
 
+extension TraceIndex.Change {
+  /// Returns whether another change goes from the same value to the same one at the same instant.
+  fileprivate func showsSame(as other: TraceIndex.Change) -> Bool {
+    moment.instant == other.moment.instant && from == other.from && to == other.to
+  }
+}
+
 extension TraceIndex.Animation {
   /// The instants at which an iteration or a keyframe ends, as far as they are worth looking at.
   fileprivate var turningPoints: [Instant] {
     guard let begin, event.timing.speed == 1 else { return [] }
     let (timing, last) = (event.timing, end ?? .distantFuture)
-    let iterations = min(64, timing.iterationCount.rounded(.up))
-    let times = event.keyframes?.keyTimes ?? []
+    let iterations = timing.iterationCount.rounded(.up)
+    guard iterations >= 1, timing.duration.isFinite else { return [] }
+    let times = (event.keyframes?.keyTimes ?? []).filter(\.isFinite)
     var instants: [Instant] = []
-    for iteration in 0..<Int(iterations) {
+    for iteration in 0..<Int(min(64, iterations)) {
       for time in times + [1] {
         instants.append(begin.advanced(by: (Double(iteration) + time) * timing.duration))
       }
@@ -236,11 +243,10 @@ extension TraceIndex.Animation {
 
   /// Returns whether another animation shows the same at every instant.
   fileprivate func showsSame(as other: TraceIndex.Animation) -> Bool {
-    let (one, another) = (event, other.event)
-    return begin == other.begin && removed == other.removed
-      && !wasRetimed && !other.wasRetimed
-      && one.property == another.property && one.from == another.from && one.to == another.to
-      && one.additive == another.additive && one.contribution == another.contribution
-      && one.timing == another.timing && one.keyframes == another.keyframes
+    begin == other.begin && removed == other.removed && !wasRetimed && !other.wasRetimed
+      && event.property == other.event.property && event.from == other.event.from
+      && event.to == other.event.to && event.additive == other.event.additive
+      && event.contribution == other.event.contribution && event.timing == other.event.timing
+      && event.keyframes == other.event.keyframes
   }
 }

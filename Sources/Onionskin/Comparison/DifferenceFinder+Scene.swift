@@ -118,8 +118,8 @@ extension DifferenceFinder {
       note(
         .hierarchy(
           Sides(
-            one.map { treeChange($0.change, $0.moment, in: baseline) },
-            other.map { treeChange($0.change, $0.moment, in: candidate) }
+            one.map { .init($0.change, at: moment($0.moment, in: baseline)) },
+            other.map { .init($0.change, at: moment($0.moment, in: candidate)) }
           )
         ),
         blocks: Sides(nil, nil),
@@ -128,20 +128,6 @@ extension DifferenceFinder {
         isCertain: true
       )
     }
-  }
-
-  private func treeChange(
-    _ change: AnimationEvent.HierarchyChange,
-    _ moment: TraceIndex.Moment,
-    in index: TraceIndex
-  ) -> Difference.TreeChange {
-    let origin = moment.origin.map { index.callbacks[$0] }
-    return Difference.TreeChange(
-      change: change,
-      instant: moment.instant,
-      callback: origin?.summary,
-      call: call(ofBlock: origin?.block, in: index)
-    )
   }
 }
 

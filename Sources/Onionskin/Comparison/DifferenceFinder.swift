@@ -318,3 +318,25 @@ extension TraceIndex {
     return found
   }
 }
+
+// MARK: - Moments
+
+extension DifferenceFinder {
+  /// Returns when both sides do something, and in which callbacks.
+  func moments(
+    _ first: TraceIndex.Moment,
+    _ second: TraceIndex.Moment
+  ) -> Sides<Difference.Moment> {
+    Sides(moment(first, in: baseline), moment(second, in: candidate))
+  }
+
+  /// Returns when one side does something, and in which callback.
+  func moment(_ moment: TraceIndex.Moment, in index: TraceIndex) -> Difference.Moment {
+    let origin = moment.origin.map { index.callbacks[$0] }
+    return Difference.Moment(
+      moment.instant,
+      callback: origin?.summary,
+      call: call(ofBlock: origin?.block, in: index)
+    )
+  }
+}

@@ -3,9 +3,9 @@
 /// A layer is named after its type and counted per loop, so equal names belong together. A panel that
 /// was rewritten as another class has another name and the same number; what the program itself calls
 /// it counts for more.
-enum LayerMatching {
+package enum LayerMatching {
   /// Returns the baseline's layer for each of the candidate's layers that has one, by their places.
-  static func match(_ baseline: TraceIndex, _ candidate: TraceIndex) -> [Int?] {
+  package static func match(_ baseline: TraceIndex, _ candidate: TraceIndex) -> [Int?] {
     var matches = candidate.layers.map { baseline.layer(named: $0.name) }
     guard matches.contains(nil) else { return matches }
     let taken = Set(matches.compactMap(\.self))

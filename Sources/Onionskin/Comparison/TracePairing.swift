@@ -2,33 +2,33 @@
 ///
 /// Changes of one property are paired in order, and by the values they lead to. Blocks follow their
 /// changes, callbacks follow their blocks.
-struct TracePairing: Sendable {
+package struct TracePairing: Sendable {
   /// A property that either trace tells of, with its place in each index.
-  struct Property: Sendable {
-    var place: Difference.Place
-    var sides: Sides<Int?>
+  package struct Property: Sendable {
+    package var place: Difference.Place
+    package var sides: Sides<Int?>
   }
 
   /// The properties that either trace changes, in order.
-  private(set) var properties: [Property] = []
+  package private(set) var properties: [Property] = []
   /// The changes side by side, with the place of their property in ``properties``.
-  private(set) var changes: [(property: Int, sides: Sides<Int?>)] = []
+  package private(set) var changes: [(property: Int, sides: Sides<Int?>)] = []
   /// The candidate's block for each block of the baseline that has one.
-  private(set) var candidateBlocks: [Int?]
+  package private(set) var candidateBlocks: [Int?]
   /// The baseline's block for each block of the candidate that has one.
-  private(set) var baselineBlocks: [Int?]
+  package private(set) var baselineBlocks: [Int?]
   /// The callbacks side by side, in the order of the baseline.
-  private(set) var callbacks: [(baseline: Int, candidate: Int)] = []
-  private(set) var unmatchedCallbacks = Sides<[Int]>([], [])
+  package private(set) var callbacks: [(baseline: Int, candidate: Int)] = []
+  package private(set) var unmatchedCallbacks = Sides<[Int]>([], [])
   /// The candidate's callback for each callback of the baseline that has one.
-  private(set) var candidateCallbacks: [Int?]
+  package private(set) var candidateCallbacks: [Int?]
   /// The baseline's callback for each callback of the candidate that has one.
-  private(set) var baselineCallbacks: [Int?]
+  package private(set) var baselineCallbacks: [Int?]
   /// The baseline's name for each layer of the candidate.
-  private(set) var layerNames: [String]
+  package private(set) var layerNames: [String]
 
   /// Pairs two traces.
-  init(_ baseline: TraceIndex, _ candidate: TraceIndex) {
+  package init(_ baseline: TraceIndex, _ candidate: TraceIndex) {
     candidateBlocks = Array(repeating: nil, count: baseline.blocks.count)
     baselineBlocks = Array(repeating: nil, count: candidate.blocks.count)
     candidateCallbacks = Array(repeating: nil, count: baseline.callbacks.count)

@@ -143,6 +143,21 @@ extension AnimationStore {
     return found
   }
 
+  /// Whether an animation with a flag runs on a layer.
+  func hasAnimation(of slot: LayerSlot, with flag: Animation.Flags) -> Bool {
+    var head = layers[slot.index].firstChain
+    while head >= 0 {
+      var current = head
+      while current >= 0 {
+        let flags = animations[Int(current)].flags
+        if flags.contains(flag) && !flags.contains(.removed) { return true }
+        current = animations[Int(current)].next
+      }
+      head = animations[Int(head)].nextChain
+    }
+    return false
+  }
+
   /// The animations of a group, in the order of memory; before their commit, of capture.
   func owners(ofGroupAt index: Int) -> [Int32] {
     let group = groups[index]

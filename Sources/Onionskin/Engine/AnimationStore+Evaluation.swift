@@ -17,6 +17,8 @@ extension AnimationStore {
   /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.
   mutating func evaluate(_ slot: LayerSlot, at now: Instant) {
     guard evaluatedAt != now else { return }
+    if let last = evaluatedLayer, last.slot == slot, last.instant == now { return }
+    evaluatedLayer = (slot, now)
     var head = layers[slot.index].firstChain
     while head >= 0 {
       var current = head

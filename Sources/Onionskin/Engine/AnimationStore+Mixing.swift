@@ -109,14 +109,18 @@ extension AnimationStore {
     guard case .numbers(let way, let first) = effect.change else { return }
     var below = Numbers()
     if !effect.isAdditive { for index in 0..<way.count { below[index] = value[first + index] } }
-    var progress = progress
-    // Yes and no have nothing between them.
-    if kind == .flag && progress.fraction > 0 { progress.fraction = 1 }
-    var own = way.value(progress, over: below, isCumulative: effect.isCumulative)
+    var own = way.value(
+      progress,
+      over: below,
+      isCumulative: effect.isCumulative,
+      isSwitch: kind == .flag
+    )
     if kind == .color {
       if effect.isAdditive { below[4] = 1 }
       own[4] = way.isColor(at: progress.fraction, over: below) ? 1 : 0
     }
+    // Nothing can be added to no colour.
+    if kind == .color && effect.isAdditive && value[4] == 0 { return }
     for index in 0..<way.count {
       if effect.isAdditive {
         value[first + index] += own[index]

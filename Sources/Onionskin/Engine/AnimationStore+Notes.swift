@@ -25,7 +25,9 @@ extension AnimationStore {
     while place < end {
       let first = noted[place]
       let layout = layouts[Int(first.property.rawValue)]
-      guard chain(of: layout.root, in: first.slot) < 0 else { break }
+      guard chain(of: layout.root, in: first.slot) < 0, !layers[first.slot.index].hasAdded else {
+        break
+      }
       var animation = Animation(
         slot: first.slot,
         group: firstGroup + first.block,
@@ -184,6 +186,7 @@ extension AnimationStore {
           let first = noted[Int(order[rank])]
           guard first.block == block else { break }
           let layout = layouts[Int(first.property.rawValue)]
+          if layers[first.slot.index].hasAdded { return }
           // The layer's last chain, if it has any and none of the same numbers.
           var last = layers[first.slot.index].firstChain
           if last >= 0 {

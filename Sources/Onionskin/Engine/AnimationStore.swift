@@ -68,7 +68,11 @@ struct AnimationStore: ~Copyable, Sendable {
   var pausedAnimations = 0
   var deadGroups = 0
   /// The instant that `shown` was evaluated at, if nothing has changed since.
-  var evaluatedAt: Instant?
+  var evaluatedAt: Instant? {
+    didSet { if evaluatedAt == nil { evaluatedLayer = nil } }
+  }
+  /// The layer that was evaluated last by itself, and when, if nothing has changed since.
+  var evaluatedLayer: (slot: LayerSlot, instant: Instant)?
 
   init() {
     let beginning = Beginning.ofAll
@@ -131,6 +135,9 @@ struct LayerRecord {
   var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.
   var hasMoved = false
+  /// Whether animations stand on the layer that were added by hand: one may stand under the key that
+  /// a change needs, whatever it moves.
+  var hasAdded = false
   /// For the row of a page, which page it is.
   var page: UInt8 = 0
   /// How many of its animations are effects.

@@ -62,6 +62,11 @@ struct EffectEnds<Value> {
   var to: Value?
   var by: Value?
 
+  /// Whether the start is what is below.
+  var leavesStartOpen: Bool { from == nil && (to == nil || by == nil) }
+  /// Whether the end is what is below.
+  var leavesEndOpen: Bool { to == nil && (from == nil || by == nil) }
+
   /// Fills in what was left open.
   ///
   /// - Parameters:
@@ -105,19 +110,31 @@ enum NumberWay: Sendable {
   ///   - progress: How far it is.
   ///   - below: What the ends that were left open are.
   ///   - isCumulative: Whether the end of each repeat is added.
+  ///   - isSwitch: Whether there is nothing between two values: the next is there as soon as the way to
+  ///     it begins.
   /// - Returns: The numbers.
-  func value(_ progress: EffectProgress, over below: Numbers, isCumulative: Bool) -> Numbers {
+  func value(
+    _ progress: EffectProgress,
+    over below: Numbers,
+    isCumulative: Bool,
+    isSwitch: Bool = false
+  ) -> Numbers {
     var value = Numbers()
     var last = Numbers()
     switch self {
     case .basic(let ends, let count):
       let (from, to) = ends.resolved(over: below) { $2 ? $0 + $1 : $0 - $1 }
+      let fraction = isSwitch && progress.fraction > 0 ? 1 : progress.fraction
       for index in 0..<count {
-        value[index] = from[index].interpolated(to: to[index], progress: progress.fraction)
+        value[index] = from[index].interpolated(to: to[index], progress: fraction)
       }
       last = to
     case .keyframes(let track):
-      let position = track.position(at: progress.fraction)
+      var position = track.position(at: progress.fraction)
+      if isSwitch && position.fraction != 0 {
+        position.index += 1
+        position.fraction = 0
+      }
       for index in 0..<track.stride {
         value[index] = track.value(at: position, component: index)
         last[index] = track.values[track.values.count - track.stride + index]

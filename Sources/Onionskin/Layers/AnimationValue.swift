@@ -9,7 +9,7 @@ enum AnimationValue {
     case let number as Int: Double(number)
     case let flag as Bool: flag ? 1 : 0
     case let number as NSNumber: number.doubleValue
-    case let number as any BinaryInteger: Double(Int(number))
+    case let number as any BinaryInteger: Double(number)
     default: nil
     }
   }

@@ -30,6 +30,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+    let groups = GroupTimings(target.timing, in: target.groups)
     for animation in list ?? [] {
       var timing = animation.modelTiming(
         duration: target.timing.duration,
@@ -39,7 +40,7 @@ open class CAAnimationGroup: CAAnimation {
       animation.collectEffects(
         on: EffectTarget(
           layer: target.layer,
-          enclosing: target.enclosing + [target.timing],
+          groups: groups,
           duration: timing.duration,
           timing: timing
         ),

@@ -71,7 +71,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   ///   - mode: The mode; one is enough.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if modes.isEmpty { loop?.agenda.frameClients.append(self) }
+    if modes.isEmpty, loop?.isClosed == false { loop?.agenda.frameClients.append(self) }
     modes.insert(mode)
   }
 
@@ -105,7 +105,10 @@ extension CADisplayLink {
   /// The link is called at every frame, at every second one, at every third one and so on: at the
   /// rate that comes nearest.
   public var preferredFramesPerSecond: Int {
-    get { Int(range.preferred ?? 0) }
+    get {
+      let rate = range.preferred ?? 0
+      return rate >= 0 ? Int(min(rate, 1e6)) : 0
+    }
     set {
       let rate = Float(max(newValue, 0))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
@@ -127,6 +130,8 @@ extension CADisplayLink {
   /// The number of frames from call to call whose rate comes nearest to one that is asked for.
   private static func interval(for asked: Double, of full: Double) -> Int {
     guard asked > 0, asked < full else { return 1 }
+    // Less often than once a day nobody asks for.
+    let asked = max(asked, 1e-5)
     let more = (full / asked).rounded(.down)
     let (higher, lower) = (full / more, full / (more + 1))
     return Int(higher - asked <= asked - lower ? more : more + 1)
@@ -148,7 +153,7 @@ extension CADisplayLink {
     targetTimestamp = clock.instant(ofFrame: number + Int64(frameInterval)).seconds
     duration = 1 / Double(loop.framesPerSecond)
     if let callback = loop.response(of: target, to: selector) {
-      callback.call((animationID: nil, finished: false, context: nil, sender: self))
+      callback.call(.action(sender: self))
     } else if !hasReportedTarget {
       hasReportedTarget = true
       loop.reportNoResponse(

@@ -131,7 +131,8 @@ extension CAKeyframeAnimation {
       loop.reportAnimation(
         self,
         .mismatchedKeyTimes,
-        "has \(count) values and \(times.count) key times; those without a partner are left out."
+        "has \(count) values and \(times.count) key times; those without a partner are left out.",
+        isNote: true
       )
     }
     if times.risingFractions != times {

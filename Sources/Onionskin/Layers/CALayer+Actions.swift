@@ -7,6 +7,7 @@ struct LayerRest {
   var contents: Any?
   var contentsGravity: CALayerContentsGravity = .resize
   var mask: CALayer?
+  var associations: Associations?
   var values: [String: Any] = [:]
 
   /// Holds it apart, so that a layer without it keeps a word free for it and no more.

@@ -18,15 +18,14 @@ extension CALayer {
   }
 
   /// Adds a copy of an animation, which begins with the next commit.
-  ///
-  /// - Parameters:
-  ///   - anim: The animation; one without a duration takes that of the transaction.
-  ///   - key: The key to find it by; what stands under the same key is taken away. Nil for none.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func addCopy(of anim: CAAnimation, forKey key: String?) {
     guard snapshot == nil else { return reportPresentation("An animation was added to") }
     let loop = handle.loop
     checkOtherLoop()
-    if let last = anim.lastLayer, last !== self {
+    guard !loop.state.isClosed else {
+      return loop.state.reportClosed("An animation was added to \(recordedName)")
+    }
+    if let last = anim.lastLayer, last !== self, anim.delegate != nil {
       loop.reportAnimation(
         anim,
         .animationOfTwoLayers,

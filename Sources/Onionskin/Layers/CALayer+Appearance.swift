@@ -118,6 +118,9 @@ extension CALayer {
     get { rest?.mask }
     set {
       guard newValue !== mask else { return }
+      guard snapshot == nil, newValue?.snapshot == nil else {
+        return reportPresentation("A mask was set on or made of")
+      }
       perform("mask")
       mask?.handle.isMask = false
       newValue?.handle.isMask = true

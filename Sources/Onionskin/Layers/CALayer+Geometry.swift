@@ -12,7 +12,7 @@ extension CALayer {
       y: -anchor.y * size.height,
       width: size.width,
       height: size.height
-    ).applying(affineTransform())
+    ).applying(flatTransform)
   }
 
   /// The box around the transformed bounds, in the superlayer.
@@ -34,7 +34,7 @@ extension CALayer {
   /// The size of the bounds whose frame has a size: through the inverse transform.
   func sizeOfBounds(filling size: CGSize) -> CGSize {
     guard !isTransformIdentity else { return size }
-    let inverse = affineTransform().inverted()
+    let inverse = flatTransform.inverted()
     return CGRect(origin: .zero, size: size).applying(inverse).size
   }
 
@@ -62,6 +62,27 @@ extension CALayer {
     return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
   }
 
+  /// Returns a rectangle of another layer's coordinates in this layer's: the box around it.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
+  /// - Returns: The same place, in this layer's coordinates.
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+  }
+
+  /// Returns a rectangle of this layer's coordinates in another layer's: the box around it.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
+  /// - Returns: The same place, in the other layer's coordinates.
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let inRoot = rect.applying(transformToRoot)
+    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
+  }
+
   /// From the layer's own coordinates to those around the root of its tree.
   var transformToRoot: CGAffineTransform {
     var transform = transformToParent
@@ -82,7 +103,7 @@ extension CALayer {
       translationX: -bounds.origin.x - anchor.x * bounds.size.width,
       y: -bounds.origin.y - anchor.y * bounds.size.height
     )
-    .concatenating(affineTransform())
+    .concatenating(flatTransform)
     .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 }

@@ -38,11 +38,6 @@ extension CALayer: CAMediaTiming {
     set { edit { $0.time.duration = newValue } }
   }
 
-  public var repeatCount: Float {
-    get { time.repeatCount }
-    set { edit { $0.time.repeatCount = newValue } }
-  }
-
   public var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
     set { edit { $0.time.repeatDuration = newValue } }
@@ -81,7 +76,7 @@ extension CALayer: CAMediaTiming {
     return l.modelClock.rate * time + l.modelClock.offset
   }
 
-  private var time: LayerTime { rest?.time ?? LayerTime() }
+  var time: LayerTime { rest?.time ?? LayerTime() }
 
   /// The layer's time space as the program has set it, committed or not.
   private var modelClock: LayerClock {
@@ -100,7 +95,7 @@ extension CALayer: CAMediaTiming {
       return handle.loop.state.report(
         .misuse,
         .notFinite,
-        "\(key) of \(handle.loop.state.name(of: handle.slot)) was set to what is not a finite number; "
+        "\(key) of \(recordedName) was set to what is not a finite number; "
           + "it keeps the one it had.",
         at: nil
       )

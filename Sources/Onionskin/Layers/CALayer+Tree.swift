@@ -17,11 +17,6 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer in front of the others.
-  public func addSublayer(_ layer: CALayer) {
-    insert(layer, at: children.count)
-  }
-
   /// Puts a layer at a place among the others.
   ///
   /// - Parameters:
@@ -57,7 +52,8 @@ extension CALayer {
   }
 
   /// Takes the layer out of its superlayer.
-  public func removeFromSuperlayer() {
+  func leaveSuperlayer() {
+    guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
     guard let parent else { return }
     detach()
     parent.perform("sublayers")
@@ -72,9 +68,12 @@ extension CALayer {
     layer.parent === self ? children.filter { $0 !== layer } : children
   }
 
-  private func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+  func insert(_ layer: CALayer, at index: Int, asksItself: Bool = true) {
+    // A copy made by `init(layer:)` shows a layer and is none that could stand in a tree.
+    guard layer.snapshot == nil else { return reportPresentation("A sublayer was added that is") }
+    guard snapshot == nil else { return reportPresentation("A sublayer was added to") }
     precondition(
-      layer !== self && !isBelow(layer),
+      layer !== self && (layer.children.isEmpty || !isBelow(layer)),
       "A layer cannot be put into itself or a layer below it."
     )
     let isReorder = layer.parent === self
@@ -100,13 +99,16 @@ extension CALayer {
   private func detach() {
     guard let parent else { return }
     parent.keepCommittedChildren()
-    parent.children.removeAll { $0 === self }
+    parent.children.removeLast(identicalTo: self)
     self.parent = nil
   }
 
   /// Keeps the sublayers as they were at the last commit, for what shows both states.
   private func keepCommittedChildren() {
-    guard handle.committedChildren == nil, isLiveForTransitions else { return }
+    // A closed loop has no more commit that would let go of them.
+    guard handle.committedChildren == nil, isLiveForTransitions, !handle.loop.state.isClosed else {
+      return
+    }
     handle.committedChildren = children
     handle.loop.agenda.commitWitnesses.append(handle)
   }
@@ -134,9 +136,9 @@ extension CALayer {
     handle.loop.state.record(
       .hierarchy(
         AnimationEvent.HierarchyChange(
-          layer: handle.loop.state.name(of: handle.slot),
+          layer: recordedName,
           change: change,
-          parent: parent.handle.loop.state.name(of: parent.handle.slot),
+          parent: parent.recordedName,
           index: index
         )
       )
@@ -162,9 +164,10 @@ extension CALayer: RenderNode {
     return depth
   }
 
-  var subtree: [LayerSlot] {
-    [handle.slot] + children.flatMap(\.subtree)
-  }
+  var nodeAbove: (any RenderNode)? { parent }
+
+  // What stands in it of other loops has its place there.
+  var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
     isLayoutAsked && handle.loop.state.isOnScreen(handle.slot)
@@ -180,6 +183,9 @@ extension CALayer: RenderNode {
 protocol LayerOwner: AnyObject {
   /// Returns what the program calls the layer, given the layer's own name.
   func label(besides name: String?) -> String?
+
+  /// Resizes the views in it, after the size of its bounds has changed.
+  func resizeSubviews(withOldSize size: CGSize)
 }
 
 extension RenderLoop {

@@ -76,12 +76,13 @@ open class CALayer: NSObject {
   open var bounds: CGRect {
     get { CGRect(numbers(.bounds)) }
     set {
+      let newValue = newValue.withoutNegativeSize
       let old = bounds
       change(.bounds, isEqual: newValue == old) { hasAction in
         set(.boundsOrigin, Numbers(newValue.origin), hasAction: hasAction)
         set(.boundsSize, Numbers(newValue.size), hasAction: hasAction)
       }
-      if newValue.size != old.size { setNeedsLayout() }
+      if newValue.size != old.size { sizeDidChange(from: old.size) }
     }
   }
 
@@ -104,7 +105,7 @@ open class CALayer: NSObject {
   open var frame: CGRect {
     get { boxInSuperlayer }
     set {
-      let target = newValue.standardized
+      let target = newValue.withoutNegativeSize
       let size = sizeOfBounds(filling: target.size)
       let anchor = anchorPoint
       if isTransformIdentity {
@@ -135,8 +136,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Returns the transform around the anchor point in the plane.
+  /// Returns the transform around the anchor point, if it stays in the plane; otherwise, the identity.
   public func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(transform) ? flatTransform : .identity
+  }
+
+  /// What the transform does in the plane, whatever else it does.
+  final var flatTransform: CGAffineTransform {
     CGAffineTransform(numbers(.transform))
   }
 
@@ -152,7 +158,7 @@ open class CALayer: NSObject {
   /// The opacity from 0 to 1.
   open var opacity: Float {
     get { Float(numbers(.opacity)[0]) }
-    set { change(.opacity, to: Numbers(Double(newValue))) }
+    set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
   }
 
   /// The colour behind the content; nil for none.
@@ -180,6 +186,50 @@ open class CALayer: NSObject {
   open var masksToBounds: Bool {
     get { numbers(.masksToBounds)[0] != 0 }
     set { change(.masksToBounds, to: Numbers(newValue ? 1.0 : 0)) }
+  }
+
+  // MARK: - Animations and the tree
+
+  /// Adds a copy of an animation, which begins with the next commit.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation; one without a duration takes that of the transaction.
+  ///   - key: The key to find it by; what stands under the same key is taken away. Nil for none.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    addCopy(of: anim, forKey: key)
+  }
+
+  /// How often the layer's time runs through its duration.
+  open var repeatCount: Float {
+    get { time.repeatCount }
+    set { edit { $0.time.repeatCount = newValue } }
+  }
+
+  /// Puts a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    leaveSuperlayer()
+  }
+
+  /// Returns the value that a property has in a new layer; nil for those that have none.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "opacity", "rasterizationScale", "contentsScale", "speed": 1.0
+    case "anchorPoint": CGPoint(x: 0.5, y: 0.5)
+    case "contentsRect": CGRect(x: 0, y: 0, width: 1, height: 1)
+    case "shadowOffset": CGSize(width: 0, height: -3)
+    case "shadowRadius": 3.0
+    case "transform", "sublayerTransform": CATransform3DIdentity
+    case "doubleSided": true
+    default: nil
+    }
   }
 
   // MARK: - Actions
@@ -229,12 +279,28 @@ open class CALayer: NSObject {
     delegate?.layoutSublayers(of: self)
   }
 
+  /// Resizes the sublayers when the size of the bounds has changed: those of a view, by their masks.
+  ///
+  /// - Parameter size: The size of the bounds before.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    (delegate as? any LayerOwner)?.resizeSubviews(withOldSize: size)
+  }
+
+  private func sizeDidChange(from size: CGSize) {
+    setNeedsLayout()
+    if !children.isEmpty { resizeSublayers(withOldSize: size) }
+  }
+
   private func layoutTree() {
-    if isLayoutAsked {
-      isLayoutAsked = false
-      layoutSublayers()
+    // A list and no recursion, so that a deep tree takes no deep stack.
+    var open = [self]
+    while let layer = open.popLast() {
+      if layer.isLayoutAsked {
+        layer.isLayoutAsked = false
+        layer.layoutSublayers()
+      }
+      open += layer.children.reversed()
     }
-    for child in children { child.layoutTree() }
   }
 }
 
@@ -323,5 +389,13 @@ extension CGRect {
 
   init(_ numbers: Numbers) {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension CGRect {
+  /// The same rectangle from its lowest corner on, as `standardized` has it; what is not a number stays
+  /// where it is, so that it can be told.
+  fileprivate var withoutNegativeSize: CGRect {
+    size.width < 0 || size.height < 0 ? standardized : self
   }
 }

@@ -53,6 +53,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     values[1] = point.1
   }
 
+  /// Hands out a control point to room for two numbers, as code written for a device asks for it.
+  ///
+  /// - Parameters:
+  ///   - idx: Which one, from 0 to 3.
+  ///   - ptr: Room for two numbers.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    guard let point = controlPoint(at: idx) else { return }
+    (ptr[0], ptr[1]) = point
+  }
+
   /// One of the four points of the curve.
   func controlPoint(at index: Int) -> (Float, Float)? {
     let bezier = curve.bezier

@@ -28,7 +28,7 @@ open class CASpringAnimation: CABasicAnimation {
   ///   - bounce: 0 for no overshoot, up to 1 for more of it, below 0 for a slower rest.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    guard perceptualDuration > 0, perceptualDuration < .infinity else {
+    guard Spring.possibleDurations.contains(perceptualDuration), !bounce.isNaN else {
       report(perceptualDuration, "perceptual duration")
       return
     }
@@ -48,7 +48,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat {
     get { CGFloat(physics.mass) }
     set {
-      if check("mass", newValue, newValue > 0) { physics.mass = Double(newValue) }
+      if check("mass", newValue, newValue >= 1 / Spring.greatestNumber) {
+        physics.mass = Double(newValue)
+      }
     }
   }
 
@@ -56,7 +58,9 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat {
     get { CGFloat(physics.stiffness) }
     set {
-      if check("stiffness", newValue, newValue > 0) { physics.stiffness = Double(newValue) }
+      if check("stiffness", newValue, newValue >= 1 / Spring.greatestNumber) {
+        physics.stiffness = Double(newValue)
+      }
     }
   }
 
@@ -119,6 +123,18 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    let number = CGFloat(AnimationValue.number(value) ?? 0)
+    switch key {
+    case "mass": mass = number
+    case "stiffness": stiffness = number
+    case "damping": damping = number
+    case "initialVelocity": initialVelocity = number
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CASpringAnimation { physics = other.physics }
@@ -126,7 +142,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   private func check(_ key: String, _ value: CGFloat, _ isPossible: Bool) -> Bool {
     guard canChange(key) else { return false }
-    guard isPossible && value.isFinite else {
+    guard isPossible && abs(value) <= Spring.greatestNumber else {
       report(Double(value), key)
       return false
     }

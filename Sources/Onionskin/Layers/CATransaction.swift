@@ -23,15 +23,11 @@ open class CATransaction: NSObject {
   ///   - line: The line of the call, for messages.
   public static func commit(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
-    guard let isOutermost = loop.state.commitTransaction() else {
-      return loop.state.report(
-        .misuse,
-        .unmatchedCommit,
-        "CATransaction.commit() was called without a begin(); there is nothing to commit.",
-        at: CallSite(fileID: fileID, line: line)
-      )
-    }
+    // Without a begin it is the turn's own transaction that is committed.
+    guard let (isOutermost, closed) = loop.state.commitTransaction() else { return flush() }
     if isOutermost { loop.layoutAndCommit() }
+    withExtendedLifetime(closed) {}
+    loop.dropIfClosed()
   }
 
   /// Commits what has changed in this turn, unless a transaction is open.
@@ -79,8 +75,20 @@ open class CATransaction: NSObject {
   /// Sets what is called when the animations that are added from now on have stopped.
   ///
   /// One that was set before is still called, when those added before have stopped.
-  public static func setCompletionBlock(_ block: (() -> Void)?) {
-    RenderLoop.current.state.setCompletion(block.map { TransactionCompletion($0) })
+  ///
+  /// - Parameters:
+  ///   - block: The closure; nil for none.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public static func setCompletionBlock(
+    _ block: (() -> Void)?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let loop = RenderLoop.current
+    let callSite = CallSite(fileID: fileID, line: line)
+    loop.state.setCompletion(block.map { TransactionCompletion($0, callSite) })
+    if loop.state.transactions.count == 1 { loop.dropIfClosed() }
   }
 
   /// Returns a setting, or a value of the program's own.

@@ -50,6 +50,23 @@ open class CATransition: CAAnimation {
     }
   }
 
+  override func setOwnValue(_ value: Any?, forKey key: String) -> Bool {
+    switch key {
+    case "type":
+      type =
+        value as? CATransitionType ?? (value as? String).map { CATransitionType(rawValue: $0) }
+        ?? .fade
+    case "subtype":
+      subtype =
+        value as? CATransitionSubtype
+        ?? (value as? String).map { CATransitionSubtype(rawValue: $0) }
+    case "startProgress": startProgress = Float(AnimationValue.number(value) ?? 0)
+    case "endProgress": endProgress = Float(AnimationValue.number(value) ?? 1)
+    default: return super.setOwnValue(value, forKey: key)
+    }
+    return true
+  }
+
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CATransition { look = other.look }

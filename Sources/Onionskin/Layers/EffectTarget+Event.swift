@@ -64,15 +64,25 @@ extension EffectTarget {
     case .basic(let ends, _):
       byHand.follows = follows(ends, effect)
       let nothing = value(Numbers())
-      let add: (Numbers, Numbers, Bool) -> Numbers = { $2 ? $0 + $1 : $0 - $1 }
+      let isColor = goal.property.row.kind == .color
+      let add: (Numbers, Numbers, Bool) -> Numbers = { base, step, isForward in
+        var sum = isForward ? base + step : base - step
+        // That a colour is one is neither added nor taken away.
+        if isColor { sum[4] = max(base[4], step[4]) }
+        return sum
+      }
       if startsFromNothing(effect) {
-        let (from, to) = ends.resolved(over: Numbers(), add)
+        // A colour goes on top of one that has no cover.
+        let none = isColor ? Numbers(0, 0, 0, 0, 1, 0, 0, 0) : Numbers()
+        let (from, to) = ends.resolved(over: none, add)
         return (value(from), value(to))
       }
       let below = model(goal)
       if byHand.follows == .step { return (below, ends.by.map(value) ?? nothing) }
-      let (from, to) = ends.resolved(over: Numbers(repeating: .nan), add)
-      return (from[0].isNaN ? below : value(from), to[0].isNaN ? below : value(to))
+      let (from, to) = ends.resolved(over: Numbers(), add)
+      return (
+        ends.leavesStartOpen ? below : value(from), ends.leavesEndOpen ? below : value(to)
+      )
     case .keyframes(let track):
       let values = track.times.indices.map { index in
         value(

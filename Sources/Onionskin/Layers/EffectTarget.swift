@@ -2,12 +2,15 @@
 @MainActor
 struct EffectTarget {
   let layer: CALayer
-  /// The timings of the groups around the animation, the outermost first.
-  var enclosing: [Timing] = []
+  /// The timings of the groups around the animation.
+  var groups: GroupTimings?
   /// The duration of an animation that has none.
   var duration: Double
   /// The animation's own timing.
   var timing: Timing
+
+  /// The timings of the groups around the animation, the outermost first.
+  var enclosing: [Timing] { groups?.list ?? [] }
 
   /// Puts together what an animation does to a property.
   func effect(
@@ -37,5 +40,29 @@ struct EffectTarget {
     let start = Int(layout.offset) - Int(root.offset)
     if case .number(let index) = goal.part { return start + index }
     return start
+  }
+}
+
+/// The timing of a group, and of those around it.
+///
+/// Linked, so that a group in a group in a group does not copy those around it at each step.
+final class GroupTimings {
+  private let timing: Timing
+  private let outer: GroupTimings?
+
+  init(_ timing: Timing, in outer: GroupTimings?) {
+    self.timing = timing
+    self.outer = outer
+  }
+
+  /// All of them, the outermost first.
+  var list: [Timing] {
+    var found: [Timing] = []
+    var next: GroupTimings? = self
+    while let group = next {
+      found.append(group.timing)
+      next = group.outer
+    }
+    return found.reversed()
   }
 }

@@ -17,27 +17,50 @@ extension RenderLoop {
 
   /// Adds a layer and those in it as they were last committed, moved on to the present.
   func add(_ layer: CALayer, to items: inout [Frame.Item], at above: FramePlace) {
+    // A list and no recursion, so that a deep tree takes no deep stack.
+    var open = [(layer, above)]
+    while let (layer, above) = open.popLast() {
+      guard let inner = addItem(of: layer, to: &items, at: above) else { continue }
+      // A layer of another loop is shown by that one, if at all.
+      let children = (layer.handle.committedChildren ?? layer.children).filter {
+        $0.handle.loop === self
+      }
+      let depths = children.enumerated().map { index, child in
+        (index, child, state.store.shownValue(.zPosition, of: child.slot)[0])
+      }
+      for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 > $1.2 : $0.0 > $1.0 }) {
+        open.append((child, inner))
+      }
+    }
+  }
+
+  /// Adds a layer and its mask, if it is to be seen.
+  ///
+  /// - Returns: The place of those in it; nil if they are not to be seen.
+  private func addItem(
+    of layer: CALayer,
+    to items: inout [Frame.Item],
+    at above: FramePlace
+  ) -> FramePlace? {
     let slot = layer.slot
     let transition = transition(of: slot, at: above)
     let isHidden = state.store.shownValue(.isHidden, of: slot)[0] != 0
-    guard state.store.layers[slot.index].isCommitted, !isHidden || transition != nil else { return }
+    guard state.store.layers[slot.index].isCommitted, !isHidden || transition != nil else {
+      return nil
+    }
     var place = above.inside(state.store, slot)
-    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: slot)[0] == 0 { return }
+    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: slot)[0] == 0 { return nil }
     if isHidden { place.opacity = 0 }
     let number = items.count
     items.append(item(layer, place))
     items[number].transition = transition
-    guard !isHidden else { return }
+    guard !isHidden else { return nil }
     var inner = place
     inner.depth += 1
-    if let mask = layer.rest?.mask { add(mask, to: &items[number].mask, at: inner) }
-    let children = layer.handle.committedChildren ?? layer.children
-    let depths = children.enumerated().map { index, child in
-      (index, child, state.store.shownValue(.zPosition, of: child.slot)[0])
+    if let mask = layer.rest?.mask, mask.handle.loop === self {
+      add(mask, to: &items[number].mask, at: inner)
     }
-    for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }) {
-      add(child, to: &items, at: inner)
-    }
+    return inner
   }
 
   private func item(_ layer: CALayer, _ place: FramePlace) -> Frame.Item {

@@ -9,6 +9,8 @@ package final class CompletionAwaiter {
   let callSite: CallSite?
 
   private let loop: RenderLoop
+  /// Whether the loop was closed before: it keeps no completion, and tells of the wait instead.
+  private let isLate: Bool
   private var finished: Bool?
   private var continuation: CheckedContinuation<Bool, Never>?
   private var giveUp: (() -> Void)?
@@ -28,6 +30,7 @@ package final class CompletionAwaiter {
   init(_ call: String, on loop: RenderLoop, at callSite: CallSite?) {
     self.call = call
     self.loop = loop
+    isLate = loop.state.isClosed
     self.callSite = callSite
   }
 
@@ -96,7 +99,7 @@ package final class CompletionAwaiter {
     }
 
     isolated deinit {
-      awaiter.resume(false)
+      if !awaiter.isLate { awaiter.resume(false) }
     }
   }
 }

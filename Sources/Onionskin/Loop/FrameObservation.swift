@@ -46,7 +46,8 @@ extension RenderLoop {
     _ observer: @escaping @MainActor (RenderLoop) -> Void
   ) -> FrameObservation {
     let observation = FrameObservation(observer, on: self)
-    agenda.frameClients.append(observation)
+    // A closed loop keeps nobody: it would never let go.
+    if !state.isClosed { agenda.frameClients.append(observation) }
     return observation
   }
 
@@ -70,6 +71,10 @@ extension RenderLoop {
       "An action is scheduled after a finite number of seconds, 0 or more, not after \(delay)."
     )
     let action = ScheduledAction(action, callSite: CallSite(fileID: fileID, line: line))
+    guard !state.isClosed else {
+      action.cancel()
+      return action
+    }
     state.schedule(action, at: state.now.advanced(by: delay))
     return action
   }

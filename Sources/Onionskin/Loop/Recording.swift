@@ -45,6 +45,8 @@ struct TraceRecorder {
   /// The numbers of the animations in the trace, by their place in the store.
   private var animationNumbers: [Int32] = []
   private var lastAnimation: Int32 = 0
+  /// The animations of blocks that run, by what they animate; looked up only.
+  var running: [StackKey: AnimationNumbers] = [:]
 
   init(recording: Recording) {
     self.recording = recording
@@ -82,6 +84,13 @@ struct TraceRecorder {
     while animationNumbers.count <= Int(place) { animationNumbers.append(0) }
     animationNumbers[Int(place)] = lastAnimation
     return Int(lastAnimation)
+  }
+
+  /// Forgets an animation of a block that has left its layer.
+  mutating func forget(animationAt place: Int32, of key: StackKey) {
+    guard var numbers = running.removeValue(forKey: key) else { return }
+    numbers.remove(number(ofAnimationAt: place))
+    if !numbers.isEmpty { running[key] = numbers }
   }
 
   /// The number of an animation; 0 if it was captured before recording.

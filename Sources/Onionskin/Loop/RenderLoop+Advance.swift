@@ -77,6 +77,7 @@ extension RenderLoop {
     if agenda.depth == 0 { agenda.turnsAtInstant = 0 }
     agenda.depth += 1
     reportOpenBlocks()
+    mainQueue?.drain()
     layoutAndCommit()
     if state.hasTurnItems {
       callTurnItems()
@@ -112,7 +113,9 @@ extension RenderLoop {
     setNow(due)
     agenda.turnsAtInstant += 1
     state.beginTurn(frameClients: frame == due ? agenda.frameClients : [])
+    mainQueue?.turnBegins()
     callTurnItems()
+    mainQueue?.drainOnce()
     layoutAndCommit()
     return true
   }
@@ -151,13 +154,7 @@ extension RenderLoop {
   func layoutAndCommit() {
     if commitNotes() { return }
     layoutAtEndOfTurn()
-    var offScreen: [LayerSlot] = []
-    for moved in agenda.movedNodes {
-      guard let node = moved.node else { continue }
-      state.store.layers[node.slot.index].hasMoved = false
-      if !state.isOnScreen(node.slot) { offScreen += node.subtree }
-    }
-    agenda.movedNodes.removeAll(keepingCapacity: true)
+    let offScreen = takeLayersThatLeft()
     let changing = state.newTransitions
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
@@ -204,12 +201,7 @@ extension RenderLoop {
       passes += 1
       let requests = agenda.layoutRequests
       agenda.layoutRequests = []
-      // From the top of the tree down, as a layout of the root would go.
-      let nodes = requests.compactMap(\.node).enumerated().sorted {
-        let (a, b) = ($0.element.depth, $1.element.depth)
-        return a != b ? a < b : $0.offset < $1.offset
-      }
-      for node in nodes { node.element.layoutIfAsked() }
+      for node in fromTheTop(requests.compactMap(\.node)) { node.layoutIfAsked() }
     }
   }
 

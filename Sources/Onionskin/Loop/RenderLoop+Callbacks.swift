@@ -33,6 +33,7 @@ extension RenderLoop {
 
   /// Calls what is owed at once, where the behaviour has it so.
   func callBackAtOnce() {
+    dropIfClosed()
     // A chain of empty blocks that starts itself again goes on in the next turn, not for ever.
     guard !behavior.defersEmptyCompletions, callsAtOnce < 100 else { return }
     let ready = state.takeEmptyBlocks()
@@ -84,10 +85,9 @@ extension RenderLoop {
       state.recordCall(ready, ready.kind == .willStart ? .willStart : .didStop, selector: name)
     }
     callback.call(
-      (
-        animationID: callbacks.animationID, finished: NSNumber(value: ready.finished),
-        context: callbacks.context, sender: nil
-      )
+      ready.kind == .willStart
+        ? .started(callbacks.animationID, callbacks.context)
+        : .stopped(callbacks.animationID, finished: ready.finished, callbacks.context)
     )
   }
 

@@ -27,12 +27,17 @@ extension RenderLoop {
     closeCompanions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
     let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
+    let witnesses = agenda.commitWitnesses
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
     agenda.layoutRequests = []
     agenda.movedNodes = []
+    // They would keep the loop, which keeps them.
+    agenda.commitWitnesses = []
     delegates = AnimationDelegateSet()
     withExtendedLifetime(dropped) {}
+    // One after the other: a deep tree that goes all at once takes a deep stack.
+    for witness in witnesses { witness.didCommit() }
   }
 
   private func reportPending() {
@@ -47,6 +52,12 @@ extension RenderLoop {
         at: nil
       )
     }
+    reportOwed()
+    reportLeaks()
+  }
+
+  /// Reports those who wait to be called, and never will be.
+  private func reportOwed() {
     for callbacks in state.owedCallbacks {
       state.report(
         .misuse,
@@ -55,7 +66,25 @@ extension RenderLoop {
         at: callbacks.callSite
       )
     }
-    reportLeaks()
+    for completion in state.owedCompletions {
+      state.report(
+        .misuse,
+        .completionNeverCalled,
+        "The loop was closed before the completion of a CATransaction was called. Advance the loop to "
+          + "the end of what it waits for.",
+        at: completion.callSite
+      )
+    }
+  }
+
+  /// Tells that nobody will be called who was given to the loop after it was closed, and lets go of
+  /// them: they may hold the loop.
+  func dropIfClosed() {
+    guard state.isClosed, state.stack.isEmpty else { return }
+    reportOwed()
+    let dropped = (state.dropAll(), delegates)
+    delegates = AnimationDelegateSet()
+    withExtendedLifetime(dropped) {}
   }
 
   private func reportUnstartedAnimators() {
@@ -89,7 +118,25 @@ extension RenderLoop {
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
   var owedCallbacks: [BlockCallbacks] {
-    blocks.elements.compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+    // In the order of the blocks: their places depend on what is recorded.
+    blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
+      .compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+  }
+
+  /// The completions of transactions that have not been called, in the order of their setting.
+  var owedCompletions: [TransactionCompletion] {
+    var owed = transactions.compactMap(\.completion) + closedCompletions
+    owed += blocks.elements.flatMap { $0.callbacks?.watchers ?? [] }
+    owed += added.elements.flatMap(\.watchers)
+    let calls =
+      (postponed?.callbacks ?? []) + waitingCallbacks
+      + turnItems.compactMap { if case .callback(let callback) = $0 { callback } else { nil } }
+    owed += calls.compactMap {
+      if case .transaction(let completion)? = $0.call { completion } else { nil }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    return owed.filter { seen.insert(ObjectIdentifier($0)).inserted }
+      .sorted { $0.order < $1.order }
   }
 
   /// Drops everything that could still happen.
@@ -108,8 +155,26 @@ extension RenderState {
     closedBlocks = []
     committedBlocks = []
     commit(offScreen: [], labels: labels)
-    let dropped = Dropped(blocks: blocks, actions: actions, turnItems: turnItems)
+    isClosed = true
+    return dropAll()
+  }
+
+  /// Drops everybody who could still be called.
+  ///
+  /// - Returns: What was dropped, which must go after the call.
+  mutating func dropAll() -> Dropped {
+    let dropped = Dropped(
+      blocks: blocks,
+      actions: actions,
+      turnItems: turnItems,
+      listeners: takeDiscarded(),
+      callbacks: waitingCallbacks + (postponed?.callbacks ?? []),
+      transactions: transactions,
+      completions: closedCompletions
+    )
     blocks = SlotArray()
+    committedBlocks = []
+    closedBlocks = []
     queue = EventQueue()
     waitingCallbacks = []
     turnItems = []
@@ -120,7 +185,6 @@ extension RenderState {
     closedCompletions = []
     heldGroups = []
     transitions = []
-    isClosed = true
     return dropped
   }
 }
@@ -130,4 +194,8 @@ struct Dropped {
   var blocks: SlotArray<AnimationBlock>
   var actions: SlotArray<ScheduledAction?>
   var turnItems: [TurnItem]
+  var listeners: [any AnyObject & Sendable]
+  var callbacks: [BlockCallback]
+  var transactions: [LayerTransaction]
+  var completions: [TransactionCompletion]
 }

@@ -2,7 +2,10 @@ nonisolated extension RenderLoop {
   /// The loop that new layers and the static calls of UIKit belong to.
   ///
   /// Outside any `withRenderLoop(_:_:)` it is one loop for the whole process.
-  @TaskLocal public static var current = RenderLoop(recording: .issues)
+  @TaskLocal public static var current = processWide
+
+  /// The loop outside any scope, which nobody advances unless he asks for it.
+  static let processWide = RenderLoop(recording: .issues)
 }
 
 /// Runs code in a world of its own and closes the world at the end.
@@ -106,3 +109,15 @@ package nonisolated func withRenderLoop<R>(
 public func CACurrentMediaTime() -> TimeInterval {
   RenderLoop.current.now
 }
+
+/// Returns the present date of the current loop, in seconds since the reference date.
+///
+/// ## Differences from UIKit
+///
+/// The time is virtual: a loop's date begins at the reference date. Outside any loop it stands still.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  RenderLoop.current.date.timeIntervalSinceReferenceDate
+}
+
+/// Seconds since the reference date, the first instant of 2001.
+public typealias CFAbsoluteTime = Double

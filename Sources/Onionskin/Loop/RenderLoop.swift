@@ -68,6 +68,10 @@ public final class RenderLoop {
     _modify { yield &settledState.agenda }
   }
   var nodes: [WeakNode] = []
+  /// What code asks `NotificationCenter.default` for, on whichever thread.
+  nonisolated let ownNotificationCenter = NotificationCenter.OfLoop()
+  /// What the main thread is to do besides; nil until something is.
+  var mainQueue: (any MainThreadWork)?
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
   /// Layers of other loops that were changed while this one was current.

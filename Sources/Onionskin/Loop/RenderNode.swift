@@ -2,8 +2,10 @@
 @MainActor
 protocol RenderNode: AnyObject, Sendable {
   var slot: LayerSlot { get }
-  /// The slots of the layer and of all layers below it.
-  var subtree: [LayerSlot] { get }
+  /// The layer above; nil for none.
+  var nodeAbove: (any RenderNode)? { get }
+  /// The layers of the same loop that stand in it.
+  var nodesBelow: [any RenderNode] { get }
   /// What the program calls it, if it calls it anything.
   var label: String? { get }
   /// What the layer and those in it show, by the last commit and the running animations.

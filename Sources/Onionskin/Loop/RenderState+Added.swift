@@ -30,6 +30,7 @@ extension RenderState {
     let place = added.insert(animation)
     store.groupExtras[extras].added = place
     addedByLayer[animation.slot, default: []].append(place)
+    store.layers[animation.slot.index].hasAdded = true
     pendingAdded.append(place)
     let plays = timing.repeatCount > 1 || timing.repeatDuration > 0 || timing.autoreverses
     for effect in effects {
@@ -192,7 +193,10 @@ extension RenderState {
     tellStop(place, finished: reason == .ended, isLate: isLate)
     store.releaseAdded(ofGroupAt: Int(animation.group))
     addedByLayer[animation.slot]?.removeAll { $0 == place }
-    if addedByLayer[animation.slot]?.isEmpty ?? false { addedByLayer[animation.slot] = nil }
+    if addedByLayer[animation.slot]?.isEmpty ?? false {
+      addedByLayer[animation.slot] = nil
+      store.layers[animation.slot.index].hasAdded = false
+    }
     pendingAdded.removeAll { $0 == place }
     if let listener = added[place].listener { discarded.append(listener) }
     added[place].listener = nil
@@ -201,8 +205,8 @@ extension RenderState {
   }
 
   /// Gives away what was kept of animations that are gone.
-  mutating func takeDiscarded() -> [any AddedAnimationListener] {
-    var taken: [any AddedAnimationListener] = []
+  mutating func takeDiscarded() -> [any AnyObject & Sendable] {
+    var taken: [any AnyObject & Sendable] = []
     swap(&taken, &discarded)
     return taken
   }

@@ -168,6 +168,8 @@ extension RenderState {
     countsAsStopped: Bool = true
   ) {
     let group = Int(store.animations[Int(animation)].group)
+    // Whoever ends one animation after the other may come to one that has gone with another.
+    guard group >= 0 else { return }
     if store.animations[Int(animation)].flags.contains(.added) {
       let extras = store.groups[group].extras
       if extras >= 0, store.groupExtras[extras].added >= 0 {
@@ -209,6 +211,9 @@ extension RenderState {
           )
         )
       )
+      if !store.animations[Int(animation)].flags.contains(.added) {
+        recorder.forget(animationAt: animation, of: StackKey(slot: slot, property: property))
+      }
     }
     noteTouches(store.animations[Int(animation)])
     if reason == .ended {

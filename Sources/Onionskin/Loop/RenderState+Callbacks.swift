@@ -11,7 +11,8 @@ struct ReadyCallback {
 extension RenderState {
   /// Hands a callback out; a stop callback is the last that the engine knows of its block.
   mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
-    guard let callbacks = blocks[callback.block].callbacks else { return nil }
+    // Whoever was called before may have closed the loop.
+    guard !isClosed, let callbacks = blocks[callback.block].callbacks else { return nil }
     let ready = ReadyCallback(
       callbacks: callbacks,
       kind: callback.kind,
@@ -27,13 +28,18 @@ extension RenderState {
 
   /// Hands out the callbacks of closed blocks that animated nothing.
   mutating func takeEmptyBlocks() -> [BlockCallback] {
-    var empty: [BlockCallback] = []
-    closedBlocks.removeAll { block in
-      guard blocks[block].remaining == 0, blocks[block].callbacks != nil else { return false }
-      empty.append(BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block))
-      return true
+    let isEmpty = { [blocks] (block: Int32) in
+      blocks[block].remaining == 0 && blocks[block].callbacks != nil
     }
-    return empty
+    let empty = closedBlocks.filter(isEmpty)
+    closedBlocks.removeAll(where: isEmpty)
+    return empty.map { block in
+      if let callbacks = blocks[block].callbacks {
+        release(callbacks.watchers)
+        callbacks.watchers = []
+      }
+      return BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
+    }
   }
 
   /// Records that a delegate of an animation is called, or a transaction's completion.
@@ -49,8 +55,12 @@ extension RenderState {
   ) {
     guard recorder.isRecording else { return }
     var values: [AnimationEvent.Callback.ModelValue] = []
+    // Looked up only: what was changed again is told once.
+    var told: Set<StackKey> = []
     for change in ready.callbacks.changes
-    where store.layers[change.slot.index].number == change.number {
+    where store.layers[change.slot.index].number == change.number
+      && told.insert(StackKey(slot: change.slot, property: change.property)).inserted
+    {
       values.append(
         AnimationEvent.Callback.ModelValue(
           layer: name(of: change.slot),

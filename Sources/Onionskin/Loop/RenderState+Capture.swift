@@ -61,6 +61,20 @@ extension RenderState {
     animate(property, layout, of: slot, from: old, to: value)
   }
 
+  /// Reports what a program does to a layer whose loop was closed.
+  mutating func reportClosed(_ change: String) {
+    report(
+      .misuse,
+      .changeInClosedLoop,
+      "\(change) after its loop was closed"
+        + (scope.map { ", which ran the code at \($0)" } ?? "")
+        + ", so nothing animates. The usual reason is code that still waited in real time "
+        + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
+        + "time, or keep the loop open for as long as its views are used.",
+      at: scope
+    )
+  }
+
   /// Why a change takes effect without animation; nil if it animates.
   mutating func reasonNotToAnimate(
     _ layout: PropertyLayout,
@@ -70,16 +84,7 @@ extension RenderState {
     to value: Numbers
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {
-      report(
-        .misuse,
-        .changeInClosedLoop,
-        "\(property.key) of \(name(of: slot)) changed after its loop was closed"
-          + (scope.map { ", which ran the code at \($0)" } ?? "")
-          + ", so nothing animates. The usual reason is code that still waited in real time "
-          + "(DispatchQueue, Timer, Task.sleep) when the loop was closed. Let it wait in the loop's "
-          + "time, or keep the loop open for as long as its views are used.",
-        at: scope
-      )
+      reportClosed("\(property.key) of \(name(of: slot)) changed")
       return .closed
     }
     if !value.isFinite {
@@ -311,9 +316,11 @@ extension RenderState {
       property != .transition
     else { return }
     let number = store.layers[slot.index].number
-    if !callbacks.changes.contains(where: { $0.number == number && $0.property == property }) {
-      callbacks.changes.append((slot, number, property))
+    // Which of them are the same is found out when they are told: a block may have very many.
+    if let last = callbacks.changes.last, last.number == number, last.property == property {
+      return
     }
+    callbacks.changes.append((slot, number, property))
   }
 }
 

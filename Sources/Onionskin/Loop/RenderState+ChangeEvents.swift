@@ -67,19 +67,8 @@ extension RenderState {
     to value: PropertyValue
   ) {
     guard recorder.isRecording else { return }
-    var moved: [Int] = []
-    var current = store.chain(of: store.layouts[Int(property.rawValue)].root, in: slot)
-    while current >= 0 {
-      let animation = store.animations[Int(current)]
-      // What was added by hand tells by itself whether it heads for the model.
-      if animation.property == property
-        && animation.flags.isDisjoint(with: [.removed, .added])
-      {
-        moved.append(recorder.number(ofAnimationAt: current))
-      }
-      current = animation.next
-    }
-    guard !moved.isEmpty else { return }
+    let key = StackKey(slot: slot, property: property)
+    guard let moved = recorder.running[key] else { return }
     record(
       .retargeted(
         AnimationEvent.Retarget(
@@ -87,7 +76,7 @@ extension RenderState {
           property: property.key,
           from: old,
           to: value,
-          animations: moved
+          numbers: moved
         )
       )
     )
@@ -105,6 +94,8 @@ extension RenderState {
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
     let number = recorder.nameAnimation(at: place)
+    let key = StackKey(slot: animation.slot, property: animation.property)
+    recorder.running[key, default: AnimationNumbers()].append(number)
     record(
       .animated(
         AnimationEvent.Animation(

@@ -25,6 +25,24 @@ extension RenderState {
         end(animation, because: .offScreen)
       }
     }
+    dropRemoved()
+    followChanges()
+    updateClocks()
+    store.installPending()
+    for index in stack.indices { stack[index].sealGroups() }
+    beginGroups()
+    recordTouches()
+    beginAdded()
+    // What was added by hand to a layer off screen has ended already.
+    dropRemoved()
+    for block in closedBlocks { finishClosing(block) }
+    closedBlocks.forget()
+    commitTransactions()
+    if store.needsCompaction { compact() }
+  }
+
+  /// Gives back the places of what was taken away since the last commit.
+  private mutating func dropRemoved() {
     let removed = store.removedThisTurn
     store.removedThisTurn.removeAll(keepingCapacity: true)
     // A place may serve another animation by now, if its layer was released in this turn.
@@ -33,17 +51,6 @@ extension RenderState {
       forgetTransition(at: animation)
       store.remove(animation)
     }
-    followChanges()
-    updateClocks()
-    store.installPending()
-    for index in stack.indices { stack[index].sealGroups() }
-    beginGroups()
-    recordTouches()
-    beginAdded()
-    for block in closedBlocks { finishClosing(block) }
-    closedBlocks.forget()
-    commitTransactions()
-    if store.needsCompaction { compact() }
   }
 
   /// Whether something waits for the next commit.
@@ -101,8 +108,15 @@ extension RenderState {
       waiting.start.map { max(now, $0.advanced(by: waiting.delay)) }
       ?? now.advanced(by: waiting.delay)
     let clock = store.clock(ofGroupAt: index)
-    store.groups[index].begin =
-      clock == .loop ? start : Instant(seconds: clock.time(at: now)).advanced(by: waiting.delay)
+    if clock == .loop {
+      store.groups[index].begin = start
+    } else {
+      // A start date is one of the loop's time, a delay one of the layer's.
+      let begin = Instant(seconds: clock.time(at: waiting.start ?? now))
+        .advanced(by: waiting.delay)
+      let present = Instant(seconds: clock.time(at: now))
+      store.groups[index].begin = waiting.start == nil ? begin : max(begin, present)
+    }
     store.evaluatedAt = nil
     if store.groups[index].timing >= 0, store.timings[store.groups[index].timing].delay != 0 {
       store.retime(

@@ -14,7 +14,7 @@ extension RenderState {
       !stack[top].appliesAtOnce,
       layout.capture != .immediate, stack[top].settings.duration > 0, stack[top].settings.isFinite,
       old.isFinite, value.isFinite, !isClosed,
-      store.layers[slot.index].hasView
+      store.layers[slot.index].hasView, !(usesTransactions && transaction.disablesActions)
     else { return false }
     stack[top].keyframes?.append(property, of: slot, from: old, to: value)
     stack[top].hasCaptured = true

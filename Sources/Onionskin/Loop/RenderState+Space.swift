@@ -82,6 +82,7 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
+    noteTouches(store.animations[Int(place)])
     recordAnimation(
       place,
       from: PropertyValue(from),
@@ -126,6 +127,7 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
+    noteTouches(store.animations[Int(place)])
     recordAnimation(
       place,
       from: .transform3D(initial),

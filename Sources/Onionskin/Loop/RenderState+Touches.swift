@@ -3,13 +3,19 @@ struct TouchChange {
   var slot: LayerSlot
   /// The number of the block because of which.
   var block: Int?
+
+  /// What one event tells: because of which block, and what.
+  struct Told: Hashable {
+    var block: Int?
+    var isDeaf: Bool
+  }
 }
 
 @MainActor
 extension RenderState {
   /// Whether an animation runs on a layer during which its view takes no touches.
   func isDeaf(_ slot: LayerSlot) -> Bool {
-    store.animations(of: slot).contains { store.animations[Int($0)].flags.contains(.deaf) }
+    store.hasAnimation(of: slot, with: .deaf)
   }
 
   /// Remembers that an animation came or went during which its view takes no touches.
@@ -25,15 +31,19 @@ extension RenderState {
   mutating func recordTouches() {
     guard !touchChanges.isEmpty else { return }
     var events: [AnimationEvent.Interaction] = []
-    for change in touchChanges {
+    // Looked up only: each layer is asked once, and each block has one event of a kind.
+    var asked: Set<LayerSlot> = []
+    var places: [TouchChange.Told: Int] = [:]
+    for change in touchChanges where asked.insert(change.slot).inserted {
       let isDeaf = isDeaf(change.slot)
       guard store.layers[change.slot.index].isDeaf != isDeaf else { continue }
       store.layers[change.slot.index].isDeaf = isDeaf
       let name = name(of: change.slot)
-      let place = events.firstIndex { $0.block == change.block && $0.isEnabled != isDeaf }
-      if let place {
+      let told = TouchChange.Told(block: change.block, isDeaf: isDeaf)
+      if let place = places[told] {
         events[place].layers.append(name)
       } else {
+        places[told] = events.count
         events.append(
           AnimationEvent.Interaction(block: change.block, layers: [name], isEnabled: !isDeaf)
         )

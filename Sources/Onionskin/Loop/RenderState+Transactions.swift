@@ -23,18 +23,21 @@ extension RenderState {
 
   /// Closes the innermost transaction.
   ///
-  /// - Returns: Whether the turn is to be committed with it, or nothing if none was open.
-  mutating func commitTransaction() -> Bool? {
+  /// - Returns: Whether the turn is to be committed with it, or nothing if none was open; and the
+  ///   transaction, whose values may be all that holds a view.
+  mutating func commitTransaction() -> (isOutermost: Bool, closed: LayerTransaction)? {
     guard transactions.count > 1 else { return nil }
     let closed = transactions.removeLast()
     if let completion = closed.completion { closedCompletions.append(completion) }
     if closed.pacing != transaction.pacing { sealAllGroups() }
-    return closed.isOutermost
+    return (closed.isOutermost, closed)
   }
 
   /// Makes somebody wait for what is added from now on in the innermost transaction.
   mutating func setCompletion(_ completion: TransactionCompletion?) {
     if let old = transaction.completion { closedCompletions.append(old) }
+    order += 1
+    completion?.order = order
     transaction.completion = completion
   }
 
@@ -77,6 +80,7 @@ extension RenderState {
     guard usesTransactions || !closedCompletions.isEmpty else { return }
     if let completion = transactions[0].completion { closedCompletions.append(completion) }
     if transactions[0].pacing != nil { sealAllGroups() }
+    if let values = transactions[0].values { discarded.append(values) }
     transactions[0] = LayerTransaction()
     if transactions.count == 1 { usesTransactions = false }
     let closed = closedCompletions

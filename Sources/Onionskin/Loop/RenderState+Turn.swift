@@ -136,6 +136,7 @@ extension RenderState {
       if event.kind == .action { culprit = actions[event.subject]?.callSite ?? culprit }
       queue.insert(event.kind, at: later, subject: event.subject)
     }
+    guard endlessChains.insert(culprit).inserted else { return }
     report(
       .misuse,
       .tooManyTurns,

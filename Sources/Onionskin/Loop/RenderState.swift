@@ -76,10 +76,13 @@ struct RenderState: ~Copyable, Sendable {
   var newLayers: [LayerSlot] = []
   /// Callbacks for the next turn.
   var waitingCallbacks: [BlockCallback] = []
-  /// Animations that were taken away; what they hold may only go when nobody is at work in here.
-  var discarded: [any AddedAnimationListener] = []
+  /// Animations that were taken away, and values of transactions; what they hold may only go when
+  /// nobody is at work in here.
+  var discarded: [any AnyObject & Sendable] = []
   /// Callbacks that had to wait for a later instant, because a chain of them did not end.
   var postponed: (callbacks: [BlockCallback], until: Instant)?
+  /// The places of the chains without an end that have been reported; looked up only.
+  var endlessChains: Set<CallSite?> = []
   /// What is left to call in the present turn.
   var turnItems: [TurnItem] = []
   var nextTurnItem = 0
@@ -129,12 +132,6 @@ struct HeldGroup {
   var group: Int32
   var delay: Double
   var start: Instant?
-}
-
-/// A model value that was set.
-struct PropertyChange {
-  var slot: LayerSlot
-  var property: LayerProperty
 }
 
 /// A callback that a block is owed, or the delegate of an animation, or a transaction.

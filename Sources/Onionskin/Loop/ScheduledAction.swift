@@ -8,9 +8,9 @@
 public final class ScheduledAction {
   private var body: (@MainActor () -> Void)?
   /// Where it was scheduled, for messages.
-  let callSite: CallSite
+  let callSite: CallSite?
 
-  init(_ body: @escaping @MainActor () -> Void, callSite: CallSite) {
+  init(_ body: @escaping @MainActor () -> Void, callSite: CallSite?) {
     self.body = body
     self.callSite = callSite
   }

@@ -14,7 +14,7 @@ struct PropertyHistory: Sendable {
     var added: Instant
     var removed: Instant?
     /// How its start differs from its end, if it puts the parts of a transform on top.
-    var difference: TransformBase.Difference?
+    var difference: TransformBase.Offset?
     /// The place of the base that counts once it is added; none if no transform was added yet.
     var base: Int?
   }
@@ -201,7 +201,7 @@ extension PropertyHistory {
 
 extension PropertyValue {
   /// The transform in space, if the value is a transform.
-  var matrix: CATransform3D? {
+  package var matrix: CATransform3D? {
     switch self {
     case .transform(let matrix): CATransform3DMakeAffineTransform(matrix)
     case .transform3D(let matrix): matrix

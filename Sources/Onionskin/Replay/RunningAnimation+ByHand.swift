@@ -30,7 +30,8 @@ extension RunningAnimation {
       let vector = SIMD3(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.last ?? 0)
       own = PropertyValue(function(vector))
     }
-    if additive { own = own.onTop(of: start) }
+    // Nothing can be added to no colour.
+    if additive { own = start == .color(nil) ? start : own.onTop(of: start) }
     return path.replacing(own, in: below)
   }
 

@@ -34,7 +34,7 @@ public struct TracePlayer: Sendable {
   }
 
   /// Creates a player of a trace that was taken apart.
-  init(_ index: TraceIndex) {
+  package init(_ index: TraceIndex) {
     self.index = index
     layers = index.layers.filter { $0.scene != nil || !$0.properties.isEmpty }.map(\.name)
     histories = index.properties.map { PropertyHistory(of: $0, in: index) }
@@ -110,7 +110,7 @@ extension TracePlayer {
   ///   - property: The property's key or the path of a part, such as "position.x".
   ///   - layer: The layer's name.
   /// - Returns: The instants; none if the trace does not tell of the property.
-  func instants(of property: String, on layer: String) -> [Instant] {
+  package func instants(of property: String, on layer: String) -> [Instant] {
     guard let place = index.layer(named: layer) else { return [] }
     let keys =
       property == "bounds" ? ["bounds.origin", "bounds.size"] : [PropertyPath(property).key]

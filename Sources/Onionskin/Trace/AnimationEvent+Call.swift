@@ -82,12 +82,12 @@ extension AnimationEvent.Call: CustomStringConvertible {
   }
 
   /// The call and the place, without the block.
-  var words: String {
+  package var words: String {
     ([filledIn] + (callSite.map { ["\($0)"] } ?? [])).joined(separator: "  ")
   }
 
   /// The call as it would be written in source.
-  private var filledIn: String {
+  package var filledIn: String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else {
       return ([name] + arguments).joined(separator: " ")
     }
@@ -115,7 +115,7 @@ extension AnimationEvent.Transition: CustomStringConvertible {
   }
 
   /// The layer, the kind and the duration, without the block.
-  var words: String {
+  package var words: String {
     "\(layer)  \(kind)  \(duration.short) s\(cache ? ", cached" : "")"
   }
 }

@@ -105,7 +105,7 @@ extension AnimationEvent.Callback: CustomStringConvertible {
   }
 
   /// The kind, the selector and the flag, without the block.
-  var words: String {
+  package var words: String {
     let selector = selector.map { "  \($0)" } ?? ""
     let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
     return "\(kind)\(selector)\(flag)"

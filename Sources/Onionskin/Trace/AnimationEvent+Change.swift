@@ -85,7 +85,16 @@ extension AnimationEvent {
     public var to: PropertyValue
 
     /// The numbers of the animations that run on.
-    public var animations: [Int]
+    public var animations: [Int] {
+      get { numbers.all }
+      set { numbers = AnimationNumbers(newValue) }
+    }
+    private var numbers: AnimationNumbers
+
+    private enum CodingKeys: String, CodingKey {
+      case layer, property, from, to
+      case numbers = "animations"
+    }
 
     /// Creates a move of the model under running animations.
     public init(
@@ -95,11 +104,27 @@ extension AnimationEvent {
       to: PropertyValue,
       animations: [Int]
     ) {
+      self.init(
+        layer: layer,
+        property: property,
+        from: from,
+        to: to,
+        numbers: AnimationNumbers(animations)
+      )
+    }
+
+    init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      numbers: AnimationNumbers
+    ) {
       self.layer = layer
       self.property = property
       self.from = from
       self.to = to
-      self.animations = animations
+      self.numbers = numbers
     }
   }
 }
@@ -115,7 +140,7 @@ extension AnimationEvent.Change: CustomStringConvertible {
 
 extension AnimationEvent.Change.Reason {
   /// The reason in words.
-  var words: String {
+  package var words: String {
     switch self {
     case .outsideBlock: "outside a block"
     case .laidOut: "laid out after the block"

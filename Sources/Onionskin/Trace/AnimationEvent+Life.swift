@@ -100,12 +100,12 @@ extension AnimationEvent.Removal: CustomStringConvertible {
   }
 
   /// The reason in words.
-  var words: String { reason.words }
+  package var words: String { reason.words }
 }
 
 extension AnimationEvent.Removal.Reason {
   /// The reason in words.
-  var words: String {
+  package var words: String {
     switch self {
     case .ended: "ended"
     case .replaced: "replaced"

@@ -28,7 +28,9 @@ public struct AnimationEvent: Hashable, Sendable {
   }
 
   /// Tells what happened.
-  public enum Kind: Hashable, Sendable {
+  ///
+  /// Indirect, because an animation is ten times as large as most events, and traces are long.
+  public indirect enum Kind: Hashable, Sendable {
     /// A layer was committed for the first time.
     case scene(Scene)
     /// Code called a façade.

@@ -22,6 +22,17 @@ extension AnimationTrace {
     return Data(text.bytes)
   }
 
+  /// A decoder that reads the words that stand for numbers which JSON does not have.
+  package static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return decoder
+  }
+
   /// Creates a trace from its JSON.
   ///
   /// A file may come from anywhere: whatever it holds, it is read or refused.
@@ -29,14 +40,8 @@ extension AnimationTrace {
   /// - Parameter data: What ``json()`` wrote.
   /// - Throws: ``ReadingError``, whose description says what to do next.
   public init(json data: Data) throws(ReadingError) {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "Infinity",
-      negativeInfinity: "-Infinity",
-      nan: "NaN"
-    )
     do {
-      self = try decoder.decode(Document.self, from: data).trace
+      self = try Self.decoder.decode(Document.self, from: data).trace
     } catch let error as ReadingError {
       throw error
     } catch {
@@ -80,7 +85,7 @@ extension AnimationTrace {
   }
 
   /// Where reading failed and why, as far as the decoder tells.
-  private static func place(of error: any Error) -> String {
+  package static func place(of error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
       case .typeMismatch(_, let context), .valueNotFound(_, let context): context

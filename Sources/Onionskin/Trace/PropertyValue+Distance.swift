@@ -12,7 +12,7 @@ extension PropertyValue {
   ///   - property: The property's key.
   ///   - size: The size of the layer's bounds, if it is known.
   /// - Returns: The distance, from 0.
-  func distance(to other: PropertyValue, as property: String, size: CGSize?) -> Double {
+  package func distance(to other: PropertyValue, as property: String, size: CGSize?) -> Double {
     if self == other { return 0 }
     switch (self, other) {
     case (.number(let a), .number(let b)):
@@ -42,7 +42,7 @@ extension PropertyValue {
   }
 
   /// How many points one of a property's units counts as.
-  static func scale(of property: String) -> Double {
+  package static func scale(of property: String) -> Double {
     fractions.contains(property) ? 100 : 1
   }
 

@@ -22,7 +22,7 @@ public enum PropertyValue: Sendable {
   /// A transform of the plane.
   case transform(CGAffineTransform)
   /// A transform of space.
-  case transform3D(CATransform3D)
+  indirect case transform3D(CATransform3D)
   /// Yes or no; never interpolated.
   case flag(Bool)
   /// A word for what has no numbers, such as the name of an image; never interpolated.

@@ -4,16 +4,16 @@ extension Double {
   /// The number as a person would write it: at most four decimals, and none that are zero.
   ///
   /// Numbers below a thousandth keep three digits, so that nothing but zero reads as zero.
-  var short: String {
+  package var short: String {
     guard isFinite else { return isNaN ? "NaN" : self < 0 ? "-infinity" : "infinity" }
-    guard abs(self) < 1e12 else { return "\(self)" }
+    guard abs(self) < 1e12 else { return String(format: "%.4g", self) }
     if self != 0, abs(self) < 0.001 { return String(format: "%.3g", self) }
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
   }
 
   /// The number with as many decimals as matter among numbers that lie so far apart.
-  func short(for range: Double) -> String {
+  package func short(for range: Double) -> String {
     guard range >= 0.001, abs(self) < 1e12 else { return short }
     let scale = pow(10, max(0, 2 - log10(range).rounded(.down)))
     return ((self * scale).rounded() / scale).short
@@ -22,7 +22,7 @@ extension Double {
 
 extension Int {
   /// The number with a comma between its thousands, such as "9,950".
-  var grouped: String {
+  package var grouped: String {
     let digits = Array(String(magnitude))
     let groups = digits.indices.map { place in
       let isThousand = place > 0 && (digits.count - place).isMultiple(of: 3)
@@ -34,14 +34,14 @@ extension Int {
 
 extension Instant {
   /// The instant in seconds with at most four decimals, such as "0.0167 s".
-  var short: String {
+  package var short: String {
     self == .distantFuture ? "never" : "\(seconds.short) s"
   }
 }
 
 extension Timing {
   /// What is not usual about the timing, such as "0.3 s easeInOut after 0.1 s, endless".
-  var short: String {
+  package var short: String {
     var text = "\(duration.short) s \(pacing)"
     if delay != 0 { text += " after \(delay.short) s" }
     if repeatDuration > 0 {
@@ -60,17 +60,20 @@ extension Timing {
 
 extension String {
   /// The text on one line, whatever it was on before.
-  var onOneLine: String {
+  package var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// The text on as many lines as it needs, broken between words.
   ///
+  /// A line never breaks at a no-break space, which becomes an ordinary one: a number and its unit
+  /// stay together.
+  ///
   /// - Parameters:
   ///   - width: How many characters a line has at most, if its words are no longer.
   ///   - indent: What stands before every line but the first.
   /// - Returns: The lines.
-  func wrapped(to width: Int, indent: String = "") -> String {
+  package func wrapped(to width: Int, indent: String = "") -> String {
     var lines: [String] = []
     for word in split(separator: " ", omittingEmptySubsequences: false) {
       if let last = lines.last, last.count + 1 + word.count <= width {
@@ -79,16 +82,16 @@ extension String {
         lines.append(lines.isEmpty ? String(word) : indent + word)
       }
     }
-    return lines.joined(separator: "\n")
+    return lines.joined(separator: "\n").replacing("\u{A0}", with: " ")
   }
 
   /// The text with spaces before it, at least as wide as asked for.
-  func leftPadded(to width: Int) -> String {
+  package func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
   /// The text with spaces after it, at least as wide as asked for.
-  func rightPadded(to width: Int) -> String {
+  package func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
@@ -100,7 +103,7 @@ extension String {
 
 extension String {
   /// The text, or its beginning and an ellipsis if it is longer than a number of characters.
-  func shortened(to length: Int) -> String {
+  package func shortened(to length: Int) -> String {
     count > length ? prefix(length - 1) + "…" : self
   }
 }

@@ -1,8 +1,8 @@
 extension TraceIndex {
   /// Something that decides what a property shows from an instant on.
-  struct Step: Sendable {
+  package struct Step: Sendable {
     /// Tells what happened, by places in arrays.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
       /// The layer was committed with its value in ``Layer/scene``.
       case scene
       /// The model took a value of ``TraceIndex/values``.
@@ -17,30 +17,30 @@ extension TraceIndex {
       case removed(Int)
     }
 
-    var instant: Instant
-    var kind: Kind
+    package var instant: Instant
+    package var kind: Kind
   }
 
   /// The begin time and the timing of an animation from an instant on.
-  struct Timetable: Sendable {
-    var since: Instant
-    var begin: Instant
+  package struct Timetable: Sendable {
+    package var since: Instant
+    package var begin: Instant
     /// The clock of the begin; none for the loop's.
-    var clock: LayerClock?
-    var timing: Timing
+    package var clock: LayerClock?
+    package var timing: Timing
   }
 
   /// A move of the model under running animations.
-  struct Retarget: Sendable {
-    var retarget: AnimationEvent.Retarget
-    var instant: Instant
+  package struct Retarget: Sendable {
+    package var retarget: AnimationEvent.Retarget
+    package var instant: Instant
     /// The places of the animations that run on.
-    var animations: [Int]
+    package var animations: [Int]
   }
 
   /// What identifies a property: the place of its layer, and its key.
-  struct PropertyKey: Hashable, Sendable {
-    var layer: Int
-    var key: String
+  package struct PropertyKey: Hashable, Sendable {
+    package var layer: Int
+    package var key: String
   }
 }

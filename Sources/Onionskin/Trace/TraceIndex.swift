@@ -5,31 +5,34 @@
 ///
 /// Nothing happens before something that stands before it: an event of an earlier instant, as only
 /// a damaged trace has it, counts as happening at the instant of the event before.
-struct TraceIndex: Sendable {
+package struct TraceIndex: Sendable {
   /// The layers, in the order in which they are first mentioned.
-  private(set) var layers: [Layer] = []
+  package private(set) var layers: [Layer] = []
   /// The properties that the trace tells of, in the order in which they are first mentioned.
-  private(set) var properties: [Property] = []
+  package private(set) var properties: [Property] = []
   /// The changes of properties by code, in order; each animation belongs to one.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
   /// The animations, in the order in which they were added.
-  private(set) var animations: [Animation] = []
+  package private(set) var animations: [Animation] = []
   /// The blocks, in the order in which they were opened.
-  private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
   /// The calls back into code, scheduled actions left out.
-  private(set) var callbacks: [Callback] = []
-  private(set) var hierarchy: [(change: AnimationEvent.HierarchyChange, moment: Moment)] = []
-  private(set) var transitions: [(transition: AnimationEvent.Transition, moment: Moment)] = []
-  private(set) var interactions: [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
-  private(set) var issues: [AnimationIssue] = []
+  package private(set) var callbacks: [Callback] = []
+  package private(set) var hierarchy: [(change: AnimationEvent.HierarchyChange, moment: Moment)] =
+    []
+  package private(set) var transitions: [(transition: AnimationEvent.Transition, moment: Moment)] =
+    []
+  package private(set) var interactions:
+    [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
+  package private(set) var issues: [AnimationIssue] = []
   /// When something was done in the user's place, scheduled actions included.
-  private(set) var actions: [Instant] = []
+  package private(set) var actions: [Instant] = []
   /// The model values that steps of properties refer to.
-  private(set) var values: [PropertyValue] = []
+  package private(set) var values: [PropertyValue] = []
   /// When the trace ends.
-  let end: Instant
+  package let end: Instant
   /// A Boolean value that indicates whether every event is about an animation that the trace has.
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   private var layersByName: [String: Int] = [:]
   private var propertiesByKey: [PropertyKey: Int] = [:]
@@ -43,22 +46,23 @@ struct TraceIndex: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - end: The last instant that counts.
-  init(_ trace: AnimationTrace, until end: Instant = .distantFuture) {
+  package init(_ trace: AnimationTrace, until end: Instant = .distantFuture) {
     self.init(trace.events, until: min(trace.end, end), counting: end)
   }
 
-  /// Takes a sequence of events apart.
+  /// Takes a collection of events apart.
   ///
   /// - Parameters:
   ///   - events: The events, in order.
   ///   - end: When the trace ends.
   ///   - last: The last instant whose events count.
   init(
-    _ events: some Sequence<AnimationEvent>,
+    _ events: some Collection<AnimationEvent>,
     until end: Instant,
     counting last: Instant = .distantFuture
   ) {
     self.end = end
+    makeRoom(for: events)
     for (place, event) in events.enumerated() where event.instant <= last {
       take(event, at: place)
     }
@@ -69,116 +73,116 @@ struct TraceIndex: Sendable {
 
 extension TraceIndex {
   /// When and in which turn something happened, and the callback that it happened in.
-  struct Moment: Hashable, Sendable {
-    var instant: Instant
-    var turn: Int
+  package struct Moment: Hashable, Sendable {
+    package var instant: Instant
+    package var turn: Int
     /// The place in ``TraceIndex/callbacks`` of the callback that was running, if one was.
-    var origin: Int?
+    package var origin: Int?
   }
 
   /// A layer.
-  struct Layer: Sendable {
-    var name: String
+  package struct Layer: Sendable {
+    package var name: String
     /// The layer at its first commit, if the trace has it; its bounds as their parts.
-    var scene: AnimationEvent.Scene?
+    package var scene: AnimationEvent.Scene?
     /// When it was committed first, if the trace has it.
-    var committed: Instant?
+    package var committed: Instant?
     /// The properties of the layer, by their places.
-    var properties: [Int] = []
+    package var properties: [Int] = []
 
     /// The name, and what the program calls the layer, such as "UIView 3 (save)".
-    var title: String {
+    package var title: String {
       scene?.label.map { "\(name) (\($0))" } ?? name
     }
   }
 
   /// A property of a layer; bounds are kept as an origin and a size.
-  struct Property: Sendable {
-    var layer: Int
-    var key: String
+  package struct Property: Sendable {
+    package var layer: Int
+    package var key: String
     /// The changes of the property, in order.
-    var changes: [Int] = []
+    package var changes: [Int] = []
     /// The moves of the model under running animations.
-    var retargets: [Retarget] = []
+    package var retargets: [Retarget] = []
     /// All that decides what the property shows, in order.
-    var steps: [Step] = []
+    package var steps: [Step] = []
   }
 
   /// A change of a property by code, with the animation that follows from it, if one does.
-  struct Change: Sendable {
-    var property: Int
-    var from: PropertyValue
-    var to: PropertyValue
-    var moment: Moment
+  package struct Change: Sendable {
+    package var property: Int
+    package var from: PropertyValue
+    package var to: PropertyValue
+    package var moment: Moment
     /// The place of the block in ``TraceIndex/blocks``.
-    var block: Int?
+    package var block: Int?
     /// Why nothing moves; none if something does.
-    var reason: AnimationEvent.Change.Reason?
+    package var reason: AnimationEvent.Change.Reason?
     /// The place of the animation in ``TraceIndex/animations``.
-    var animation: Int?
+    package var animation: Int?
   }
 
   /// An animation from when it is put on its layer until it leaves.
-  struct Animation: Sendable {
-    var event: AnimationEvent.Animation
-    var block: Int?
-    var added: Moment
+  package struct Animation: Sendable {
+    package var event: AnimationEvent.Animation
+    package var block: Int?
+    package var added: Moment
     /// When it begins; none until a commit has settled it.
-    var begin: Instant?
+    package var begin: Instant?
     /// When it begins and how it is timed, in the order in which it was told.
-    var timetables: [Timetable] = []
-    var removed: Instant?
-    var reason: AnimationEvent.Removal.Reason?
-    var wasRetimed = false
+    package var timetables: [Timetable] = []
+    package var removed: Instant?
+    package var reason: AnimationEvent.Removal.Reason?
+    package var wasRetimed = false
     /// The changes that it follows from: two for bounds.
-    var changes: [Int] = []
+    package var changes: [Int] = []
 
     /// When it stops moving, interrupted or not.
-    var end: Instant? {
+    package var end: Instant? {
       removed ?? begin?.advanced(by: event.timing.activeDuration)
     }
 
     /// A Boolean value that indicates whether something else than time has ended it.
-    var wasInterrupted: Bool {
+    package var wasInterrupted: Bool {
       reason != nil && reason != .ended
     }
   }
 
   /// A block, from the call that opened it to its last callback.
-  struct Block: Sendable {
-    var number: Int
-    var opened: Moment
+  package struct Block: Sendable {
+    package var number: Int
+    package var opened: Moment
     /// The place among the events of the call that opened it, if the trace has it.
-    var openingEvent: Int?
+    package var openingEvent: Int?
     /// The call that opened it and those that made its settings.
-    var calls: [Call] = []
-    var changes: [Int] = []
-    var animations: [Int] = []
-    var callbacks: [Int] = []
+    package var calls: [Call] = []
+    package var changes: [Int] = []
+    package var animations: [Int] = []
+    package var callbacks: [Int] = []
     /// The block that was open around it, by its place.
-    var enclosing: Int?
+    package var enclosing: Int?
 
     /// The call that opened it.
-    var opening: AnimationEvent.Call? { calls.first?.call }
+    package var opening: AnimationEvent.Call? { calls.first?.call }
   }
 
   /// A call that opened a block or made a setting.
-  struct Call: Sendable {
-    var call: AnimationEvent.Call
+  package struct Call: Sendable {
+    package var call: AnimationEvent.Call
     /// How many changes the block had before the call.
-    var changesBefore: Int
+    package var changesBefore: Int
   }
 
   /// A call back into code, other than a scheduled action.
-  struct Callback: Sendable {
-    var event: AnimationEvent.Callback
-    var block: Int?
-    var moment: Moment
+  package struct Callback: Sendable {
+    package var event: AnimationEvent.Callback
+    package var block: Int?
+    package var moment: Moment
     /// How many turns its instant, or the block's if that is the same, had had before it.
-    var turnsBefore: Int
+    package var turnsBefore: Int
 
     /// A Boolean value that indicates whether it tells of a start, by whichever means.
-    var isStart: Bool {
+    package var isStart: Bool {
       event.kind == .willStart || event.kind == .animationDidStart
     }
   }
@@ -188,32 +192,32 @@ extension TraceIndex {
 
 extension TraceIndex {
   /// Returns the place of a layer with a name.
-  func layer(named name: String) -> Int? {
+  package func layer(named name: String) -> Int? {
     layersByName[name]
   }
 
   /// Returns the place of a property of a layer.
-  func property(_ key: String, of layer: Int) -> Int? {
+  package func property(_ key: String, of layer: Int) -> Int? {
     propertiesByKey[PropertyKey(layer: layer, key: key)]
   }
 
   /// Returns the place of the block with a number.
-  func block(numbered number: Int?) -> Int? {
+  package func block(numbered number: Int?) -> Int? {
     number.flatMap { blocksByNumber[$0] }
   }
 
   /// Returns the place of the animation with a number.
-  func animation(numbered number: Int) -> Int? {
+  package func animation(numbered number: Int) -> Int? {
     animationsByNumber[number]
   }
 
   /// Returns the name of a layer with what the program calls it.
-  func title(ofLayer name: String) -> String {
+  package func title(ofLayer name: String) -> String {
     layersByName[name].map { layers[$0].title } ?? name
   }
 
   /// Returns the value of a property at the layer's first commit.
-  func initialValue(of property: Int) -> PropertyValue? {
+  package func initialValue(of property: Int) -> PropertyValue? {
     let property = properties[property]
     return layers[property.layer].scene?.values[property.key]
   }
@@ -222,6 +226,21 @@ extension TraceIndex {
 // MARK: - Taking events
 
 extension TraceIndex {
+  /// Makes room for what is large and of which there is much.
+  private mutating func makeRoom(for events: some Collection<AnimationEvent>) {
+    var (changeCount, animationCount) = (0, 0)
+    for event in events {
+      switch event.kind {
+      case .changed: changeCount += 1
+      case .animated: animationCount += 1
+      default: break
+      }
+    }
+    changes.reserveCapacity(changeCount)
+    values.reserveCapacity(changeCount)
+    animations.reserveCapacity(animationCount)
+  }
+
   private mutating func take(_ event: AnimationEvent, at place: Int) {
     if event.instant > now.instant {
       now = Moment(instant: event.instant, turn: event.turn)

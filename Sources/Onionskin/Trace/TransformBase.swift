@@ -5,13 +5,13 @@
 /// plane, so are the parts.
 struct TransformBase: Sendable {
   /// By how much the parts of the start of an animation differ from those of its end.
-  struct Difference: Sendable {
+  struct Offset: Sendable {
     fileprivate var plane: TransformComponents?
     fileprivate var space: TransformComponents3D
   }
 
   /// A difference and how much of it is left.
-  typealias Contribution = (difference: Difference, weight: Double)
+  typealias Contribution = (difference: Offset, weight: Double)
 
   private var matrix: CATransform3D
   private var plane: TransformComponents?
@@ -51,11 +51,11 @@ struct TransformBase: Sendable {
   }
 
   /// Goes on along an animation and returns by how much its start differs from its end.
-  mutating func difference(from: CATransform3D, to: CATransform3D) -> Difference {
+  mutating func difference(from: CATransform3D, to: CATransform3D) -> Offset {
     move(to: from)
     let start = self
     move(to: to)
-    var difference = Difference(plane: nil, space: start.space - space)
+    var difference = Offset(plane: nil, space: start.space - space)
     if let first = start.plane, let last = plane { difference.plane = first - last }
     return difference
   }

@@ -29,13 +29,9 @@ public protocol SelectorResponder: AnyObject {
 /// UIKit's is, and the context is passed through untouched.
 @preconcurrency @MainActor
 public struct AnimationCallback {
-  typealias Arguments = (
-    animationID: String?, finished: NSNumber, context: UnsafeMutableRawPointer?, sender: AnyObject?
-  )
-
   let call: @MainActor (Arguments) -> Void
 
-  private init(_ call: @escaping @MainActor (Arguments) -> Void) {
+  init(_ call: @escaping @MainActor (Arguments) -> Void) {
     self.call = call
   }
 

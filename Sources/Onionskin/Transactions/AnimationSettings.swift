@@ -128,14 +128,20 @@ struct SettingNames: OptionSet {
   static let beginsFromCurrentState = SettingNames(rawValue: 64)
 
   /// The names in alphabetical order, as a trace has them.
-  var names: [String] {
+  var names: [String] { Self.lists[Int(rawValue)] }
+
+  /// The names of every combination, made once: each animation of a trace has such a list.
+  private static let lists: [[String]] = {
     let all: [(SettingNames, String)] = [
       (.autoreverses, "autoreverses"), (.beginsFromCurrentState, "beginsFromCurrentState"),
       (.curve, "curve"), (.delay, "delay"), (.duration, "duration"), (.repeatCount, "repeatCount"),
       (.startDate, "startDate"),
     ]
-    return all.filter { contains($0.0) }.map(\.1)
-  }
+    return (0..<128).map { number in
+      let names = SettingNames(rawValue: RawValue(number))
+      return all.filter { names.contains($0.0) }.map(\.1)
+    }
+  }()
 
   /// What a change did under settings, as far as a single one of them goes, such as "took 0.2 s".
   func effect(of settings: AnimationSettings) -> String {

@@ -18,6 +18,10 @@ struct LayerTransaction {
 @MainActor
 final class TransactionCompletion {
   let body: () -> Void
+  /// Where it was set.
+  let callSite: CallSite
+  /// When it was set, among everything else.
+  var order: UInt64 = 0
   /// How many animations and blocks have not stopped.
   var remaining = 0
   /// Whether the changes of its transaction have been committed.
@@ -26,8 +30,9 @@ final class TransactionCompletion {
   var isLate = false
   var isQueued = false
 
-  init(_ body: @escaping () -> Void) {
+  init(_ body: @escaping () -> Void, _ callSite: CallSite) {
     self.body = body
+    self.callSite = callSite
   }
 }
 

@@ -7,13 +7,61 @@
 /// ## Differences from UIKit
 ///
 /// There is one colour space and one appearance, the light one.
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// The same colour for a layer.
   public let cgColor: CGColor
 
   /// Creates a colour from one for layers.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
+  }
+
+  /// Creates a colour of which nothing is known: clear black.
+  public convenience override init() {
+    self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+  }
+
+  /// Creates the colour of a literal in the source.
+  public convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// Hands out the components of the colour; nil for those that are not wanted.
+  ///
+  /// - Returns: `true`.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    red?.pointee = CGFloat(rgba.red)
+    green?.pointee = CGFloat(rgba.green)
+    blue?.pointee = CGFloat(rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Hands out the grey and the opacity of the colour; nil for what is not wanted.
+  ///
+  /// - Returns: `true` if the colour is a grey; otherwise, `false`.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = CGFloat(rgba.red)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
   }
 
   /// Creates a colour from its components.

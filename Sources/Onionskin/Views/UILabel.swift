@@ -49,7 +49,7 @@ open class UILabel: UIView {
   }
 
   /// The colour of the text.
-  open var textColor: UIColor? = .black
+  open var textColor: UIColor! = .black
 
   /// The colour of the text while the label is highlighted; nil for the usual one.
   open var highlightedTextColor: UIColor?
@@ -61,13 +61,40 @@ open class UILabel: UIView {
   open var isEnabled = true
 
   /// The typeface.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
 
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
 
   /// The greatest number of lines; 0 for any.
   open var numberOfLines = 1
+
+  /// A Boolean value that indicates whether the type gets smaller for longer text: stored only.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// How small the type may get, as a fraction: stored only.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// Where the text ends that is too long: stored only.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// The colour of the text's shadow: stored only.
+  open var shadowColor: UIColor?
+
+  /// How far the text's shadow lies from it: stored only.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// The width that lines may have where constraints place the label: stored only.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// Returns the rectangle of the text: the bounds.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    bounds
+  }
+
+  /// Draws the text; never called here.
+  open func drawText(in rect: CGRect) {}
 }
 
 /// Where the lines of a text stand.
@@ -82,4 +109,20 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case justified
   /// At the edge at which text begins.
   case natural
+}
+
+/// Where a text ends that is too long.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  /// Behind a word.
+  case byWordWrapping
+  /// Behind a letter.
+  case byCharWrapping
+  /// At the edge.
+  case byClipping
+  /// With dots at its head.
+  case byTruncatingHead
+  /// With dots at its tail.
+  case byTruncatingTail
+  /// With dots in its middle.
+  case byTruncatingMiddle
 }

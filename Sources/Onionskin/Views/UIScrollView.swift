@@ -4,8 +4,48 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Nobody drags it: it scrolls when the program sets its offset.
+/// Nobody drags it: it scrolls when the program sets its offset. The delegate is told of each change
+/// of the offset and of the end of one by ``setContentOffset(_:animated:)``.
 open class UIScrollView: UIView {
+  /// What few scroll views have.
+  private struct Settings {
+    var contentSize = CGSize.zero
+    var contentInset = UIEdgeInsets.zero
+    var scrollIndicatorInsets = UIEdgeInsets.zero
+    var isScrollEnabled = true
+    var isPagingEnabled = false
+    var bounces = true
+    var alwaysBounceVertical = false
+    var alwaysBounceHorizontal = false
+    var showsVerticalScrollIndicator = true
+    var showsHorizontalScrollIndicator = true
+    var scrollsToTop = true
+    var isDirectionalLockEnabled = false
+    var delaysContentTouches = true
+    var canCancelContentTouches = true
+    var minimumZoomScale: CGFloat = 1
+    var maximumZoomScale: CGFloat = 1
+    var decelerationRate = DecelerationRate.normal
+    var keyboardDismissMode = KeyboardDismissMode.none
+    var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    var indicatorStyle = IndicatorStyle.default
+  }
+
+  private var settings = Settings()
+
+  /// The object that is told how the view scrolls.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The rectangle of the view in its own coordinates; its origin is the offset.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if newValue.origin != old { delegate?.scrollViewDidScroll(self) }
+    }
+  }
+
   /// The point of the content at the top left.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -13,11 +53,288 @@ open class UIScrollView: UIView {
   }
 
   /// The size of the content.
-  open var contentSize = CGSize.zero
+  open var contentSize: CGSize {
+    get { settings.contentSize }
+    set { settings.contentSize = newValue }
+  }
 
   /// How far the content can be moved beyond its edges.
-  open var contentInset = UIEdgeInsets.zero
+  ///
+  /// When it changes, an offset that stands at the edge goes along with it, and one beyond the content
+  /// comes back; inside a block that animates.
+  open var contentInset: UIEdgeInsets {
+    get { settings.contentInset }
+    set {
+      let old = settings.contentInset
+      guard newValue != old else { return }
+      settings.contentInset = newValue
+      settle(from: old)
+    }
+  }
 
-  /// How far the indicators stand off the edges.
-  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Takes the offset along with an edge that it stands at, and back into the content.
+  private func settle(from old: UIEdgeInsets) {
+    func settled(
+      _ offset: CGFloat,
+      _ oldStart: CGFloat,
+      _ start: CGFloat,
+      _ end: CGFloat,
+      content: CGFloat,
+      shown: CGFloat
+    ) -> CGFloat {
+      if offset <= -oldStart { return -start }
+      return max(-start, min(offset, content + end - shown))
+    }
+    let (offset, inset) = (contentOffset, contentInset)
+    let target = CGPoint(
+      x: settled(
+        offset.x,
+        old.left,
+        inset.left,
+        inset.right,
+        content: contentSize.width,
+        shown: bounds.width
+      ),
+      y: settled(
+        offset.y,
+        old.top,
+        inset.top,
+        inset.bottom,
+        content: contentSize.height,
+        shown: bounds.height
+      )
+    )
+    if target != offset { contentOffset = target }
+  }
+
+  /// What is added to the safe area: the inset alone, as nothing is added here.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// How far the indicators stand off the edges: stored only.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { settings.scrollIndicatorInsets }
+    set { settings.scrollIndicatorInsets = newValue }
+  }
+
+  /// How far the vertical indicator stands off the edges: stored only.
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { settings.scrollIndicatorInsets }
+    set { settings.scrollIndicatorInsets = newValue }
+  }
+
+  /// Scrolls to a point of the content.
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The point.
+  ///   - animated: Whether to animate, over 0.3 s: a decision, nobody has published UIKit's time.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset, animated: animated)
+  }
+
+  /// Scrolls just as far as it takes to show a rectangle of the content.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - animated: Whether to animate, over 0.3 s.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let shown = bounds
+    func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ size: CGFloat) -> CGFloat {
+      low < from ? low : high > from + size ? max(high - size, 0) : from
+    }
+    let target = CGPoint(
+      x: nearest(rect.minX, rect.maxX, shown.minX, shown.width),
+      y: nearest(rect.minY, rect.maxY, shown.minY, shown.height)
+    )
+    if target != shown.origin { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: - Stored only
+
+  /// A Boolean value that indicates whether the user can scroll.
+  open var isScrollEnabled: Bool {
+    get { settings.isScrollEnabled }
+    set { settings.isScrollEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether scrolling stops at multiples of the size.
+  open var isPagingEnabled: Bool {
+    get { settings.isPagingEnabled }
+    set { settings.isPagingEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether scrolling goes beyond the edges and back.
+  open var bounces: Bool {
+    get { settings.bounces }
+    set { settings.bounces = newValue }
+  }
+  /// A Boolean value that indicates whether it does so even if the content is low.
+  open var alwaysBounceVertical: Bool {
+    get { settings.alwaysBounceVertical }
+    set { settings.alwaysBounceVertical = newValue }
+  }
+  /// A Boolean value that indicates whether it does so even if the content is narrow.
+  open var alwaysBounceHorizontal: Bool {
+    get { settings.alwaysBounceHorizontal }
+    set { settings.alwaysBounceHorizontal = newValue }
+  }
+  /// A Boolean value that indicates whether there is an indicator on the right.
+  open var showsVerticalScrollIndicator: Bool {
+    get { settings.showsVerticalScrollIndicator }
+    set { settings.showsVerticalScrollIndicator = newValue }
+  }
+  /// A Boolean value that indicates whether there is an indicator at the bottom.
+  open var showsHorizontalScrollIndicator: Bool {
+    get { settings.showsHorizontalScrollIndicator }
+    set { settings.showsHorizontalScrollIndicator = newValue }
+  }
+  /// A Boolean value that indicates whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop: Bool {
+    get { settings.scrollsToTop }
+    set { settings.scrollsToTop = newValue }
+  }
+  /// A Boolean value that indicates whether one drag scrolls in one direction only.
+  open var isDirectionalLockEnabled: Bool {
+    get { settings.isDirectionalLockEnabled }
+    set { settings.isDirectionalLockEnabled = newValue }
+  }
+  /// A Boolean value that indicates whether touches wait until it is clear that nobody scrolls.
+  open var delaysContentTouches: Bool {
+    get { settings.delaysContentTouches }
+    set { settings.delaysContentTouches = newValue }
+  }
+  /// A Boolean value that indicates whether a drag calls touches off.
+  open var canCancelContentTouches: Bool {
+    get { settings.canCancelContentTouches }
+    set { settings.canCancelContentTouches = newValue }
+  }
+  /// The least scale.
+  open var minimumZoomScale: CGFloat {
+    get { settings.minimumZoomScale }
+    set { settings.minimumZoomScale = newValue }
+  }
+  /// The greatest scale.
+  open var maximumZoomScale: CGFloat {
+    get { settings.maximumZoomScale }
+    set { settings.maximumZoomScale = newValue }
+  }
+  /// How fast scrolling comes to rest.
+  open var decelerationRate: DecelerationRate {
+    get { settings.decelerationRate }
+    set { settings.decelerationRate = newValue }
+  }
+  /// How a drag dismisses the keyboard.
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { settings.keyboardDismissMode }
+    set { settings.keyboardDismissMode = newValue }
+  }
+  /// Whether the safe area counts as an inset.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { settings.contentInsetAdjustmentBehavior }
+    set { settings.contentInsetAdjustmentBehavior = newValue }
+  }
+  /// How the indicators look.
+  open var indicatorStyle: IndicatorStyle {
+    get { settings.indicatorStyle }
+    set { settings.indicatorStyle = newValue }
+  }
+
+  /// A Boolean value that indicates whether a finger is on the view: never here.
+  open var isTracking: Bool { false }
+  /// A Boolean value that indicates whether a finger scrolls: never here.
+  open var isDragging: Bool { false }
+  /// A Boolean value that indicates whether scrolling comes to rest: never here.
+  open var isDecelerating: Bool { false }
+  /// The gesture that scrolls: stored only.
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// Shows the indicators for a moment: there are none.
+  open func flashScrollIndicators() {}
+}
+
+extension UIScrollView {
+  /// How fast scrolling comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond.
+    public let rawValue: CGFloat
+
+    /// Creates a rate from the part of the speed that is left after a millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Slowly.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Fast.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How a drag dismisses the keyboard.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// At once.
+    case onDrag
+    /// Along with the finger.
+    case interactive
+  }
+
+  /// Whether the safe area counts as an inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// As the system wants.
+    case automatic
+    /// Where the view can be scrolled.
+    case scrollableAxes
+    /// It does not.
+    case never
+    /// It does.
+    case always
+  }
+
+  /// How indicators look.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// As usual.
+    case `default`
+    /// Black.
+    case black
+    /// White.
+    case white
+  }
+}
+
+/// What a scroll view tells; nobody drags it, so the middle ones are never called here.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Tells that the offset has changed.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Tells that a drag begins.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Tells that a drag is about to end.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  )
+  /// Tells that a drag has ended.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Tells that scrolling begins to come to rest.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Tells that scrolling has come to rest.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Tells that an animated change of the offset has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns the view to scale; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -9,20 +9,6 @@ extension UIView {
     return nil
   }
 
-  /// Puts a view behind another.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    if view.superview === self { subviews.removeAll { $0 === view } }
-    let index = subviews.firstIndex { $0 === sibling } ?? 0
-    insert(view, at: index)
-  }
-
-  /// Puts a view in front of another.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    if view.superview === self { subviews.removeAll { $0 === view } }
-    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
-    insert(view, at: index)
-  }
-
   /// Exchanges two subviews.
   ///
   /// - Parameters:
@@ -91,6 +77,26 @@ extension UIView {
     layer.convert(point, to: view?.layer)
   }
 
+  /// Returns a rectangle of another view's coordinates in this one's: the box around it.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view in whose coordinates it is given; nil for the window's.
+  /// - Returns: The same place, in this view's coordinates.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer)
+  }
+
+  /// Returns a rectangle of this view's coordinates in another one's: the box around it.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
+  /// - Returns: The same place, in the other view's coordinates.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: view?.layer)
+  }
+
   func insert(_ view: UIView, at index: Int) {
     let oldWindow = view.window
     let newWindow = window
@@ -100,8 +106,8 @@ extension UIView {
       oldSuperview?.willRemoveSubview(view)
       view.willMove(toSuperview: self)
     }
-    if oldWindow !== newWindow { view.notifyTree { $0.willMove(toWindow: newWindow) } }
-    oldSuperview?.subviews.removeAll { $0 === view }
+    if oldWindow !== newWindow { view.tellTreeWillMove(to: newWindow) }
+    oldSuperview?.subviews.removeLast(identicalTo: view)
     let place = min(max(index, 0), subviews.count)
     // Layers without views may stand between the views' layers.
     if place < subviews.count {
@@ -116,13 +122,34 @@ extension UIView {
       didAddSubview(view)
       view.didMoveToSuperview()
     }
-    if oldWindow !== newWindow { view.notifyTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.tellTreeDidMove(to: newWindow) }
+  }
+
+  /// Tells the view and all in it, and their view controllers, that the window is about to change.
+  func tellTreeWillMove(to window: UIWindow?) {
+    notifyTree { view in
+      view.willMove(toWindow: window)
+      view.rare?.owner?.viewWillMove(toWindow: window)
+    }
+  }
+
+  /// Tells the view and all in it, and their view controllers, that the window has changed.
+  func tellTreeDidMove(to window: UIWindow?) {
+    notifyTree { view in
+      view.didMoveToWindow()
+      if view.safeAreaInsets != .zero { view.safeAreaInsetsDidChange() }
+      view.rare?.owner?.viewDidMove(toWindow: window)
+    }
   }
 
   /// Calls a closure with the view and all views in it.
   func notifyTree(_ body: (UIView) -> Void) {
-    body(self)
-    for subview in subviews { subview.notifyTree(body) }
+    // A list and no recursion, so that a deep tree takes no deep stack.
+    var open = [self]
+    while let view = open.popLast() {
+      body(view)
+      open += view.subviews.reversed()
+    }
   }
 }
 

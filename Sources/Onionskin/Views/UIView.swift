@@ -47,6 +47,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the view takes touches.
   open var isUserInteractionEnabled = true
 
+  /// What few views have; nil for the others.
+  private(set) final var rare: RareViewState?
+
   /// The class of the view's layer; subclasses override it.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -93,6 +96,14 @@ open class UIView: UIResponder, CALayerDelegate {
     ownLayer.setNeedsLayout()
   }
 
+  /// What few views have, made at the first use.
+  final var ownRare: RareViewState {
+    if let rare { return rare }
+    let made = RareViewState()
+    rare = made
+    return made
+  }
+
   // MARK: - Geometry
 
   /// The rectangle that the view covers in its superview.
@@ -131,9 +142,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The opacity from 0 to 1.
   open var alpha: CGFloat {
-    get { CGFloat(ownLayer.numbers(.opacity)[0]) }
-    set { loop.set(.opacity, of: slot, to: Double(newValue), isView: true) }
+    get {
+      let kept = CGFloat(ownLayer.numbers(.opacity)[0])
+      guard isLayerOfAnotherClass else { return kept }
+      let shown = ownLayer.opacity
+      return shown == Float(kept) ? kept : CGFloat(shown)
+    }
+    set {
+      guard isLayerOfAnotherClass else {
+        return loop.set(.opacity, of: slot, to: Double(newValue), isView: true)
+      }
+      ownLayer.setOpacity(Double(newValue))
+    }
   }
+
+  /// Whether the layer may have its own way of keeping what is set.
+  private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
   /// The colour behind the content; nil for none.
   open var backgroundColor: UIColor? {
@@ -189,8 +213,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Calls the view's own layout; the layer asks for it.
   open func layoutSublayers(of layer: CALayer) {
+    let owner = rare?.owner
+    owner?.viewWillBeLaidOut()
     applyConstraints()
     layoutSubviews()
+    owner?.viewWasLaidOut()
   }
 
   /// Returns what to do when a property of the view's layer changes.
@@ -269,13 +296,231 @@ open class UIView: UIResponder, CALayerDelegate {
     leaveConstraints()
     superview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if oldWindow != nil { notifyTree { $0.willMove(toWindow: nil) } }
-    superview?.subviews.removeAll { $0 === self }
+    if oldWindow != nil { tellTreeWillMove(to: nil) }
+    superview?.subviews.removeLast(identicalTo: self)
     superview = nil
     layer.removeFromSuperlayer()
     didMoveToSuperview()
-    if oldWindow != nil { notifyTree { $0.didMoveToWindow() } }
+    if oldWindow != nil { tellTreeDidMove(to: nil) }
   }
+
+  /// Puts a view behind another.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view.superview === self { subviews.removeLast(identicalTo: view) }
+    let index = subviews.firstIndex { $0 === sibling } ?? 0
+    insert(view, at: index)
+  }
+
+  /// Puts a view in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view.superview === self { subviews.removeLast(identicalTo: view) }
+    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    insert(view, at: index)
+  }
+
+  // MARK: - Inherited by subviews
+
+  /// The colour that marks what can be used; subviews without one of their own have it, too.
+  ///
+  /// Unless somebody has set one, it is the system's blue. While the view is dimmed, it is a grey of
+  /// the same luminance. It is stored, and nothing draws with it.
+  open var tintColor: UIColor! {
+    get { inheritedTint }
+    set { setTint(newValue) }
+  }
+
+  /// How the colour of the view is adjusted; never automatic when it is read.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { inheritedTintAdjustment }
+    set { setTintAdjustment(newValue) }
+  }
+
+  /// Tells that the view's ``tintColor`` or ``tintAdjustmentMode`` has changed.
+  open func tintColorDidChange() {}
+
+  /// Tells that the safe area of the view has changed because it has come to a window or left it.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Tells that the margins of the view have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Tells that the traits of the view have changed.
+  ///
+  /// - Parameter previousTraitCollection: The traits before; nil if there were none.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the view is shown on: the traits of the current screen.
+  open var traitCollection: UITraitCollection { ownTraits }
+
+  // MARK: - Kept for layout and drawing
+
+  /// How the view is resized with its superview; by default not at all.
+  ///
+  /// When the superview's size changes, the view's does at once, and inside a block both animate.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The new frame is not rounded to pixels.
+  open var autoresizingMask: AutoresizingMask {
+    get { rare?.autoresizingMask ?? [] }
+    set { if newValue != autoresizingMask { ownRare.autoresizingMask = newValue } }
+  }
+
+  /// A Boolean value that indicates whether subviews are resized by their ``autoresizingMask``.
+  open var autoresizesSubviews: Bool {
+    get { rare?.autoresizesSubviews ?? true }
+    set { ownRare.autoresizesSubviews = newValue }
+  }
+
+  /// How content fills the bounds: it is stored, and nothing draws content.
+  open var contentMode: ContentMode {
+    get { rare?.contentMode ?? .scaleToFill }
+    set { ownRare.contentMode = newValue }
+  }
+
+  /// A Boolean value that indicates whether the view covers what is behind it: stored only.
+  open var isOpaque: Bool {
+    get { rare?.isOpaque ?? true }
+    set { ownRare.isOpaque = newValue }
+  }
+
+  /// A Boolean value that indicates whether no other view gets touches meanwhile: stored only.
+  open var isExclusiveTouch: Bool {
+    get { rare?.isExclusiveTouch ?? false }
+    set { ownRare.isExclusiveTouch = newValue }
+  }
+
+  /// A Boolean value that indicates whether the view takes more than one touch: stored only.
+  open var isMultipleTouchEnabled: Bool {
+    get { rare?.isMultipleTouchEnabled ?? false }
+    set { ownRare.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Whether the view is mirrored in languages that run from right to left: stored only.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare?.semanticContentAttribute ?? .unspecified }
+    set { ownRare.semanticContentAttribute = newValue }
+  }
+
+  /// The view through whose opacity this one is seen; nil for none.
+  open var mask: UIView? {
+    get { rare?.mask }
+    set {
+      ownRare.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// The distances from the edges that content keeps: the base, 8 points each unless it was set, and
+  /// the safe area if ``insetsLayoutMarginsFromSafeArea`` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { wholeLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  /// A Boolean value that indicates whether the safe area is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+    set { ownRare.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  /// A Boolean value that indicates whether the margins are at least the superview's: stored only.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    set { ownRare.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// The part of the bounds that bars and the device's corners do not cover, as distances.
+  ///
+  /// It is zero in a tree without a window.
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
+
+  // MARK: - Hooks
+
+  /// Tells that the view was read from a storyboard; never called here.
+  open func awakeFromNib() {}
+
+  /// Prepares the view for Interface Builder; never called here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// The size that the content asks for; by default none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Tells that the ``intrinsicContentSize`` has changed, which asks the superview for layout.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns the smallest size that meets the view's constraints: here its present size.
+  ///
+  /// - Parameter targetSize: The size that is wished for.
+  /// - Returns: The size.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+
+  /// Returns the size that meets the view's constraints best: here its present size.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size that is wished for.
+  ///   - horizontalFittingPriority: How much the width is wished for.
+  ///   - verticalFittingPriority: How much the height is wished for.
+  /// - Returns: The size.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { bounds.size }
+
+  /// Updates the view's constraints; never called here.
+  open func updateConstraints() {}
+
+  /// Asks for ``updateConstraints()``, which has no effect here.
+  open func setNeedsUpdateConstraints() {}
+
+  /// Calls ``updateConstraints()`` if it was asked for: here never.
+  open func updateConstraintsIfNeeded() {}
+
+  /// A Boolean value that indicates whether the class lays itself out by constraints: not used.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Returns a view of the same size that shows what this one shows.
+  ///
+  /// Nothing is drawn: the copy has this view's size and background, and no subviews.
+  ///
+  /// - Parameter afterUpdates: Whether pending changes are made first; not used.
+  /// - Returns: The view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let copy = UIView(frame: bounds)
+    copy.backgroundColor = backgroundColor
+    return copy
+  }
+
+  /// Adds a gesture recogniser, which leaves its view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    ownRare.gestureRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Takes a gesture recogniser away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// The gesture recognisers of the view; nil for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rare?.gestureRecognizers.isEmpty == false ? rare?.gestureRecognizers : nil }
+    set {
+      for old in rare?.gestureRecognizers ?? [] { removeGestureRecognizer(old) }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+
+  /// Tells whether a gesture recogniser may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Touches
 
@@ -307,8 +552,8 @@ open class UIView: UIResponder, CALayerDelegate {
     bounds.contains(point)
   }
 
-  /// The responder that would be asked next: the superview.
-  open override var next: UIResponder? { superview }
+  /// The responder that would be asked next: the view controller of the view, else the superview.
+  open override var next: UIResponder? { rare?.owner ?? superview }
 
   /// The view's type and frame.
   nonisolated open override var description: String {
@@ -319,10 +564,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 }
-
-/// An event of the user's; here only a name for signatures.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}
 
 extension UIView: LayerOwner {
   func label(besides name: String?) -> String? {

@@ -187,10 +187,18 @@ extension Observable where Element == Void {
 
   /// Returns an observable that tells one element and completion after some time.
   ///
-  /// - Parameter delay: The seconds.
+  /// - Parameters:
+  ///   - delay: The seconds.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public static func delay(_ delay: TimeInterval) -> Observable<Void> {
-    Observable.of(()).delay(delay, scheduler: MainScheduler.instance)
+  public static func delay(
+    _ delay: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Void> {
+    Observable.of(())
+      .delay(delay, scheduler: MainScheduler.instance, fileID: fileID, line: line)
   }
 }
 

@@ -149,16 +149,30 @@ extension Observable {
   /// - Parameters:
   ///   - dueTime: By how many seconds.
   ///   - scheduler: Where to wait: the main one.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
-  public func delay(_ dueTime: TimeInterval, scheduler: MainScheduler) -> Observable<Element> {
-    .create { observer in
+  public func delay(
+    _ dueTime: TimeInterval,
+    scheduler: MainScheduler,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Element> {
+    let leftover = Leftover(
+      kind: .neverCalled,
+      message:
+        "The loop was closed while an observable's delay held an event, which nobody has got. "
+        + "Advance the loop by the delay, or dispose of the subscription.",
+      caller: Caller(fileID, line)
+    )
+    return .create { observer in
       let group = DisposableGroup()
       group.add { _ in
         self.subscribe(
           AnyObserver { event in
             if case .error = event { return observer.on(event) }
             group.add { leave in
-              let call = HostLoop.after(dueTime) {
+              let call = WaitingCalls.after(dueTime, orTell: leftover) {
                 leave()
                 observer.on(event)
               }

@@ -3,12 +3,19 @@ import UIKit
 extension ViewAnimation {
   /// Starts the animation: its first steps begin in the call.
   ///
-  /// - Parameter completion: Called once, at the end or when the run is cancelled, with whether
-  ///   every step reached its end.
+  /// - Parameters:
+  ///   - completion: Called once, at the end or when the run is cancelled, with whether every step
+  ///     reached its end.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   /// - Returns: The run.
   @discardableResult
-  public func start(completion: ((Bool) -> Void)? = nil) -> ViewAnimationRun {
-    ViewAnimationRun(node, stepEnded: nil, completion: completion)
+  public func start(
+    completion: ((Bool) -> Void)? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> ViewAnimationRun {
+    ViewAnimationRun(node, stepEnded: nil, completion: completion, for: Caller(fileID, line))
   }
 
   /// Starts the animation and waits until it has stopped.
@@ -41,7 +48,12 @@ extension ViewAnimation {
   ///
   /// - Returns: How to cancel the run.
   private func start(ending awaiter: CompletionAwaiter) -> @Sendable () -> Void {
-    let run = start(completion: awaiter.makeCompletion())
+    let run = ViewAnimationRun(
+      node,
+      stepEnded: nil,
+      completion: awaiter.makeCompletion(),
+      for: nil
+    )
     return { [weak run] in run?.cancelFromAnywhere() }
   }
 
@@ -108,7 +120,8 @@ extension ViewAnimation {
     let run = ViewAnimationRun(
       node,
       stepEnded: { continuation.yield($0) },
-      completion: { _ in end.reach() }
+      completion: { _ in end.reach() },
+      for: nil
     )
     continuation.onTermination = { [weak run] termination in
       if case .cancelled = termination { run?.cancelFromAnywhere() }

@@ -35,12 +35,15 @@ public final class ViewAnimationRun {
   private var haveAllFinished = true
   private var stepEnded: ((Step) -> Void)?
   private var completion: ((Bool) -> Void)?
+  private let caller: Caller?
 
   init(
     _ node: AnimationNode,
     stepEnded: ((Step) -> Void)?,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)?,
+    for caller: Caller?
   ) {
+    self.caller = caller
     memory = AnimationMemory(isNeeded: node.hasReversal)
     self.stepEnded = stepEnded
     self.completion = completion
@@ -151,11 +154,22 @@ extension ViewAnimationRun {
     goOn(strand)
   }
 
+  /// What to tell if the loop is closed while the run waits.
+  private var leftover: Leftover {
+    Leftover(
+      kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,
+      message:
+        "The loop was closed while a ViewAnimation waited for its next step, so it never came to "
+        + "its end, and nobody was told. Advance the loop to its end, or cancel it.",
+      caller: caller
+    )
+  }
+
   private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard isRunning else { return }
     lastWait += 1
     let number = lastWait
-    waits[number] = HostLoop.after(seconds) {
+    waits[number] = WaitingCalls.after(seconds, orTell: leftover) {
       self.waits[number] = nil
       action()
     }

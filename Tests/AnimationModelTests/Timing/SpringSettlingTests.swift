@@ -30,6 +30,34 @@ struct SpringSettlingTests {
     #expect(spring.settlingDuration == row[3])
   }
 
+  @Test func `a spring as slow as can be settles at once`() {
+    // It counts as critical, with ω = 1e-7: (1 + ωt) e^-ωt is a thousandth at ωt = 9.23341.
+    let slow = Spring(mass: 1, stiffness: 1e-14, damping: 1).settlingDuration
+    #expect(isClose(slow, 9.23341e7, relative: 1e-6))
+    #expect(Spring(stiffness: 1e-30, damping: 1e-15).settlingDuration > 1e15)
+    #expect(Spring(perceptualDuration: 1e8, bounce: 0).settlingDuration > 1e8)
+    #expect(Spring(perceptualDuration: 1e8, bounce: -0.9).settlingDuration > 1e8)
+  }
+
+  /// Where steps of a tenth of a second would still come to an end, they are what counts.
+  @Test(arguments: [0.0, 0.05, -0.05, 0.004, 3, -3])
+  func `a slow spring settles when steps of a tenth would find it`(velocity: Double) {
+    let frequency = 0.005
+    let spring = Spring(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * frequency,
+      initialVelocity: velocity
+    )
+    var steps = 0
+    let turn = -velocity / (frequency * (frequency - velocity))
+    while Double(steps) / 10 < turn && velocity > frequency
+      || abs(1 - spring.value(at: Double(steps) / 10)) >= 0.001
+    { steps += 1 }
+    #expect(steps > 10_000)
+    #expect(abs(spring.settlingDuration - Double(steps) / 10) < 0.101)
+  }
+
   @Test func `a spring without damping never settles`() {
     #expect(Spring(damping: 0).settlingDuration == 3.4028234663852886e+38)
     #expect(

@@ -3,6 +3,25 @@ import UIKit
 
 /// Keyframes: semantics 7.
 @MainActor struct KeyframesTests {
+  @Test func `keyframes do not animate where actions are disabled`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          view.alpha = 0
+          view.layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
+        }
+      }
+      CATransaction.commit()
+      #expect(view.layer.animationKeys() == nil)
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 0)
+    }
+  }
+
   /// A part of a keyframe block: when it starts, how long it takes, and where it goes.
   struct Part: Sendable {
     var start: Double

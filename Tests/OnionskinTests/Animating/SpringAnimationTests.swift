@@ -3,6 +3,49 @@ import UIKit
 
 /// Springs of the block API: semantics 8.3 and 8.4.
 @MainActor struct SpringAnimationTests {
+  @Test(arguments: [1e300, 1e-200, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e10])
+  func `a spring of an absurd duration is told of, and the nearest one moves`(duration: Double) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(springDuration: duration) { view.center.x = 100 }
+      #expect(loop.misuses == [.notASpring])
+      #expect(view.layer.animationKeys() == ["position"])
+      let animation = CASpringAnimation(perceptualDuration: duration, bounce: 0.2)
+      #expect(loop.misuses == [.notASpring, .notASpring])
+      #expect(animation.stiffness == 100)
+      view.layer.removeAllAnimations()
+    }
+  }
+
+  @Test(arguments: [1e300, -1e300, 1e31])
+  func `springs of absurd numbers do not trap`(number: Double) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      move(view, damping: 0.5, duration: 1, velocity: number)
+      UIView.animate(springDuration: 0.5, initialSpringVelocity: CGFloat(number)) { view.alpha = 0 }
+      let spring = CASpringAnimation(keyPath: "opacity")
+      spring.mass = CGFloat(number)
+      spring.stiffness = CGFloat(number)
+      spring.damping = CGFloat(number)
+      spring.initialVelocity = CGFloat(number)
+      spring.fromValue = 0
+      spring.duration = spring.settlingDuration
+      view.layer.add(spring, forKey: nil)
+      UIViewPropertyAnimator(
+        duration: 1,
+        timingParameters: UISpringTimingParameters(
+          dampingRatio: 0.5,
+          initialVelocity: CGVector(dx: number, dy: number)
+        )
+      ).startAnimation()
+      loop.advance(by: 0.5)
+      #expect(loop.misuses.count { $0 == .notASpring } == 8)
+      view.layer.removeAllAnimations()
+    }
+  }
+
   /// The spring of the last animation in the trace.
   func spring(of loop: RenderLoop) throws -> Spring {
     let made = try #require(loop.made.last)

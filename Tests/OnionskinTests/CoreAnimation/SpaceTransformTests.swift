@@ -3,6 +3,28 @@ import UIKit
 
 /// Transforms of space on their way: semantics 10.5.
 @MainActor struct SpaceTransformTests {
+  @Test func `a view that turns in space takes no touches meanwhile, and the trace tells so`() {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+      }
+      loop.advance(by: 0.5)
+      let told = loop.trace.events.compactMap { event in
+        if case .interaction(let change) = event.kind { change } else { nil }
+      }
+      #expect(told.map(\.isEnabled) == [false])
+      #expect(told.first?.layers == ["UIView 1"])
+      loop.advance(by: 1)
+      #expect(
+        loop.trace.events.contains { event in
+          if case .interaction(let change) = event.kind { change.isEnabled } else { false }
+        }
+      )
+    }
+  }
+
   @Test func `keyframes of a view turn it in space`() throws {
     try withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -2,6 +2,16 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct CADisplayLinkTests {
+  @Test(arguments: [Float.nan, .infinity, 1e-30, -1])
+  func `a rate that no screen has does not trap`(rate: Float) {
+    withRenderLoop { _ in
+      let link = CADisplayLink(target: UIView(), selector: "setNeedsLayout")
+      link.preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+      #expect(link.preferredFramesPerSecond >= 0)
+      #expect(link.frameInterval >= 1)
+    }
+  }
+
   @Test func `a link calls its target at every frame with the link`() {
     withRenderLoop { loop in
       let target = Stepper()

@@ -29,6 +29,26 @@ import UIKit
     }
   }
 
+  @Test func `a copy that shows a layer cannot stand in a tree`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let other = CALayer()
+      view.layer.addSublayer(other)
+      loop.advance(by: 0)
+      let copy = CAShapeLayer(layer: view.layer)
+      view.layer.addSublayer(copy)
+      view.layer.insertSublayer(copy, at: 0)
+      view.layer.mask = copy
+      copy.addSublayer(other)
+      CALayer(layer: other).removeFromSuperlayer()
+      #expect(loop.misuses == Array(repeating: .changeOfPresentation, count: 5))
+      #expect(view.layer.sublayers == [other])
+      #expect(view.layer.mask == nil)
+      loop.advance(by: 1)
+      #expect(loop.frame().items.count == 2)
+    }
+  }
+
   @Test func `a layer that moves leaves its old superlayer`() {
     withRenderLoop { loop in
       let (first, second, child) = (CALayer(), CALayer(), CALayer())

@@ -48,6 +48,45 @@ import UIKit
     #expect(loop.issues[1].callSite?.line == line)
   }
 
+  @Test func `completions of transactions that were never called are recorded with their place`() {
+    let loop = RenderLoop()
+    let view = RenderLoop.$current.withValue(loop) { UIView() }
+    var lines: [Int] = []
+    withRenderLoop(loop) { loop in
+      @MainActor func wait(for changes: () -> Void) {
+        CATransaction.begin()
+        lines.append(#line + 1)
+        CATransaction.setCompletionBlock {}
+        changes()
+        CATransaction.commit()
+      }
+      loop.advance(by: 0)
+      wait { UIView.animate(withDuration: 5) { view.alpha = 0 } }
+      wait { view.layer.add(animation(of: "cornerRadius"), forKey: nil) }
+      loop.advance(by: 1)
+      wait {}
+      CATransaction.begin()
+      lines.append(#line + 1)
+      CATransaction.setCompletionBlock {}
+    }
+    let told = loop.issues.filter { $0.kind == .completionNeverCalled }
+    #expect(lines.count == 4)
+    #expect(told.compactMap(\.callSite?.line).sorted() == lines)
+  }
+
+  @Test func `completions of transactions that were called are not told of`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      CATransaction.setCompletionBlock {}
+      loop.advance(by: 0)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {}
+      CATransaction.commit()
+      loop.advance(by: 0)
+    }
+    #expect(loop.issues == [])
+  }
+
   @Test func `animations left switched off are recorded`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in UIView.setAnimationsEnabled(false) }
@@ -92,6 +131,51 @@ import UIKit
     }
     #expect(held.count == 6)
     #expect(held.map { $0.object == nil } == Array(repeating: true, count: 6))
+  }
+
+  @Test func `a loop that is closed with things uncommitted is released`() {
+    weak var closed: RenderLoop?
+    weak var delegate: StopDelegate?
+    func run() {
+      let loop = RenderLoop()
+      closed = loop
+      withRenderLoop(loop) { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        view.addSubview(UIView())
+        let fade = animation(of: "opacity")
+        let listener = StopDelegate(loop)
+        fade.delegate = listener
+        delegate = listener
+        view.layer.add(fade, forKey: nil)
+      }
+    }
+    run()
+    #expect(delegate == nil)
+    #expect(closed == nil)
+  }
+
+  @Test func `a closed loop whose tree still changes is released`() {
+    weak var closed: RenderLoop?
+    func run() {
+      let loop = RenderLoop()
+      closed = loop
+      let view = withRenderLoop(loop) { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        return view
+      }
+      view.addSubview(UIView())
+    }
+    run()
+    #expect(closed == nil)
+  }
+
+  private func animation(of keyPath: String) -> CAAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = 0
+    animation.duration = 5
+    return animation
   }
 
   @Test func `a closed loop takes changes at once and records an issue`() {
@@ -139,6 +223,18 @@ import UIKit
         "opacity of UIView 1 changed after its loop was closed, so nothing animates."
       )
     )
+  }
+
+  @Test func `an animation that is added after its loop was closed is told of`() {
+    let loop = RenderLoop()
+    let layer = withRenderLoop(loop) { loop in
+      let layer = CALayer()
+      loop.advance(by: 0)
+      return layer
+    }
+    layer.add(animation(of: "opacity"), forKey: "late")
+    #expect(layer.animationKeys() == nil)
+    #expect(loop.misuses == [.changeInClosedLoop])
   }
 
   @Test func `tasks that wait when a world closes are resumed with false`() async {
@@ -199,4 +295,13 @@ import UIKit
 
 private struct WeakReference {
   weak var object: UIView?
+}
+
+/// A delegate that holds the loop.
+private final class StopDelegate: CAAnimationDelegate {
+  private let loop: RenderLoop
+
+  init(_ loop: RenderLoop) {
+    self.loop = loop
+  }
 }

@@ -16,6 +16,23 @@ import UIKit
     }
   }
 
+  @Test func `what is added by hand to a layer off screen never shows`() {
+    withRenderLoop { loop in
+      let (root, layer) = (UIView(), CALayer())
+      root.layer.addSublayer(layer)
+      loop.advance(by: 0)
+      layer.removeFromSuperlayer()
+      loop.advance(by: 0)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.fromValue = 0
+      animation.duration = 1
+      animation.fillMode = .both
+      layer.add(animation, forKey: nil)
+      loop.advance(by: 0.5)
+      #expect(layer.presentation()?.opacity == 1)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `removal from the superview ends what runs, not finished`(isInWindow: Bool) {
     withRenderLoop { loop in

@@ -150,6 +150,32 @@ import UIKit
     view.note = {}
   }
 
+  @Test func `a view that only another loop knows can be named, shown and taken away`() {
+    withRenderLoop { first in
+      let outer = UIView()
+      for _ in 0..<20 { outer.addSubview(UIView()) }
+      let last = outer.subviews[19]
+      outer.addSubview(last)
+      withRenderLoop { second in
+        // The inner loop has one layer, and no place for the number of the outer one's last.
+        let inner = UIView()
+        UIView.transition(with: last, duration: 1, animations: nil)
+        UIView.transition(from: last, to: inner, duration: 0)
+        UIView.perform(.delete, on: [last], animations: nil)
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationTransition(.curlUp, for: last, cache: true)
+        UIView.commitAnimations()
+        inner.addSubview(last)
+        second.advance(by: 1)
+        #expect(second.frame().items.isEmpty, "It stands in a tree of the outer loop.")
+        inner.removeFromSuperview()
+        second.advance(by: 0)
+      }
+      first.advance(by: 0)
+      #expect(first.frame().items.count == 20)
+    }
+  }
+
   @Test func `a task inherits the loop`() async {
     await withRenderLoop { loop in
       let inherited = await Task { RenderLoop.current === loop }.value

@@ -16,6 +16,21 @@ import UIKit
     }
   }
 
+  @Test func `an opacity goes through the layer's class, and keeps its digits there`() {
+    withRenderLoop { loop in
+      let view = ThresholdView()
+      view.alpha = 0.1
+      #expect(view.alpha == 0.1)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0.9 }
+      #expect((view.layer as? ThresholdLayer)?.sets == 2)
+      // The class never lets it rise above a half.
+      #expect(view.alpha == 0.5)
+      loop.advance(by: 0.5)
+      #expect(view.shownAlpha == 0.3)
+      loop.advance(by: 0.5)
+    }
+  }
+
   @Test func `overridden accessors are called and what they set animates`() {
     withRenderLoop { loop in
       let view = LockedView()
@@ -130,4 +145,20 @@ private final class MortalView: UIView {
 
 private final class FittingView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 33, height: 44) }
+}
+
+private final class ThresholdLayer: CALayer {
+  private(set) var sets = 0
+
+  override var opacity: Float {
+    get { super.opacity }
+    set {
+      sets += 1
+      super.opacity = min(newValue, 0.5)
+    }
+  }
+}
+
+private final class ThresholdView: UIView {
+  override class var layerClass: AnyClass { ThresholdLayer.self }
 }

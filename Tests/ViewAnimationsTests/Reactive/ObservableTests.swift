@@ -156,6 +156,25 @@ struct ObservableTests {
     }
   }
 
+  @Test func `events that wait in a delay when their loop is closed are told of`() {
+    let loop = RenderLoop()
+    let log = Log()
+    // Who still holds a subscription waits for it.
+    let bag = DisposeBag()
+    withRenderLoop(loop) { loop in
+      log.subscribe(Observable.delay(1)).disposed(by: bag)
+      log.subscribe(Observable.delay(5)).disposed(by: bag)
+      loop.advance(by: 2)
+    }
+    // An element and the completion.
+    #expect(
+      loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [
+        .completionNeverCalled, .completionNeverCalled,
+      ]
+    )
+    withExtendedLifetime(bag) {}
+  }
+
   @Test func `D6 elements and completion are delayed, an error is not`() {
     withRenderLoop { loop in
       let log = Log()

@@ -10,6 +10,40 @@ private func step(_ view: UIView, _ seconds: TimeInterval = 1) -> ViewAnimation 
 
 @MainActor
 struct RunTests {
+  // MARK: - Closing
+
+  @Test func `a run that waits when its loop is closed is told of, with its place`() {
+    let loop = RenderLoop()
+    var line = 0
+    withRenderLoop(loop) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      line = #line + 1
+      ViewAnimation.pause(5).then(step(view)).start { _ in }
+      ViewAnimation.pause(5).then(step(view)).start()
+      // What changes nothing takes its time.
+      view.animation(.move(byX: 0, y: 0, duration: 3)).start { _ in }
+      let cancelled = ViewAnimation.pause(5).start { _ in }
+      loop.advance(by: 1)
+      cancelled.cancel()
+    }
+    #expect(
+      loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [
+        .completionNeverCalled, .animationsLeftRunning, .completionNeverCalled,
+      ]
+    )
+    #expect(loop.issues.filter { $0.degree == .misuse }.first?.callSite?.line == line)
+  }
+
+  @Test func `a run that has come to its end is not told of`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      ViewAnimation.pause(1).start { _ in }
+      loop.advance(by: 1)
+    }
+    #expect(loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [])
+  }
+
   // MARK: - Cancelling
 
   @Test func `cancelling lets the running step end and starts no other`() {

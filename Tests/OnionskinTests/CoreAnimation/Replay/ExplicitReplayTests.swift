@@ -52,6 +52,29 @@ import UIKit
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a colour that comes from another by a difference is replayed`(isAdditive: Bool) throws {
+    try withRenderLoop { loop in
+      let layer = CALayer()
+      layer.backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+      loop.advance(by: 0)
+      let animation = CABasicAnimation(keyPath: "backgroundColor")
+      animation.toValue = CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1)
+      animation.byValue = CGColor(red: 0.5, green: 0.5, blue: 0, alpha: 0.5)
+      animation.isAdditive = isAdditive
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+      loop.advance(by: 0.5)
+      let shown = try #require(layer.presentation()?.backgroundColor?.components)
+      // Half the way from (0.5, 0, 0.25, 0.5), on top of black if it is additive.
+      #expect(shown == (isAdditive ? [0.75, 0.25, 0.25, 1.75] : [0.75, 0.25, 0.25, 0.75]))
+      let player = TracePlayer(loop.trace)
+      let played = player.value(of: "backgroundColor", on: "CALayer 1", at: loop.instant)
+      #expect(played?.components == shown.map { Double($0) })
+      layer.removeAllAnimations()
+    }
+  }
+
   @Test(arguments: 0..<10)
   func `the same program leaves the same trace, byte for byte`(seed: Int) throws {
     func trace(isWatched: Bool) throws -> Data {

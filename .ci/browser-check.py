@@ -1,0 +1,354 @@
+#!/usr/bin/python3
+"""Opens what flipbook makes in a real browser, and looks at it as a person would.
+
+Usage: browser-check.py FLIPBOOK FOLDER
+
+FLIPBOOK is the executable; screenshots go to FOLDER. Ends with 0 if all is well, with 1 if not, and
+with 0 and a line that says so if there is no browser, unless CI is set.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+FLIPBOOK, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
+CHROMIUM, DRIVER = "/usr/bin/chromium", "/usr/bin/chromedriver"
+
+try:
+    from selenium import webdriver
+    from selenium.webdriver.chrome.options import Options
+    from selenium.webdriver.chrome.service import Service
+    from selenium.webdriver.common.action_chains import ActionChains
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+    if not (os.path.exists(CHROMIUM) and os.path.exists(DRIVER)):
+        raise ImportError("there is no chromium with its driver")
+except ImportError as error:
+    print(f"The browser check was left out: {error}.")
+    sys.exit(1 if os.environ.get("CI") else 0)
+
+failures, checks = [], 0
+
+
+def expect(condition, text):
+    """Counts a check, and notes it if it fails."""
+    global checks
+    checks += 1
+    if not condition:
+        failures.append(text)
+        print(f"FAILED: {text}")
+
+
+def flipbook(*arguments):
+    return subprocess.run([FLIPBOOK, *arguments], cwd=FOLDER, check=True, capture_output=True,
+                          text=True).stdout
+
+
+def start():
+    options = Options()
+    options.binary_location = CHROMIUM
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+                     "--disable-dev-shm-usage", "--force-device-scale-factor=1"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service(DRIVER), options=options)
+
+
+def size(width, height=900):
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                            {"width": width, "height": height, "deviceScaleFactor": 1,
+                             "mobile": False})
+
+
+def open_page(name, query="", wait=0.3):
+    browser.get(f"file://{FOLDER}/{name}{query}")
+    time.sleep(wait)
+
+
+def no_console_errors(where):
+    for entry in browser.get_log("browser"):
+        expect(entry["level"] not in ("SEVERE", "WARNING"), f"{where}: console: {entry['message']}")
+
+
+# ------------------------------------------------------------------ Exports against the engine
+
+# All styles of all elements at all instants, in one go: every animation is set to the instant.
+SAMPLE = """
+const [times, names, done] = arguments;
+const animations = document.getAnimations();
+for (const animation of animations) animation.pause();
+const result = {};
+// On a busy machine a page may not have come to its first frame yet, and what is read before that may
+// be from before the animations: so frames pass first, and the animations are moved once.
+const frame = () => new Promise(requestAnimationFrame);
+Promise.all(animations.map(animation => animation.ready)).then(frame).then(frame).then(() => {
+for (const animation of animations) animation.currentTime = 1000 * times[times.length - 1];
+for (const name of names) getComputedStyle(document.querySelector("." + name)).transform;
+for (const name of names) result[name] = { left: [], top: [], width: [], height: [], opacity: [], "border-radius": [], "background-color": [], transform: [] };
+for (const time of times) {
+  for (const animation of animations) animation.currentTime = time * 1000;
+  for (const name of names) {
+    const element = document.querySelector("." + name), style = element.computedStyleMap(), computed = getComputedStyle(element), own = result[name];
+    for (const key of ["left", "top", "width", "height", "opacity"]) own[key].push(style.get(key).value);
+    own["border-radius"].push(style.get("border-top-left-radius").value);
+    own["background-color"].push(computed.backgroundColor);
+    own.transform.push(computed.transform === "none" ? "matrix(1, 0, 0, 1, 0, 0)" : computed.transform);
+  }
+}
+done(result);
+});
+"""
+
+
+def numbers(text):
+    return [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?(?:e[-+]?\d+)?", text)]
+
+
+def color(text):
+    parts = numbers(text)
+    return parts[:3] + [parts[3] if len(parts) > 3 else 1.0]
+
+
+def matrix(text):
+    parts = numbers(text.replace("matrix3d", "matrix"))
+    if len(parts) == 16:
+        parts = [parts[i] for i in (0, 1, 4, 5, 12, 13)]
+    return parts
+
+
+def distance(style, engine, shown):
+    """How far a style is off, as a multiple of what it may be."""
+    if style == "background-color":
+        a, b = color(engine), color(shown)
+        if a[3] < 1e-3 and b[3] < 1e-3:
+            return 0
+        return max(max(abs(x - y) for x, y in zip(a[:3], b[:3])) / 1.001, abs(a[3] - b[3]) * 255 / 1.001)
+    if style == "transform":
+        a, b = matrix(engine), matrix(shown)
+        largest = max(1e-9, *(abs(x) for x in a))
+        return max(abs(x - y) for x, y in zip(a, b)) / largest / 1e-3
+    return abs(numbers(engine)[0] - float(shown)) / 1e-3
+
+
+def check_exports():
+    scenes = json.loads(flipbook("list", "--json"))
+    compared = 0
+    for scene in scenes:
+        for form in scene["forms"]:
+            source = f"{scene['name']}/{form}"
+            values = json.loads(flipbook("export", source, "--values", "60"))
+            for kind in ("--css", "--waapi"):
+                name = "export.html"
+                flipbook("export", source, kind, "--page", "-q", "-o", name)
+                open_page(name, wait=0.05)
+                no_console_errors(f"{source} {kind}")
+                shown = browser.execute_async_script(SAMPLE, values["times"], list(values["styles"]))
+                worst = (0, "")
+                for element, styles in values["styles"].items():
+                    for style, texts in styles.items():
+                        for time_, engine, value in zip(values["times"], texts, shown[element][style]):
+                            off = distance(style, engine, value)
+                            if off > worst[0]:
+                                worst = (off, f"{element} {style} at {time_:.4f} s: {engine} is {value}")
+                            compared += 1
+                expect(worst[0] <= 1, f"{source} {kind}: {worst[1]} ({worst[0]:.1f} times what it may be)")
+    print(f"{compared} computed styles of {sum(len(s['forms']) for s in scenes)} forms of {len(scenes)} scenes compared with the engine.")
+
+
+# ------------------------------------------------------------------ The page
+
+# Texts that are cut, and what sticks out of the window.
+LOOK = """
+const cut = [], wide = document.documentElement.scrollWidth - innerWidth;
+for (const element of document.querySelectorAll("body *")) {
+  const style = getComputedStyle(element);
+  if (style.display === "none" || style.visibility === "hidden" || element.closest(".hidden, [hidden], svg, .scroll, noscript")) continue;
+  const own = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+  if (!own || !element.clientWidth) continue;
+  const ellipsis = style.textOverflow === "ellipsis";
+  if (element.scrollWidth > element.clientWidth + 1 && style.overflowX !== "visible" && !ellipsis) cut.push(element.className + ": " + element.textContent.slice(0, 60));
+  const box = element.getBoundingClientRect();
+  if (box.right > innerWidth + 1 && !element.closest(".track, .list, .reports")) cut.push("outside: " + element.className + ": " + element.textContent.slice(0, 60));
+}
+return [wide, cut];
+"""
+
+
+def check_looks(page, query, title, folder):
+    for width in (375, 768, 1440):
+        for theme in ("light", "dark"):
+            size(width)
+            path, _, mark = query.partition("#")
+            open_page(page, f"?theme={theme}{path}" + (f"#{mark}" if mark else ""), 0.4)
+            wide, cut = browser.execute_script(LOOK)
+            expect(wide <= 0, f"{title} at {width} px is {wide} px too wide")
+            expect(not cut, f"{title} at {width} px cuts text: {cut[:3]}")
+            high = browser.execute_script("return document.documentElement.scrollHeight")
+            size(width, min(max(high, 600), 6000))
+            time.sleep(0.3)
+            browser.save_screenshot(f"{folder}/{title}-{width}-{theme}.png")
+            no_console_errors(f"{title} at {width} px, {theme}")
+
+
+def text(name):
+    return browser.find_element(By.ID, name).text
+
+
+def press(*keys):
+    actions = ActionChains(browser)
+    for key in keys:
+        actions.send_keys(key)
+    actions.perform()
+    time.sleep(0.1)
+
+
+def said():
+    return browser.execute_script("return document.getElementById('say').textContent")
+
+
+def seconds():
+    return float(text("time").split()[0].replace("−", "-"))
+
+
+def check_keys(page):
+    size(1440)
+    open_page(page, "?theme=light")
+    expect(browser.title.startswith("animateViews: Different"), f"the title is {browser.title}")
+    expect(text("verdict") == "Different, because of easing and delay", "the verdict is the heading")
+    expect(abs(seconds() - 0.255) < 0.002, "it opens at the largest deviation of the first difference")
+    press(Keys.HOME)
+    expect(seconds() == 0, "Home goes to the start")
+    press(Keys.ARROW_RIGHT)
+    expect(text("frame") == "frame 1 of 66", f"the right arrow steps a frame: {text('frame')}")
+    ActionChains(browser).key_down(Keys.SHIFT).send_keys(Keys.ARROW_RIGHT).key_up(Keys.SHIFT).perform()
+    expect(text("frame") == "frame 11 of 66", f"with Shift it steps ten: {text('frame')}")
+    press(Keys.ARROW_LEFT)
+    expect(text("frame") == "frame 10 of 66", "the left arrow steps back")
+    press(Keys.END)
+    expect(text("frame") == "frame 66 of 66", "End goes to the end")
+    press("n")
+    expect("Difference 2, delay" in said() and "60.5 %" in said(), f"N goes to the next difference: {said()}")
+    press("p")
+    expect("Difference 1, easing" in said() and "70.2 pt" in said(), f"P goes back: {said()}")
+    ring = browser.find_elements(By.CSS_SELECTOR, "#stage .outline.ring")
+    expect(len(ring) > 0, "the views of the difference have a ring")
+    before = browser.find_element(By.CSS_SELECTOR, ".prop[aria-selected=true]").get_attribute("data-row")
+    press(Keys.ARROW_DOWN)
+    after = browser.find_element(By.CSS_SELECTOR, ".prop[aria-selected=true]").get_attribute("data-row")
+    expect(before != after, "the down arrow chooses the next property")
+    expect("card opacity" in said(), f"and says its name: {said()}")
+    for key, count in (("2", 1), ("3", 2), ("4", 1), ("1", 3)):
+        press(key)
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#stage .screen")) == count, f"{key} shows {count} screens")
+    press("g")
+    expect(not browser.find_elements(By.CSS_SELECTOR, "#stage .outline.ghost") and said() == "Ghosts off", "G hides the ghosts")
+    press("g", Keys.HOME, *[Keys.ARROW_RIGHT] * 14)
+    expect(len(browser.find_elements(By.CSS_SELECTOR, "#stage .outline.ghost")) > 10, "and brings them back")
+    press("i", *[Keys.ARROW_RIGHT] * 6, "o", "l")
+    expect(said() == "Looping from 0.233 to 0.333 seconds", f"I, O and L loop a range: {said()}")
+    expect(browser.find_element(By.ID, "loop").get_attribute("aria-pressed") == "true", "the button shows it")
+    press(" ")
+    time.sleep(0.6)
+    expect(0.23 <= seconds() <= 0.34, f"it plays within the range: {seconds()}")
+    press(" ", "l")
+    press("s", "s", "s", "s")
+    expect(said() == "Speed 1/50×", f"S makes it slower: {said()}")
+    press(Keys.HOME, " ")
+    time.sleep(1)
+    slow = seconds()
+    press(" ")
+    expect(0 < slow < 0.08, f"a fiftieth of the speed: {slow} s in a second")
+    press("+")
+    expect(browser.find_elements(By.CSS_SELECTOR, "#overview .window") != [], "plus zooms in")
+    press("0")
+    expect(browser.find_elements(By.CSS_SELECTOR, "#overview .window") == [], "0 shows all")
+    theme = browser.execute_script("return document.documentElement.dataset.theme")
+    press("t")
+    expect(browser.execute_script("return document.documentElement.dataset.theme") != theme, "T changes the theme")
+    # The buttons do what the keys do.
+    browser.find_element(By.CSS_SELECTOR, "[data-do=home]").click()
+    browser.find_element(By.CSS_SELECTOR, "[data-do=forth]").click()
+    expect(text("frame") == "frame 1 of 66", "the buttons step")
+    browser.find_element(By.CSS_SELECTOR, ".finding [data-seek]").click()
+    expect(text("time") == "0.117 s", f"first seen goes there: {text('time')}")
+    ruler = browser.find_element(By.ID, "ruler")
+    ActionChains(browser).move_to_element_with_offset(ruler, 0, 0).click().perform()
+    expect(abs(seconds() - 0.55) < 0.03, f"a click on the ruler goes there: {seconds()}")
+    expect(ruler.get_attribute("role") == "slider" and "frame" in ruler.get_attribute("aria-valuetext"), "the ruler is a slider that says its time")
+    search = browser.find_element(By.ID, "filter")
+    search.send_keys("banner")
+    rows = browser.find_elements(By.CSS_SELECTOR, ".prop")
+    expect(len(rows) == 2 and all("banner" in row.text for row in rows), "the filter leaves the rows of a view")
+    unlabelled = browser.execute_script("""return [...document.querySelectorAll("button, select, input, [role=slider], [role=img]")].filter(e => !e.closest("[hidden]") && !(e.getAttribute("aria-label") || e.textContent.trim() || (e.labels && e.labels.length))).map(e => e.outerHTML.slice(0, 80))""")
+    expect(not unlabelled, f"everything has a label: {unlabelled}")
+    no_console_errors("keys")
+
+
+def check_gallery():
+    size(1440)
+    open_page("flipbook.html", "?theme=light", 0.6)
+    links = browser.find_elements(By.CSS_SELECTOR, "#reports a")
+    expect(len(links) >= 20, "the gallery lists its forms")
+    links[0].click()
+    time.sleep(0.4)
+    expect(browser.find_element(By.ID, "report").is_displayed(), "one of them opens")
+    count = len(links)
+    for number in range(1, count + 1):
+        open_page("flipbook.html", f"?theme=light#{number}", 0.15)
+        expect(text("verdict") != "", f"report {number} has a verdict")
+        press(Keys.END)
+        no_console_errors(f"report {number} of the gallery")
+
+
+def check_hostile():
+    trace = flipbook("show", "toast", "--json")
+    hostile = trace.replace("message", "</script><script>document.title='run'</script><img src=x onerror=alert(1)>")
+    with open(f"{FOLDER}/hostile.trace.json", "w") as file:
+        file.write(hostile)
+    flipbook("report", "hostile.trace.json", "-o", "hostile.html")
+    open_page("hostile.html")
+    expect(browser.title != "run" and not browser.find_elements(By.TAG_NAME, "img"), "markup in names is not run")
+    expect("</script>" in browser.find_element(By.ID, "rows").text, "it is shown as text")
+    no_console_errors("hostile names")
+
+
+def check_paper(page):
+    size(1440)
+    open_page(page, "?theme=dark")
+    import base64
+    pdf = browser.execute_cdp_cmd("Page.printToPDF", {"printBackground": True, "landscape": True})
+    data = base64.b64decode(pdf["data"])
+    expect(len(data) > 20_000, "it prints")
+    with open(f"{FOLDER}/report.pdf", "wb") as file:
+        file.write(data)
+
+
+def check_picture():
+    flipbook("render", "receipt", "-o", "picture.svg")
+    size(1100)
+    open_page("picture.svg")
+    no_console_errors("picture")
+    running = browser.execute_script("return document.getAnimations().length")
+    expect(running > 5, f"the picture moves: {running} animations")
+    expect(os.path.getsize(f"{FOLDER}/picture.svg") < 60_000, "and is small")
+
+
+os.makedirs(FOLDER, exist_ok=True)
+flipbook()
+flipbook("report", "receipt", "-o", "receipt.html")
+browser = start()
+try:
+    check_keys("receipt.html")
+    check_looks("receipt.html", "", "report", FOLDER)
+    check_looks("flipbook.html", "", "gallery", FOLDER)
+    check_gallery()
+    check_hostile()
+    check_paper("receipt.html")
+    check_picture()
+    check_exports()
+finally:
+    browser.quit()
+print(f"{checks - len(failures)} passed, {len(failures)} failed")
+sys.exit(1 if failures else 0)

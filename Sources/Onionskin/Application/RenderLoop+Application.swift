@@ -1,0 +1,46 @@
+/// What a process has once on a device, and each loop once here.
+@MainActor
+final class ApplicationState {
+  let application: UIApplication
+  let screen: UIScreen
+  let device: UIDevice
+  let scene: UIWindowScene
+  weak var keyWindow: UIWindow?
+  private var madeWindows: [WeakWindow] = []
+
+  init(of loop: RenderLoop) {
+    application = UIApplication(of: loop)
+    screen = UIScreen(of: loop)
+    device = UIDevice(of: loop)
+    scene = UIWindowScene(of: loop)
+  }
+
+  /// The windows that are still there, in the order in which they were made.
+  var windows: [UIWindow] { madeWindows.compactMap(\.window) }
+
+  func add(_ window: UIWindow) {
+    madeWindows.removeAll { $0.window == nil }
+    madeWindows.append(WeakWindow(window: window))
+  }
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+}
+
+extension RenderLoop {
+  /// The application of the loop, its screen and its windows, made at the first look.
+  var application: ApplicationState {
+    let keeper = companion(ApplicationKeeper.self)
+    if let state = keeper.state { return state }
+    let made = ApplicationState(of: self)
+    keeper.state = made
+    return made
+  }
+}
+
+private final class ApplicationKeeper: LoopCompanion {
+  var state: ApplicationState?
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}

@@ -1,0 +1,38 @@
+extension RenderLoop {
+  /// The device that a loop's application runs on: numbers that code asks for.
+  ///
+  /// Unless the program says otherwise it is a phone of 390 × 844 points at scale 3, whose bars and
+  /// corners cover 47 points at the top and 34 at the bottom.
+  ///
+  /// ```swift
+  /// withRenderLoop { loop in
+  ///   loop.device.screenSize = CGSize(width: 320, height: 480)
+  ///   print(UIScreen.main.bounds.width)   // 320.0
+  /// }
+  /// ```
+  public struct Device: Hashable, Sendable {
+    /// The size of the screen in points.
+    public var screenSize = CGSize(width: 390, height: 844)
+    /// How many pixels a point has.
+    public var scale: CGFloat = 3
+    /// What bars and corners cover, from each edge, in points.
+    public var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    /// The name of the system's version.
+    public var systemVersion = "17.0"
+
+    /// Creates the description of the phone.
+    public init() {}
+  }
+
+  /// The device that the loop's application runs on.
+  public var device: Device {
+    get { companion(DeviceState.self).device }
+    set { companion(DeviceState.self).device = newValue }
+  }
+}
+
+private final class DeviceState: LoopCompanion {
+  var device = RenderLoop.Device()
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}

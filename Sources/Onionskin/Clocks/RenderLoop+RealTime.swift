@@ -1,0 +1,45 @@
+extension RenderLoop {
+  /// Lets the loop's time run along with the wall clock, frame by frame.
+  ///
+  /// Everything happens at its own instant of the loop's time, whenever the wall clock lets it: a run
+  /// in real time has the same trace as one that is advanced. Tasks that await an animation or the
+  /// loop's `clock` go on as it ends. Frames for which the machine is too slow are left out.
+  ///
+  /// ```swift
+  /// try await loop.run(realTime: 0.5, for: 2)   // two seconds of the loop, in slow motion
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - speed: How many seconds of the loop pass each second, more than 0 and finite.
+  ///   - duration: How many seconds of the loop to run; nil until it is idle.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func run(realTime speed: Double = 1, for duration: TimeInterval? = nil) async throws {
+    precondition(
+      speed > 0 && speed < .infinity,
+      "A loop runs at a speed that is finite and more than 0, not at \(speed)."
+    )
+    if let duration {
+      precondition(
+        duration >= 0 && duration < .infinity,
+        "A loop runs for a finite number of seconds, 0 or more, not for \(duration)."
+      )
+    }
+    autoAdvance.beginAwaitedAdvance()
+    defer {
+      autoAdvance.endAwaitedAdvance()
+      startAutoAdvance()
+    }
+    let (wall, start) = (ContinuousClock(), now)
+    let (begin, end) = (wall.now, duration.map { start + $0 })
+    await advance(by: 0)
+    while end.map({ now < $0 }) ?? !isIdle {
+      let frame = min(nextFrame.seconds, end ?? .infinity)
+      try await wall.sleep(until: begin.advanced(by: .seconds((frame - start) / speed)))
+      let passed = begin.duration(to: wall.now) / .seconds(1)
+      // The last frame that the wall clock has come to.
+      let late = ((start + passed * speed) * Double(framesPerSecond)).rounded(.down)
+      let reached = max(frame, late / Double(framesPerSecond))
+      await advance(to: max(now, min(reached, end ?? reached)))
+    }
+  }
+}

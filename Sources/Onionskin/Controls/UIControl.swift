@@ -1,0 +1,146 @@
+/// A view that reports what the user does with it.
+///
+/// There is no user: the program says what happens with ``sendActions(for:)``.
+///
+/// ```swift
+/// button.addTarget(self, action: "showPalette", for: .touchDown)
+/// button.addAction(UIAction { _ in palette.alpha = 1 }, for: .touchDown)
+/// button.sendActions(for: .touchDown)
+/// ```
+open class UIControl: UIView {
+  /// What is called for which events, in the order in which it was added.
+  var registrations: [Registration] = []
+
+  /// A Boolean value that indicates whether the control takes part.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+
+  /// A Boolean value that indicates whether the control is selected.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+
+  /// A Boolean value that indicates whether a finger is on the control.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// What the three switches make together.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Shows what belongs to the new state.
+  func stateDidChange() {}
+
+  /// Calls a target's action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - target: The target; nil for the first one above the control that answers.
+  ///   - event: The event; not used.
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    send(action, to: target, for: event, at: nil)
+  }
+
+  /// Calls what was added for events.
+  ///
+  /// - Parameter controlEvents: The events.
+  open func sendActions(for controlEvents: Event) {
+    // As they were when the event happened, whatever is added or removed on the way.
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      switch registration.receiver {
+      case .action(let action): sendAction(action)
+      case .selector(let selector, let target):
+        // A target that is gone is not the same as none.
+        if target.isFirstResponder || target.object != nil {
+          send(selector, to: target.object, at: registration.callSite)
+        }
+      }
+    }
+  }
+
+  /// Performs an action, which finds the control as its sender.
+  ///
+  /// - Parameter action: The action.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+}
+
+extension UIControl {
+  /// What a control shows itself in.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// With a finger on it.
+    public static let highlighted = State(rawValue: 1)
+    /// Out of use.
+    public static let disabled = State(rawValue: 2)
+    /// Chosen.
+    public static let selected = State(rawValue: 4)
+    /// In the focus.
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// A finger comes down.
+    public static let touchDown = Self(rawValue: 1)
+    /// A finger comes down again.
+    public static let touchDownRepeat = Self(rawValue: 1 << 1)
+    /// A finger moves inside.
+    public static let touchDragInside = Self(rawValue: 1 << 2)
+    /// A finger moves outside.
+    public static let touchDragOutside = Self(rawValue: 1 << 3)
+    /// A finger comes in.
+    public static let touchDragEnter = Self(rawValue: 1 << 4)
+    /// A finger goes out.
+    public static let touchDragExit = Self(rawValue: 1 << 5)
+    /// A finger is lifted inside.
+    public static let touchUpInside = Self(rawValue: 1 << 6)
+    /// A finger is lifted outside.
+    public static let touchUpOutside = Self(rawValue: 1 << 7)
+    /// A touch is called off.
+    public static let touchCancel = Self(rawValue: 1 << 8)
+    /// The value changes.
+    public static let valueChanged = Self(rawValue: 1 << 12)
+    /// A button is pressed, in whatever way.
+    public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    /// Editing begins.
+    public static let editingDidBegin = Self(rawValue: 1 << 16)
+    /// What is edited changes.
+    public static let editingChanged = Self(rawValue: 1 << 17)
+    /// Editing ends.
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
+    /// Editing ends by the return key.
+    public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
+    /// All touches.
+    public static let allTouchEvents = Self(rawValue: 0xFFF)
+    /// All of editing.
+    public static let allEditingEvents = Self(rawValue: 0xF0000)
+    /// All.
+    public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
+  }
+}

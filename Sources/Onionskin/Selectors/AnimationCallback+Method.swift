@@ -1,0 +1,94 @@
+extension AnimationCallback {
+  /// Creates a callback from a method, whatever arguments it takes.
+  ///
+  /// The method is given as many of the arguments as it takes, in their order, each as the type that
+  /// it asks for: an animation's identifier, `finished` as a number or a Boolean value, and the
+  /// context; a control, a recogniser, a timer or a display link as itself, and the event; a
+  /// notification.
+  ///
+  /// ```swift
+  /// extension Panel: SelectorResponder {
+  ///   func animationCallback(for selector: Selector) -> AnimationCallback? {
+  ///     switch selector {
+  ///     case "panelDidClose:finished:": .method(panelDidClose)
+  ///     case "slide:": .method(slide)
+  ///     case "keyboardWillShow:": .method(keyboardWillShow)
+  ///     default: nil
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// An argument that is not of the type that the method asks for is recorded as misuse, and the
+  /// method is not called: Objective-C would hand it over unseen.
+  ///
+  /// - Parameter body: The method.
+  /// - Returns: The callback.
+  @preconcurrency
+  public static func method<each Argument, Result>(
+    _ body: @escaping @MainActor (repeat each Argument) -> Result
+  ) -> AnimationCallback {
+    AnimationCallback { arguments in
+      var reader = ArgumentReader(arguments.list)
+      do {
+        _ = try body(repeat reader.next((each Argument).self))
+      } catch {
+        RenderLoop.current.state.report(.misuse, .wrongArgument, "\(error)", at: nil)
+      }
+    }
+  }
+}
+
+/// Hands out arguments one after the other, as the types that are asked for.
+private struct ArgumentReader {
+  private let list: [Any?]
+  private var place = 0
+
+  init(_ list: [Any?]) {
+    self.list = list
+  }
+
+  mutating func next<Wanted>(_ type: Wanted.Type) throws -> Wanted {
+    defer { place += 1 }
+    let given = list.indices.contains(place) ? list[place] : nil
+    if let value = Self.convert(given, to: type) { return value }
+    throw WrongArgument(
+      place: place + 1,
+      wanted: "\(type)",
+      given: given.map { "\(Swift.type(of: $0))" }
+    )
+  }
+
+  private static func convert<Wanted>(_ given: Any?, to type: Wanted.Type) -> Wanted? {
+    switch given {
+    case let number as NSNumber where type == Bool.self || type == Bool?.self:
+      return number.boolValue as? Wanted
+    case let notification as Notification where type == NSNotification.self:
+      let object = NSNotification(
+        name: notification.name,
+        object: notification.object,
+        userInfo: notification.userInfo
+      )
+      return object as? Wanted
+    case let value?: return value as? Wanted
+    // None of an optional type is a value of it.
+    case nil: return Optional<Any>.none as? Wanted
+    }
+  }
+}
+
+private struct WrongArgument: Error, CustomStringConvertible {
+  let place: Int
+  let wanted: String
+  let given: String?
+
+  var description: String {
+    "A method that is named by a selector takes \(wanted) as argument \(place) and was given "
+      + "\(given ?? "none"), so it was not called. Give the method the argument's type."
+  }
+}
+
+extension AnimationIssue.Kind {
+  /// A method named by a selector whose arguments are of other types than what it is given.
+  public static let wrongArgument = Self(rawValue: "wrongArgument")
+}

@@ -1,0 +1,46 @@
+extension AnimationCallback {
+  /// What a method that is named by a selector can be given.
+  struct Arguments {
+    var animationID: String?
+    var finished: NSNumber = false
+    var context: UnsafeMutableRawPointer?
+    var sender: AnyObject?
+    /// The arguments in the order in which a method takes them.
+    var list: [Any?]
+
+    /// Those of a block that starts.
+    static func started(_ animationID: String?, _ context: UnsafeMutableRawPointer?) -> Arguments {
+      Arguments(animationID: animationID, context: context, list: [animationID, context])
+    }
+
+    /// Those of a block that stops.
+    static func stopped(
+      _ animationID: String?,
+      finished: Bool,
+      _ context: UnsafeMutableRawPointer?
+    ) -> Arguments {
+      let finished = NSNumber(value: finished)
+      return Arguments(
+        animationID: animationID,
+        finished: finished,
+        context: context,
+        list: [animationID, finished, context]
+      )
+    }
+
+    /// Those of a control, a gesture recogniser, a display link or a timer.
+    static func action(sender: Any?, event: UIEvent? = nil) -> Arguments {
+      Arguments(sender: sender as AnyObject?, list: [sender, event])
+    }
+
+    /// Those of a notification.
+    static func notification(_ notification: Notification) -> Arguments {
+      Arguments(sender: notification as AnyObject, list: [notification])
+    }
+
+    /// Those of a method that is performed by its name.
+    static func performed(_ objects: [Any?]) -> Arguments {
+      Arguments(sender: objects.first.flatMap { $0 } as AnyObject?, list: objects)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// Numbers that the C library has on a device, under the names that code uses.
+
+/// A number larger than all others.
+public let HUGE = Double.infinity
+/// The largest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// How many nanoseconds a second has.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// How many nanoseconds a millisecond has.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// How many microseconds a second has.
+public let USEC_PER_SEC: UInt64 = 1_000_000
+/// How many nanoseconds a microsecond has.
+public let NSEC_PER_USEC: UInt64 = 1_000
+
+extension NSCoder {
+  /// Returns the point that a string tells, such as "{10, 20}"; zero if it tells none.
+  public class func cgPoint(for string: String) -> CGPoint {
+    let numbers = numbers(in: string)
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+  }
+
+  /// Returns the size that a string tells, such as "{10, 20}"; zero if it tells none.
+  public class func cgSize(for string: String) -> CGSize {
+    let numbers = numbers(in: string)
+    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
+  }
+
+  /// Returns the rectangle that a string tells, such as "{{0, 0}, {10, 20}}"; zero if it tells none.
+  public class func cgRect(for string: String) -> CGRect {
+    let numbers = numbers(in: string)
+    guard numbers.count == 4 else { return .zero }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func numbers(in string: String) -> [Double] {
+    string.split { "{}, ".contains($0) }.compactMap { Double($0) }
+  }
+}

@@ -1,0 +1,42 @@
+/// What few views have, beside the view, so that a plain one stays small.
+@MainActor
+final class RareViewState {
+  /// The view controller whose root view it is.
+  weak var owner: UIViewController?
+  var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizesSubviews = true
+  var contentMode = UIView.ContentMode.scaleToFill
+  var isOpaque = true
+  var isExclusiveTouch = false
+  var isMultipleTouchEnabled = false
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var mask: UIView?
+  var layoutMargins: UIEdgeInsets?
+  var insetsLayoutMarginsFromSafeArea = true
+  var preservesSuperviewLayoutMargins = false
+  var clearsContextBeforeDrawing = true
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var priorities = ContentPriorities()
+  var accessibility = AccessibilityState()
+  var restorationIdentifier: String?
+}
+
+/// How much a view resists to be larger or smaller than its content.
+struct ContentPriorities {
+  var horizontalHugging = UILayoutPriority.defaultLow
+  var verticalHugging = UILayoutPriority.defaultLow
+  var horizontalResistance = UILayoutPriority.defaultHigh
+  var verticalResistance = UILayoutPriority.defaultHigh
+}
+
+/// What a view tells those who do not see it.
+struct AccessibilityState {
+  var isElement = false
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits = .none
+}

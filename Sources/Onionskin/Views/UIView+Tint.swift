@@ -1,0 +1,63 @@
+extension UIView {
+  /// How the colour of a view is adjusted.
+  public enum TintAdjustmentMode: Int, Hashable, Sendable {
+    /// As the superview's is; normal without one.
+    case automatic
+    /// Not at all.
+    case normal
+    /// To a grey, as behind an alert.
+    case dimmed
+  }
+
+  /// The colour of views that nobody has given one.
+  static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
+
+  var inheritedTint: UIColor {
+    var color = Self.defaultTint
+    var view: UIView? = self
+    while let current = view {
+      if let own = current.rare?.tintColor {
+        color = own
+        break
+      }
+      view = current.superview
+    }
+    return inheritedTintAdjustment == .dimmed ? color.dimmed : color
+  }
+
+  var inheritedTintAdjustment: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if let own = current.rare?.tintAdjustmentMode, own != .automatic { return own }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  func setTint(_ color: UIColor?) {
+    guard color != rare?.tintColor else { return }
+    ownRare.tintColor = color
+    tellTint { $0.rare?.tintColor == nil }
+  }
+
+  func setTintAdjustment(_ mode: TintAdjustmentMode) {
+    guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
+    ownRare.tintAdjustmentMode = mode
+    tellTint { ($0.rare?.tintAdjustmentMode ?? .automatic) == .automatic }
+  }
+
+  /// Tells the view and those in it that inherit what has changed.
+  private func tellTint(_ inherits: (UIView) -> Bool) {
+    tintColorDidChange()
+    for subview in subviews where inherits(subview) { subview.tellTint(inherits) }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same luminance.
+  fileprivate var dimmed: UIColor {
+    let rgba = cgColor.rgba
+    let luminance = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+    return UIColor(white: CGFloat(luminance), alpha: CGFloat(rgba.alpha))
+  }
+}

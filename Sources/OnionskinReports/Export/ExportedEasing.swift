@@ -1,0 +1,49 @@
+/// Easings as CSS writes them.
+enum ExportedEasing {
+  /// Returns the easing of one iteration.
+  ///
+  /// A curve stays the curve that it is. A spring becomes straight lines, as many as it needs.
+  ///
+  /// - Parameters:
+  ///   - timing: The timing.
+  ///   - amplitude: How far the animation goes, in points.
+  /// - Returns: The easing.
+  static func css(_ timing: Timing, amplitude: Double) -> String {
+    switch timing.pacing {
+    case .curve(let curve):
+      if curve == .linear { return "linear" }
+      let bezier = curve.bezier
+      let points = [bezier.c1x, bezier.c1y, bezier.c2x, bezier.c2y]
+      return "cubic-bezier(\(points.map(\.exact).joined(separator: ", ")))"
+    case .spring:
+      let list = points(timing, error: max(ExportedMotion.error / max(amplitude, 1), 5e-7))
+      let stops = list.map { "\($0.progress.exact) \(($0.fraction * 100).exact)%" }
+      return "linear(\(stops.joined(separator: ", ")))"
+    }
+  }
+
+  /// Returns points of an easing between which straight lines are exact to an error.
+  static func points(
+    _ timing: Timing,
+    error: Double
+  ) -> [(fraction: Double, progress: Double)] {
+    func value(_ fraction: Double) -> Double {
+      timing.pacing.progress(at: fraction, duration: timing.duration)
+    }
+    var list: [(fraction: Double, progress: Double)] = [(0, value(0))]
+    func refine(_ a: Double, _ b: Double, _ depth: Int) {
+      let (low, high) = (value(a), value(b))
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { part in
+        abs(value(a + (b - a) * part) - (low * (1 - part) + high * part)) <= error
+      }
+      guard !isStraight, depth < 14 else {
+        list.append((b, high))
+        return
+      }
+      refine(a, (a + b) / 2, depth + 1)
+      refine((a + b) / 2, b, depth + 1)
+    }
+    for step in 0..<16 { refine(Double(step) / 16, Double(step + 1) / 16, 0) }
+    return list
+  }
+}

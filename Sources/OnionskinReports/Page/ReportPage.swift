@@ -1,0 +1,84 @@
+private import Foundation
+
+/// A page that shows reports: one file, without anything from elsewhere.
+package struct ReportPage {
+  /// The reports; with several the page begins with a list of them.
+  package var reports: [AnimationReport]
+  /// What the page is called.
+  package var title: String
+
+  package init(_ reports: [AnimationReport], title: String) {
+    self.reports = reports
+    self.title = title
+  }
+
+  /// The whole page.
+  ///
+  /// - Throws: An encoding error for what JSON cannot hold.
+  package func html() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    let data = try reports.map { report in
+      let json = String(decoding: try encoder.encode(report), as: UTF8.self)
+      return "<script type=\"application/json\" class=\"report\">\(Self.inert(json))</script>"
+    }
+    return Self.filled(
+      Self.file(PackageResources.page_html),
+      with: [
+        "title": Self.escaped(title),
+        "style": Self.file(PackageResources.page_css),
+        "summary": reports.map(Self.summary).joined(separator: "\n"),
+        "data": data.joined(separator: "\n"),
+        "script": Self.file(PackageResources.page_js),
+      ]
+    )
+  }
+
+  /// Returns a template with the texts in the places of their names in double braces.
+  ///
+  /// It is read once from front to back: a text that looks like a place is a text.
+  private static func filled(_ template: String, with texts: [String: String]) -> String {
+    var result = ""
+    for (place, part) in template.components(separatedBy: "{{").enumerated() {
+      guard place > 0 else {
+        result += part
+        continue
+      }
+      let pieces = part.components(separatedBy: "}}")
+      result += texts[pieces[0]] ?? ""
+      result += pieces.dropFirst().joined(separator: "}}")
+    }
+    return result
+  }
+
+  private static func file(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is read where no script runs.
+  private static func summary(_ report: AnimationReport) -> String {
+    let lines = report.differences.map { difference in
+      "\(difference.number). \(difference.kind): \(difference.words.joined(separator: " → ")). "
+        + difference.advice
+    }
+    let text = ([report.name, report.headline.joined(), report.summary] + lines)
+    return "<p>" + text.map(escaped).joined(separator: "<br>") + "</p>"
+  }
+
+  /// Returns JSON in which nothing can end the element that holds it.
+  static func inert(_ json: String) -> String {
+    json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  }
+
+  /// Returns text that is shown as it is.
+  package static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+  }
+}

@@ -1,0 +1,80 @@
+/// Writes the elements of a picture.
+struct SVGWriter {
+  private(set) var text = ""
+
+  /// Appends an element; what is in it is appended by the closure.
+  mutating func element(
+    _ name: String,
+    _ attributes: KeyValuePairs<String, String>,
+    _ content: (_ svg: inout SVGWriter) -> Void
+  ) {
+    let list = attributes.filter { !$0.value.isEmpty }
+      .map { " \($0.key)=\"\(ReportPage.escaped($0.value))\"" }.joined()
+    text += "<\(name)\(list)"
+    let start = text.utf8.count
+    text += ">"
+    content(&self)
+    if text.utf8.count == start + 1 {
+      text.removeLast()
+      text += "/>"
+    } else {
+      text += "</\(name)>"
+    }
+  }
+
+  /// Appends an element with nothing in it.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    element(name, attributes) { _ in }
+  }
+
+  /// Appends words.
+  mutating func words(_ words: String) {
+    text += ReportPage.escaped(words)
+  }
+
+  /// Appends a style sheet, which is made of numbers and fixed words only.
+  mutating func style(_ css: String) {
+    text += "<style>\(css)</style>"
+  }
+}
+
+extension Double {
+  /// The number in a picture: at most two decimals.
+  var svg: String {
+    guard isFinite else { return "0" }
+    let rounded = (self * 100).rounded() / 100
+    guard abs(rounded) < 1e9 else { return "\(rounded)" }
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  /// The number with four decimals at most, for the parts of a matrix.
+  var fine: String {
+    guard isFinite else { return "0" }
+    let rounded = (self * 10_000).rounded() / 10_000
+    guard abs(rounded) < 1e9 else { return "\(rounded)" }
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension CGFloat {
+  /// The number in a picture: at most two decimals.
+  var svg: String { Double(self).svg }
+}
+
+extension CGAffineTransform {
+  /// The transform as SVG and CSS write it.
+  var svg: String {
+    if a == 1, b == 0, c == 0, d == 1 { return "translate(\(Double(tx).svg),\(Double(ty).svg))" }
+    return "matrix(\([a, b, c, d].map { Double($0).fine }.joined(separator: ",")),"
+      + "\(Double(tx).svg),\(Double(ty).svg))"
+  }
+
+  /// The transform as a CSS property writes it, with units.
+  var css: String {
+    if a == 1, b == 0, c == 0, d == 1 {
+      return "translate(\(Double(tx).svg)px,\(Double(ty).svg)px)"
+    }
+    return "matrix(\([a, b, c, d].map { Double($0).fine }.joined(separator: ",")),"
+      + "\(Double(tx).svg),\(Double(ty).svg))"
+  }
+}

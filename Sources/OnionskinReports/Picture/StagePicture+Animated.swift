@@ -1,0 +1,463 @@
+extension StagePicture {
+  /// All of the scene in motion, as an SVG document that needs no script.
+  ///
+  /// Of two sides the baseline, both over each other, and the candidate stand beside one another,
+  /// over a strip that shows how far apart they are.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the same trace or comparison.
+  ///   - speed: How fast it plays; 0.5 for half as fast.
+  /// - Returns: The document.
+  package func animated(_ report: AnimationReport, speed: Double = 0.5) -> String {
+    AnimatedPicture(self, report, speed: speed).document()
+  }
+}
+
+/// Writes a picture that moves, by CSS animations in it.
+private struct AnimatedPicture {
+  private typealias Look = StageReader.Look
+
+  private let picture: StagePicture
+  private let report: AnimationReport
+  private let speed: Double
+  /// The seconds of one round, with a rest at its end.
+  private let round: Double
+  /// The layers that ever lie elsewhere on the other side, or stand in one that does.
+  private var differing: Set<Int> = []
+  private var rules: [String] = []
+  /// The class of each layer that moves, by side and layer.
+  private var classes: [[Int: String]]
+
+  init(_ picture: StagePicture, _ report: AnimationReport, speed: Double) {
+    self.picture = picture
+    self.report = report
+    self.speed = speed
+    round = max(report.end, 0.1) / speed + 1
+    classes = Array(repeating: [:], count: picture.reader.sideCount)
+    findDifferences()
+    for side in classes.indices { addRules(side) }
+  }
+
+  private var frame: CGRect { picture.frame }
+  private var isDouble: Bool { picture.reader.sideCount == 2 }
+
+  // MARK: Keyframes
+
+  private mutating func findDifferences() {
+    guard isDouble else { return }
+    let rate = Double(report.framesPerSecond)
+    let count = min(Int(report.end * rate) + 1, 600)
+    for step in 0..<count {
+      let seconds = count == 1 ? 0 : report.end * Double(step) / Double(count - 1)
+      let sides = (0...1).map { picture.placed($0, at: seconds) }
+      let other = Dictionary(sides[1].map { ($0.layer, $0.placed) }) { first, _ in first }
+      for (layer, own) in sides[0] {
+        guard let there = other[layer], StagePicture.isNear(own, there, 0.3) else {
+          differing.insert(layer)
+          continue
+        }
+      }
+      let known = Set(sides[0].map(\.layer))
+      for (layer, _) in sides[1] where !known.contains(layer) { differing.insert(layer) }
+    }
+  }
+
+  private mutating func addRules(_ side: Int) {
+    for layer in picture.reader.builder.roster.entries.indices {
+      let samples = samples(layer, side)
+      guard let first = samples.first, samples.contains(where: { $0.look != first.look }) else {
+        continue
+      }
+      let name = "\(side == 0 ? "b" : "c")\(layer)"
+      classes[side][layer] = name
+      let groups = samples.map { sample in
+        (sample.seconds, sample.look.group)
+      }
+      let shapes = samples.map { ($0.seconds, $0.look.shape) }
+      if let rule = rule("\(name)", groups) { rules.append(rule) }
+      if let rule = rule("\(name)s", shapes) { rules.append(rule) }
+    }
+  }
+
+  /// A look as CSS, and none where the layer is not in the tree.
+  private struct Declaration: Equatable {
+    var group: String
+    var shape: String
+  }
+
+  private func declaration(_ look: StageReader.Look?) -> Declaration {
+    guard let look else { return Declaration(group: "opacity:0", shape: "") }
+    let box = look.bounds
+    let radius = min(look.radius, Double(box.width) / 2, Double(box.height) / 2)
+    return Declaration(
+      group: "transform:\(look.matrix.css);opacity:\(look.opacity.fine)",
+      shape: "x:\(Double(box.minX).svg)px;y:\(Double(box.minY).svg)px;"
+        + "width:\(Double(box.width).svg)px;height:\(Double(box.height).svg)px;"
+        + "rx:\(radius.svg)px;fill:\(look.fill?.hex ?? "none")"
+    )
+  }
+
+  /// What a layer looks like, where it bends.
+  private func samples(_ layer: Int, _ side: Int) -> [(seconds: Double, look: Declaration)] {
+    let rate = Double(report.framesPerSecond)
+    let count = max(2, min(Int(report.end * rate) + 1, 1_200))
+    let present = presence(of: layer, side)
+    var raw: [(seconds: Double, look: StageReader.Look?)] = []
+    for step in 0..<count {
+      let seconds = report.end * Double(step) / Double(count - 1)
+      let isThere = present.contains { $0.from <= seconds + 1e-9 && seconds + 1e-9 < $0.to }
+      raw.append(
+        (seconds, isThere ? picture.reader.look(layer, side, at: Instant(seconds: seconds)) : nil)
+      )
+    }
+    // Leaves out what lies on the way between its neighbours.
+    var kept = [0]
+    var start = 0
+    while start < raw.count - 1 {
+      var end = min(start + 64, raw.count - 1)
+      while end > start + 1, !isStraight(raw, start, end) { end -= end - start > 8 ? 4 : 1 }
+      kept.append(end)
+      start = end
+    }
+    return kept.map { (raw[$0].seconds, declaration(raw[$0].look)) }
+  }
+
+  private func presence(of layer: Int, _ side: Int) -> [AnimationReport.Span] {
+    report.layers.indices.contains(layer) ? report.layers[layer].spans[side] : []
+  }
+
+  private func isStraight(
+    _ raw: [(seconds: Double, look: StageReader.Look?)],
+    _ start: Int,
+    _ end: Int
+  ) -> Bool {
+    guard let first = raw[start].look, let last = raw[end].look else {
+      return raw[start...end].allSatisfy { ($0.look == nil) == (raw[start].look == nil) }
+    }
+    for place in (start + 1)..<end {
+      guard let look = raw[place].look else { return false }
+      let part = Double(place - start) / Double(end - start)
+      guard look.isNear(first.between(last, part), within: 0.4) else { return false }
+    }
+    return true
+  }
+
+  private func rule(_ name: String, _ samples: [(Double, String)]) -> String? {
+    guard let first = samples.first, samples.contains(where: { $0.1 != first.1 }) else {
+      return nil
+    }
+    var steps: [(percent: String, css: String)] = []
+    for (seconds, css) in samples {
+      let percent = (seconds / speed / round * 100).svg + "%"
+      if let last = steps.last, last.percent == percent { steps.removeLast() }
+      steps.append((percent, css))
+    }
+    // The end stays until the round is over.
+    if let last = steps.last { steps.append(("100%", last.css)) }
+    let text = steps.map { "\($0.percent){\($0.css)}" }.joined()
+    return "@keyframes \(name){\(text)}.\(name){animation:\(name) \(round.svg)s linear infinite}"
+  }
+
+  // MARK: Document
+
+  func document() -> String {
+    let (gap, edge) = (20.0, 20.0)
+    let count = isDouble ? 3 : 1
+    let width = max(Double(count) * (frame.width + gap) - gap + 2 * edge, 300)
+    let unit = width / 720
+    let head = 34 * unit
+    let foot = isDouble ? 128 * unit : 30 * unit
+    let height = edge + head + frame.height + foot
+    return picture.document(width: width, height: height) { svg in
+      svg.style(rules.joined() + "rect,g{transform-origin:0 0}")
+      svg.element(
+        "rect",
+        [
+          "width": width.svg, "height": height.svg, "rx": (12 * unit).svg, "fill": "#fff",
+          "stroke": "#e3e6ea",
+        ]
+      )
+      let titles = isDouble ? ["Baseline", "Onion skin", "Candidate"] : [report.name]
+      for (place, title) in titles.enumerated() {
+        let x = edge + Double(place) * (frame.width + gap)
+        label(title, x, edge + 14 * unit, 14 * unit, "#15181e", weight: 600, &svg)
+        panel(place, at: CGPoint(x: x, y: edge + head - 8 * unit), &svg)
+      }
+      if isDouble {
+        strip(
+          CGRect(x: edge, y: edge + head + frame.height, width: width - 2 * edge, height: foot),
+          unit,
+          &svg
+        )
+      }
+    }
+  }
+
+  private func label(
+    _ text: String,
+    _ x: Double,
+    _ y: Double,
+    _ size: Double,
+    _ fill: String,
+    weight: Int = 400,
+    _ svg: inout SVGWriter
+  ) {
+    svg.element(
+      "text",
+      [
+        "x": x.svg, "y": y.svg, "font-family": StagePicture.Ink.font, "font-size": size.svg,
+        "font-weight": "\(weight)", "fill": fill,
+      ]
+    ) { $0.words(text) }
+  }
+
+  private func panel(_ place: Int, at point: CGPoint, _ svg: inout SVGWriter) {
+    let id = "p\(place)"
+    let move =
+      "translate(\((Double(point.x) - frame.minX).svg),\((Double(point.y) - frame.minY).svg))"
+    svg.element("clipPath", ["id": id]) { $0.element("rect", picture.screen(radius: 10)) }
+    svg.element("g", ["transform": move]) { svg in
+      svg.element("g", ["clip-path": "url(#\(id))"]) { svg in
+        if place == 1 {
+          for node in roots(0) { outline(node, 0, &svg) }
+          for node in roots(1) { outline(node, 1, &svg) }
+        } else {
+          let side = place == 2 ? 1 : 0
+          for node in roots(side) { draw(node, side, &svg) }
+        }
+      }
+      svg.element(
+        "path",
+        [
+          "d": StagePicture.outline(frame, 10), "fill": "none", "stroke": StagePicture.Ink.line,
+          "stroke-width": "1.5",
+        ]
+      )
+    }
+  }
+
+  /// The tree as it is at its fullest: who comes later is hidden until then.
+  private func roots(_ side: Int) -> [StageReader.Node] {
+    var nodes = picture.reader.tree(of: side, at: 0)
+    var known = Set<Int>()
+    func note(_ node: StageReader.Node) {
+      known.insert(node.layer)
+      node.children.forEach(note)
+    }
+    nodes.forEach(note)
+    func add(_ layer: Int, to list: inout [StageReader.Node], under parent: Int?) -> Bool {
+      guard let parent else {
+        list.append(.init(layer: layer, children: []))
+        return true
+      }
+      for place in list.indices {
+        if list[place].layer == parent {
+          list[place].children.append(.init(layer: layer, children: []))
+          return true
+        }
+        if add(layer, to: &list[place].children, under: parent) { return true }
+      }
+      return false
+    }
+    for (layer, entry) in report.layers.enumerated() where !known.contains(layer) {
+      guard entry.spans.indices.contains(side), let span = entry.spans[side].first else { continue }
+      if add(layer, to: &nodes, under: span.parent) { known.insert(layer) }
+    }
+    return nodes
+  }
+
+  private func draw(_ node: StageReader.Node, _ side: Int, _ svg: inout SVGWriter) {
+    guard let look = firstLook(node.layer, side) else { return }
+    svg.element("g", group(node.layer, side, look)) { svg in
+      if let fill = look.fill {
+        svg.element("rect", shape(node.layer, side, look, ["fill": fill.hex]))
+      } else if node.children.isEmpty {
+        let frame = ["fill": "none", "stroke": StagePicture.Ink.same]
+        svg.element("rect", shape(node.layer, side, look, frame))
+      }
+      for child in node.children { draw(child, side, &svg) }
+    }
+  }
+
+  /// The outline of a layer: grey if both sides are the same, else in the colour of the side.
+  private func outline(_ node: StageReader.Node, _ side: Int, _ svg: inout SVGWriter) {
+    guard let look = firstLook(node.layer, side) else { return }
+    let differs = differing.contains(node.layer)
+    guard differs || side == 0 || node.children.contains(where: { hasDifference($0) }) else {
+      return
+    }
+    let ink = differs ? StagePicture.Ink.sides[side] : StagePicture.Ink.same
+    svg.element("g", group(node.layer, side, look)) { svg in
+      if differs || side == 0 {
+        let style = [
+          "style": "fill:\(ink);fill-opacity:.09;stroke:\(ink);stroke-width:\(differs ? 2 : 1)"
+            + (side == 1 ? ";stroke-dasharray:6 4" : "") + ";vector-effect:non-scaling-stroke"
+        ]
+        svg.element("rect", shape(node.layer, side, look, style))
+      }
+      for child in node.children { outline(child, side, &svg) }
+    }
+  }
+
+  private func hasDifference(_ node: StageReader.Node) -> Bool {
+    differing.contains(node.layer) || node.children.contains { hasDifference($0) }
+  }
+
+  private func firstLook(_ layer: Int, _ side: Int) -> StageReader.Look? {
+    let start = presence(of: layer, side).first?.from ?? 0
+    return picture.reader.look(layer, side, at: Instant(seconds: start))
+  }
+
+  private func group(
+    _ layer: Int,
+    _ side: Int,
+    _ look: StageReader.Look
+  ) -> KeyValuePairs<String, String> {
+    [
+      "class": classes[side][layer] ?? "", "transform": look.matrix.svg,
+      "opacity": look.opacity == 1 ? "" : look.opacity.fine,
+    ]
+  }
+
+  private func shape(
+    _ layer: Int,
+    _ side: Int,
+    _ look: StageReader.Look,
+    _ more: [String: String]
+  ) -> KeyValuePairs<String, String> {
+    let box = look.bounds
+    let radius = min(look.radius, Double(box.width) / 2, Double(box.height) / 2)
+    let moves = classes[side][layer].map { "\($0)s" } ?? ""
+    return [
+      "class": rules.contains { $0.hasPrefix("@keyframes \(moves){") } ? moves : "",
+      "x": Double(box.minX).svg, "y": Double(box.minY).svg, "width": Double(box.width).svg,
+      "height": Double(box.height).svg, "rx": radius > 0 ? radius.svg : "",
+      "fill": more["fill"] ?? "", "stroke": more["stroke"] ?? "", "style": more["style"] ?? "",
+    ]
+  }
+
+  /// The verdict, and how far apart the sides are over time.
+  private func strip(_ box: CGRect, _ unit: Double, _ svg: inout SVGWriter) {
+    let (left, right) = (Double(box.minX), Double(box.maxX))
+    let top = Double(box.minY)
+    svg.element(
+      "text",
+      [
+        "x": left.svg, "y": (top + 22 * unit).svg, "font-family": StagePicture.Ink.font,
+        "font-size": (16 * unit).svg, "font-weight": "600", "fill": StagePicture.Ink.text,
+      ]
+    ) { svg in
+      let ink = report.verdict == .different ? StagePicture.Ink.difference : "#1a6b3c"
+      svg.element("tspan", ["fill": ink]) { $0.words(report.headline.first ?? "") }
+      svg.words(report.headline.dropFirst().joined())
+    }
+    let (floor, high) = (top + 104 * unit, 44 * unit)
+    let most = max(report.deviation.max() ?? 0, 0.05)
+    func x(_ seconds: Double) -> Double { left + seconds / max(report.end, 1e-9) * (right - left) }
+    let points = report.deviation.enumerated().map { frame, value in
+      let seconds = min(Double(frame) / Double(report.framesPerSecond), report.end)
+      return "\(x(seconds).svg) \((floor - value / most * high).svg)"
+    }
+    if !points.isEmpty {
+      let line = points.joined(separator: "L")
+      svg.element(
+        "path",
+        [
+          "d": "M\(left.svg) \(floor.svg)L\(line)L\(right.svg) \(floor.svg)Z",
+          "fill": StagePicture.Ink.difference, "fill-opacity": ".13",
+        ]
+      )
+      svg.element(
+        "path",
+        [
+          "d": "M\(line)", "fill": "none", "stroke": StagePicture.Ink.difference,
+          "stroke-width": (1.5 * unit).svg,
+        ]
+      )
+    }
+    for difference in report.differences where !difference.isAllowed {
+      guard let largest = difference.largest else { continue }
+      let place = min(max(x(largest.at), left + 9 * unit), right - 9 * unit)
+      let frame = Int((largest.at * Double(report.framesPerSecond)).rounded())
+      let value = report.deviation.indices.contains(frame) ? report.deviation[frame] : 0
+      let y = max(floor - value / most * high, floor - high) - 12 * unit
+      svg.element(
+        "circle",
+        ["cx": place.svg, "cy": y.svg, "r": (9 * unit).svg, "fill": StagePicture.Ink.difference]
+      )
+      svg.element(
+        "text",
+        [
+          "x": place.svg, "y": (y + 4 * unit).svg, "text-anchor": "middle", "fill": "#fff",
+          "font-family": StagePicture.Ink.font, "font-size": (11 * unit).svg, "font-weight": "600",
+        ]
+      ) { $0.words("\(difference.number)") }
+      label(
+        "\(difference.kind), \(largest.text)",
+        place + 14 * unit,
+        y + 4 * unit,
+        12 * unit,
+        StagePicture.Ink.quiet,
+        &svg
+      )
+    }
+    // The playhead.
+    let end = report.end / speed / round * 100
+    svg.style(
+      "@keyframes t{\(end.svg)%,100%{transform:translateX(\((right - left).svg)px)}}"
+        + ".t{animation:t \(round.svg)s linear infinite}"
+    )
+    svg.element(
+      "path",
+      [
+        "class": "t",
+        "d": "M\(left.svg) \((floor - high - 6 * unit).svg)V\((floor + 6 * unit).svg)",
+        "stroke": StagePicture.Ink.text, "stroke-width": (1.5 * unit).svg,
+      ]
+    )
+  }
+}
+
+extension StageReader.Look {
+  /// Returns the look part of the way to another one, as straight lines have it.
+  func between(_ other: StageReader.Look, _ part: Double) -> StageReader.Look {
+    func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a * (1 - part) + b * part }
+    var look = self
+    look.matrix = CGAffineTransform(
+      a: mix(matrix.a, other.matrix.a),
+      b: mix(matrix.b, other.matrix.b),
+      c: mix(matrix.c, other.matrix.c),
+      d: mix(matrix.d, other.matrix.d),
+      tx: mix(matrix.tx, other.matrix.tx),
+      ty: mix(matrix.ty, other.matrix.ty)
+    )
+    look.bounds = CGRect(
+      x: mix(bounds.minX, other.bounds.minX),
+      y: mix(bounds.minY, other.bounds.minY),
+      width: mix(bounds.width, other.bounds.width),
+      height: mix(bounds.height, other.bounds.height)
+    )
+    look.opacity = opacity * (1 - part) + other.opacity * part
+    look.radius = radius * (1 - part) + other.radius * part
+    if part > 0, let one = fill, let two = other.fill, one != two {
+      look.fill = one.mixed(with: two, part)
+    }
+    return look
+  }
+}
+
+extension PropertyValue {
+  /// Returns a colour part of the way to another one; itself if it is none.
+  fileprivate func mixed(with other: PropertyValue, _ part: Double) -> PropertyValue {
+    guard case .color(let one?) = self, case .color(let two?) = other else { return self }
+    func mix(_ a: Double, _ b: Double) -> Double { a * (1 - part) + b * part }
+    return .color(
+      ColorComponents(
+        red: mix(one.red, two.red),
+        green: mix(one.green, two.green),
+        blue: mix(one.blue, two.blue),
+        alpha: mix(one.alpha, two.alpha)
+      )
+    )
+  }
+}

@@ -1,0 +1,278 @@
+/// Pictures of a scene: one frame, a strip of frames, or all of it in motion.
+package struct StagePicture: Sendable {
+  let reader: StageReader
+  let frame: CGRect
+
+  /// Prepares pictures of what a report is about.
+  package init(_ builder: ReportBuilder) {
+    reader = StageReader(builder)
+    frame = reader.frame
+  }
+
+  /// The colours of the report's light page.
+  enum Ink {
+    static let sides = ["#0b5cad", "#a84b00"]
+    static let same = "#8b93a1"
+    static let tint = "#eaecf0"
+    static let line = "#c6ccd5"
+    static let difference = "#c50058"
+    static let text = "#15181e"
+    static let quiet = "#626974"
+    static let font =
+      "-apple-system,'Segoe UI',Roboto,'Helvetica Neue','Liberation Sans',sans-serif"
+  }
+
+  /// One frame as an SVG document.
+  ///
+  /// - Parameters:
+  ///   - seconds: When.
+  ///   - ghosts: How many ghosts before and after are drawn; none to show the scene as it looks.
+  /// - Returns: The document.
+  package func frame(at seconds: Double, ghosts: Int? = nil) -> String {
+    document(width: frame.width, height: frame.height) { svg in
+      drawFrame(at: seconds, ghosts: ghosts, &svg, place: CGPoint(x: 0, y: 0))
+    }
+  }
+
+  /// A strip of frames as an SVG document, each an onion skin with its time below.
+  package func filmstrip(_ count: Int, ghosts: Int = 2) -> String {
+    let gap = 16.0
+    let label = max(18, frame.width / 14)
+    let width = Double(count) * (frame.width + gap) - gap
+    return document(width: width, height: frame.height + label * 1.6) { svg in
+      for number in 0..<count {
+        let part = count == 1 ? 0 : Double(number) / Double(count - 1)
+        let seconds = rounded(reader.builder.end.seconds * part)
+        let place = CGPoint(x: Double(number) * (frame.width + gap), y: 0)
+        drawFrame(at: seconds, ghosts: ghosts, &svg, place: place)
+        svg.element(
+          "text",
+          [
+            "x": Double(place.x).svg, "y": (frame.height + label * 1.3).svg,
+            "font-family": Ink.font, "font-size": label.svg, "fill": Ink.quiet,
+          ]
+        ) { $0.words("\(seconds.fixed(3)) s") }
+      }
+    }
+  }
+
+  /// The time of the nearest frame.
+  private func rounded(_ seconds: Double) -> Double {
+    let rate = Double(reader.builder.traces[0].framesPerSecond)
+    return min((seconds * rate).rounded() / rate, reader.builder.end.seconds)
+  }
+
+  func document(
+    width: Double,
+    height: Double,
+    _ body: (inout SVGWriter) -> Void
+  ) -> String {
+    var svg = SVGWriter()
+    svg.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width.svg) \(height.svg)",
+        "width": width.svg, "height": height.svg, "role": "img",
+        "aria-label": reader.builder.name,
+      ],
+      body
+    )
+    return svg.text + "\n"
+  }
+
+  private func drawFrame(
+    at seconds: Double,
+    ghosts: Int?,
+    _ svg: inout SVGWriter,
+    place: CGPoint
+  ) {
+    let move = "translate(\((place.x - frame.minX).svg),\((place.y - frame.minY).svg))"
+    let clip = "frame-\(Int(place.x))"
+    svg.element("clipPath", ["id": clip]) { $0.element("rect", screen(radius: 8)) }
+    svg.element("g", ["transform": move, "clip-path": "url(#\(clip))"]) { svg in
+      svg.element(
+        "rect",
+        [
+          "x": frame.minX.svg, "y": frame.minY.svg, "width": frame.width.svg,
+          "height": frame.height.svg, "fill": "#fff",
+        ]
+      )
+      if let ghosts {
+        drawOnionSkin(at: seconds, ghosts: ghosts, &svg)
+      } else {
+        for node in reader.tree(of: 0, at: seconds) { draw(node, 0, seconds, &svg) }
+      }
+    }
+    svg.element("g", ["transform": move]) {
+      $0.element(
+        "path",
+        ["d": Self.outline(frame, 8), "fill": "none", "stroke": Ink.line, "stroke-width": "1.5"]
+      )
+    }
+  }
+
+  func screen(radius: Double) -> KeyValuePairs<String, String> {
+    [
+      "x": frame.minX.svg, "y": frame.minY.svg, "width": frame.width.svg,
+      "height": frame.height.svg, "rx": radius.svg,
+    ]
+  }
+
+  /// Draws a layer with all in it, as it looks.
+  private func draw(
+    _ node: StageReader.Node,
+    _ side: Int,
+    _ seconds: Double,
+    _ svg: inout SVGWriter
+  ) {
+    guard let look = reader.look(node.layer, side, at: Instant(seconds: seconds)),
+      look.opacity > 0.001
+    else { return }
+    let opacity = look.opacity == 1 ? "" : look.opacity.fine
+    svg.element("g", ["transform": look.matrix.svg, "opacity": opacity]) { svg in
+      drawShape(look, hasChildren: !node.children.isEmpty, &svg)
+      for child in node.children { draw(child, side, seconds, &svg) }
+    }
+  }
+
+  func drawShape(_ look: StageReader.Look, hasChildren: Bool, _ svg: inout SVGWriter) {
+    let outline = Self.outline(look.bounds, look.radius)
+    if let fill = look.fill {
+      svg.element("path", ["d": outline, "fill": fill.hex])
+    } else if !hasChildren {
+      // What has no look of its own is drawn as a frame.
+      svg.element(
+        "path",
+        [
+          "d": outline, "fill": Ink.same, "fill-opacity": ".1", "stroke": Ink.same,
+          "vector-effect": "non-scaling-stroke",
+        ]
+      )
+    }
+  }
+
+  /// A rectangle with rounded corners as the data of a path.
+  static func outline(_ box: CGRect, _ radius: Double) -> String {
+    let (x, y) = (Double(box.minX), Double(box.minY))
+    let (width, height) = (Double(box.width), Double(box.height))
+    let r = min(radius, width / 2, height / 2)
+    guard r > 0 else { return "M\(x.svg) \(y.svg)h\(width.svg)v\(height.svg)h\((-width).svg)z" }
+    let arc = "a\(r.svg) \(r.svg) 0 0 1 "
+    return "M\((x + r).svg) \(y.svg)h\((width - 2 * r).svg)\(arc)\(r.svg) \(r.svg)"
+      + "v\((height - 2 * r).svg)\(arc)\((-r).svg) \(r.svg)h\((2 * r - width).svg)"
+      + "\(arc)\((-r).svg) \((-r).svg)v\((2 * r - height).svg)\(arc)\(r.svg) \((-r).svg)z"
+  }
+}
+
+// MARK: - Onion skin
+
+extension StagePicture {
+  /// A layer with its place in the picture.
+  struct Placed {
+    var look: StageReader.Look
+    var matrix: CGAffineTransform
+    var alpha: Double
+  }
+
+  /// Returns all layers of a side at an instant, in the order in which they are painted.
+  func placed(_ side: Int, at seconds: Double) -> [(layer: Int, placed: Placed)] {
+    var list: [(layer: Int, placed: Placed)] = []
+    func visit(_ node: StageReader.Node, _ around: CGAffineTransform, _ alpha: Double) {
+      guard let look = reader.look(node.layer, side, at: Instant(seconds: seconds)) else { return }
+      let own = Placed(
+        look: look,
+        matrix: look.matrix.concatenating(around),
+        alpha: alpha * look.opacity
+      )
+      list.append((node.layer, own))
+      for child in node.children { visit(child, own.matrix, own.alpha) }
+    }
+    for node in reader.tree(of: side, at: seconds) { visit(node, .identity, 1) }
+    return list
+  }
+
+  private func drawOnionSkin(at seconds: Double, ghosts: Int, _ svg: inout SVGWriter) {
+    let now = (0..<reader.sideCount).map { placed($0, at: seconds) }
+    let step = 2 / Double(reader.builder.traces[0].framesPerSecond)
+    for ghost in stride(from: ghosts, to: 0, by: -1) {
+      for sign in [-1.0, 1] {
+        let time = seconds + sign * Double(ghost) * step
+        guard time >= 0, time <= reader.builder.end.seconds else { continue }
+        for side in now.indices {
+          let current = Dictionary(now[side].map { ($0.layer, $0.placed) }) { first, _ in first }
+          for (layer, own) in placed(side, at: time) {
+            guard own.alpha > 0.02, let there = current[layer], !Self.isNear(own, there, 0.4) else {
+              continue
+            }
+            svg.element(
+              "path",
+              [
+                "d": Self.outline(own.look.bounds, own.look.radius), "fill": "none",
+                "transform": own.matrix.svg, "vector-effect": "non-scaling-stroke",
+                "stroke": now.count == 2 ? Ink.sides[side] : Ink.same,
+                "stroke-dasharray": sign > 0 ? "1 3" : "",
+                "opacity": (0.6 - 0.4 * Double(ghost) / Double(ghosts + 1)).svg,
+              ]
+            )
+          }
+        }
+      }
+    }
+    drawNow(now, &svg)
+  }
+
+  private func drawNow(_ now: [[(layer: Int, placed: Placed)]], _ svg: inout SVGWriter) {
+    let others = Dictionary((now.count == 2 ? now[1] : []).map { ($0.layer, $0.placed) }) { a, _ in
+      a
+    }
+    for (layer, own) in now[0] {
+      let other = others[layer]
+      let isSame = now.count == 1 || other.map { Self.isNear(own, $0, 0.05) } ?? false
+      if isSame {
+        outline(own, Ink.same, isDashed: false, fill: 0.09, &svg)
+      } else {
+        outline(own, Ink.sides[0], isDashed: false, fill: 0.1, &svg)
+        if let other { outline(other, Ink.sides[1], isDashed: true, fill: 0.08, &svg) }
+      }
+    }
+    guard now.count == 2 else { return }
+    let known = Set(now[0].map(\.layer))
+    for (layer, own) in now[1] where !known.contains(layer) {
+      outline(own, Ink.sides[1], isDashed: true, fill: 0.08, &svg)
+    }
+  }
+
+  private func outline(
+    _ own: Placed,
+    _ ink: String,
+    isDashed: Bool,
+    fill: Double,
+    _ svg: inout SVGWriter
+  ) {
+    guard own.alpha > 0.004 else { return }
+    svg.element(
+      "path",
+      [
+        "d": Self.outline(own.look.bounds, own.look.radius), "transform": own.matrix.svg,
+        "fill": ink, "fill-opacity": fill.svg, "stroke": ink,
+        "stroke-width": ink == Ink.same ? "1" : "2",
+        "stroke-dasharray": isDashed ? "6 4" : "", "vector-effect": "non-scaling-stroke",
+        "opacity": (0.25 + 0.75 * own.alpha).svg,
+      ]
+    )
+  }
+
+  static func isNear(_ one: Placed, _ other: Placed, _ points: Double) -> Bool {
+    guard abs(one.alpha - other.alpha) <= points / 100 else { return false }
+    func corners(_ own: Placed) -> [CGPoint] {
+      let box = own.look.bounds
+      return [
+        CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+        CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+      ].map { $0.applying(own.matrix) }
+    }
+    return zip(corners(one), corners(other)).allSatisfy {
+      hypot($0.x - $1.x, $0.y - $1.y) <= points
+    }
+  }
+}

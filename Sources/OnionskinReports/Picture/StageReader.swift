@@ -1,0 +1,168 @@
+/// Reads what layers look like at an instant, for pictures.
+struct StageReader: Sendable {
+  /// What a layer looks like in its parent.
+  struct Look: Sendable {
+    /// From the layer's own coordinates to those of its parent.
+    var matrix: CGAffineTransform
+    var bounds: CGRect
+    var opacity: Double
+    var radius: Double
+    var fill: PropertyValue?
+    var clips: Bool
+
+    /// Whether two looks differ by more than a number of points, or of percents of opacity.
+    func isNear(_ other: Look, within points: Double) -> Bool {
+      guard Self.areNear(fill, other.fill), abs(opacity - other.opacity) <= points / 100,
+        abs(radius - other.radius) <= points
+      else { return false }
+      let (one, two) = (bounds, other.bounds)
+      let corners = [
+        (one.minX, one.minY, two.minX, two.minY), (one.maxX, one.maxY, two.maxX, two.maxY),
+      ]
+      return corners.allSatisfy { x1, y1, x2, y2 in
+        let a = CGPoint(x: x1, y: y1).applying(matrix)
+        let b = CGPoint(x: x2, y: y2).applying(other.matrix)
+        return abs(a.x - b.x) <= points && abs(a.y - b.y) <= points
+      } && abs(one.width - two.width) <= points && abs(one.height - two.height) <= points
+    }
+
+    /// Whether two colours look alike.
+    private static func areNear(_ one: PropertyValue?, _ other: PropertyValue?) -> Bool {
+      guard let one, let other else { return one == other }
+      let parts = zip(one.components, other.components)
+      return one.components.count == other.components.count
+        && parts.allSatisfy { abs($0 - $1) < 0.02 }
+    }
+  }
+
+  /// A layer in the tree.
+  struct Node: Sendable {
+    var layer: Int
+    var children: [Node]
+  }
+
+  let builder: ReportBuilder
+  private let spans: [[[AnimationReport.Span]]]
+
+  init(_ builder: ReportBuilder) {
+    self.builder = builder
+    spans = builder.indices.indices.map { side in
+      TreeHistory(
+        side: side,
+        builder.indices[side],
+        builder.traces[side],
+        builder.roster,
+        until: builder.end
+      ).spans
+    }
+  }
+
+  var sideCount: Int { builder.indices.count }
+
+  /// The tree of a side at an instant, siblings in the order in which they are painted.
+  func tree(of side: Int, at seconds: Double) -> [Node] {
+    var children: [Int: [(layer: Int, span: AnimationReport.Span)]] = [:]
+    for (layer, list) in spans[side].enumerated() {
+      guard let span = list.first(where: { $0.from <= seconds + 1e-9 && seconds + 1e-9 < $0.to })
+      else { continue }
+      children[span.parent ?? -1, default: []].append((layer, span))
+    }
+    func nodes(under parent: Int, depth: Int) -> [Node] {
+      guard depth < 200 else { return [] }
+      return (children[parent] ?? []).sorted {
+        ($0.span.order, $0.layer) < ($1.span.order, $1.layer)
+      }
+      .map { Node(layer: $0.layer, children: nodes(under: $0.layer, depth: depth + 1)) }
+    }
+    return nodes(under: -1, depth: 0)
+  }
+
+  /// What a layer looks like on a side, if it is there.
+  func look(_ layer: Int, _ side: Int, at instant: Instant) -> Look? {
+    guard let place = builder.roster.entries[layer].places[side] else { return nil }
+    let index = builder.indices[side]
+    let own = index.layers[place]
+    let instant = max(instant, own.committed ?? .zero)
+    func value(_ key: String) -> PropertyValue? {
+      builder.players[side].value(of: key, on: own.name, at: instant)
+    }
+    func number(_ key: String, _ otherwise: Double) -> Double {
+      if case .number(let number)? = value(key), number.isFinite { number } else { otherwise }
+    }
+    func flag(_ key: String) -> Bool { if case .flag(true)? = value(key) { true } else { false } }
+    guard case .point(let position)? = value("position"),
+      case .size(let size)? = value("bounds.size")
+    else { return nil }
+    var origin = CGPoint.zero
+    if case .point(let point)? = value("bounds.origin") { origin = point }
+    var anchor = CGPoint(x: 0.5, y: 0.5)
+    if case .point(let point)? = value("anchorPoint") { anchor = point }
+    let matrix = value("transform")?.matrix.map(Self.flat) ?? .identity
+    let centre = CGPoint(
+      x: origin.x + anchor.x * size.width,
+      y: origin.y + anchor.y * size.height
+    )
+    let placed = CGAffineTransform(translationX: -centre.x, y: -centre.y).concatenating(matrix)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    return Look(
+      matrix: placed,
+      bounds: CGRect(origin: origin, size: size),
+      opacity: flag("hidden") ? 0 : min(max(number("opacity", 1), 0), 1),
+      radius: max(0, number("cornerRadius", 0)),
+      fill: value("backgroundColor").flatMap { $0 == .color(nil) ? nil : $0 },
+      clips: flag("masksToBounds")
+    )
+  }
+
+  /// A transform as it looks from the front.
+  private static func flat(_ matrix: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(
+      a: matrix.m11,
+      b: matrix.m12,
+      c: matrix.m21,
+      d: matrix.m22,
+      tx: matrix.m41,
+      ty: matrix.m42
+    )
+  }
+
+  /// The part of the plane that a picture shows: the screen, or all that ever shows.
+  var frame: CGRect {
+    let roots = tree(of: 0, at: 0)
+    if roots.count == 1, !roots[0].children.isEmpty,
+      let screen = look(roots[0].layer, 0, at: .zero), screen.bounds.width >= 50,
+      screen.bounds.height >= 50
+    {
+      return screen.bounds.applying(screen.matrix)
+    }
+    var box: CGRect?
+    for side in 0..<sideCount {
+      for step in 0...16 {
+        let seconds = builder.end.seconds * Double(step) / 16
+        for node in tree(of: side, at: seconds) {
+          visit(node, side, seconds, .identity) { look, matrix in
+            let own = look.bounds.applying(matrix)
+            guard own.minX.isFinite, own.maxX.isFinite, abs(own.midX) < 1e5, own.width < 1e5 else {
+              return
+            }
+            box = box?.union(own) ?? own
+          }
+        }
+      }
+    }
+    return (box ?? CGRect(x: 0, y: 0, width: 100, height: 100)).insetBy(dx: -10, dy: -10)
+  }
+
+  private func visit(
+    _ node: Node,
+    _ side: Int,
+    _ seconds: Double,
+    _ around: CGAffineTransform,
+    _ body: (Look, CGAffineTransform) -> Void
+  ) {
+    guard let look = look(node.layer, side, at: Instant(seconds: seconds)) else { return }
+    let matrix = look.matrix.concatenating(around)
+    body(look, matrix)
+    for child in node.children { visit(child, side, seconds, matrix, body) }
+  }
+}

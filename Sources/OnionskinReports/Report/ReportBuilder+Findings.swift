@@ -1,0 +1,182 @@
+extension ReportBuilder {
+  /// The differences, those that the test allows last, with the rows that show them.
+  func findings(in blocks: [AnimationReport.Block]) -> [AnimationReport.Finding] {
+    guard let comparison else { return [] }
+    let all = comparison.differences.map { ($0, false) } + comparison.allowed.map { ($0, true) }
+    return all.prefix(500).enumerated().map { number, entry in
+      finding(entry.0, number: number + 1, isAllowed: entry.1, in: blocks)
+    }
+  }
+
+  private func finding(
+    _ difference: Difference,
+    number: Int,
+    isAllowed: Bool,
+    in blocks: [AnimationReport.Block]
+  ) -> AnimationReport.Finding {
+    let words = difference.sides
+    let names = difference.places.map(\.layer) + [difference.layer].compactMap(\.self)
+    var layers: [Int] = []
+    for name in names {
+      if let entry = roster.entry(named: name, in: indices[0], on: 0)
+        ?? roster.entry(named: name, in: indices[1], on: 1), !layers.contains(entry)
+      {
+        layers.append(entry)
+      }
+    }
+    let best = difference.largestDeviation?.place ?? difference.places.first
+    let row = best.flatMap { self.row(of: $0, in: blocks, near: difference.firstVisible) }
+    return AnimationReport.Finding(
+      number: number,
+      kind: difference.kind.description,
+      places: places(of: difference),
+      words: [words.baseline.onOneLine, words.candidate.onOneLine],
+      calls: [difference.calls.baseline?.api.name, difference.calls.candidate?.api.name],
+      sites: [
+        difference.calls.baseline?.site?.description, difference.calls.candidate?.site?.description,
+      ],
+      advice: difference.advice,
+      consequences: difference.consequences.map(\.sentence),
+      first: difference.firstVisible.map(first),
+      largest: difference.largestDeviation.map(largest),
+      layers: layers,
+      row: row,
+      rows: rows(of: difference, with: row, in: blocks),
+      isAllowed: isAllowed
+    )
+  }
+
+  /// Where a difference shows, such as "card position, opacity; stamp transform".
+  private func places(of difference: Difference) -> String {
+    var groups: [(title: String, keys: [String])] = []
+    for place in difference.places {
+      let entry = roster.entry(named: place.layer, in: indices[0], on: 0)
+      let title = entry.map { roster.entries[$0].title } ?? place.layer
+      if let last = groups.indices.last, groups[last].title == title {
+        groups[last].keys.append(place.property)
+      } else {
+        groups.append((title, [place.property]))
+      }
+    }
+    if groups.isEmpty, let layer = difference.layer { return indices[0].title(ofLayer: layer) }
+    let shown = groups.prefix(3).map { "\($0.title) \($0.keys.joined(separator: ", "))" }
+    let more = groups.count - shown.count
+    return shown.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+  }
+
+  /// The first frame that shows a difference.
+  private func first(_ instant: Instant) -> AnimationReport.Sight {
+    let rate = Double(traces[0].framesPerSecond)
+    let frame = (instant.seconds * rate - 1e-6).rounded(.up)
+    let seconds = min(frame / rate, end.seconds)
+    return AnimationReport.Sight(
+      at: max(seconds, instant.seconds),
+      text: "frame \(frame.short) (\(seconds.fixed(3)) s)",
+      values: []
+    )
+  }
+
+  private func largest(_ deviation: Difference.Deviation) -> AnimationReport.Sight {
+    AnimationReport.Sight(
+      at: deviation.instant.seconds,
+      text: Self.distance(deviation),
+      values: [deviation.values.baseline.hex, deviation.values.candidate.hex]
+    )
+  }
+
+  /// The distance with its unit, such as "70.1 pt", or percent of what goes from none to full.
+  static func distance(_ deviation: Difference.Deviation) -> String {
+    guard deviation.points.isFinite else { return "" }
+    let number = deviation.points.short(for: deviation.points)
+    if case .color = deviation.values.baseline { return "\(number) %" }
+    let isFraction = PropertyValue.scale(of: deviation.place?.property ?? "") != 1
+    return isFraction ? "\(number) %" : "\(number) pt"
+  }
+
+  /// The rows of a difference: those of its properties in the block that shows it best.
+  private func rows(
+    of difference: Difference,
+    with row: [Int]?,
+    in blocks: [AnimationReport.Block]
+  ) -> [[Int]] {
+    guard let row else { return [] }
+    return blocks[row[0]].rows.enumerated().compactMap { place, entry in
+      let name = roster.entries[entry.layer].name
+      let own = Difference.Place(layer: name, property: entry.key)
+      let isShown = difference.places.contains(own) && !entry.isSame
+      return isShown || place == row[1] ? [row[0], place] : nil
+    }
+  }
+
+  /// The block and the row of a place: of several the last that has begun when the difference shows.
+  private func row(
+    of place: Difference.Place,
+    in blocks: [AnimationReport.Block],
+    near instant: Instant?
+  ) -> [Int]? {
+    let layer =
+      roster.entry(named: place.layer, in: indices[0], on: 0)
+      ?? (indices.count == 2 ? roster.entry(named: place.layer, in: indices[1], on: 1) : nil)
+    var found: [Int]?
+    for (block, entry) in blocks.enumerated() {
+      for (row, candidate) in entry.rows.enumerated()
+      where candidate.layer == layer && candidate.key == place.property {
+        let added = candidate.bars.compactMap { $0?.added }.min() ?? 0
+        let isEarlier = added <= (instant?.seconds ?? .infinity) + 1e-6
+        if found == nil || isEarlier && !candidate.isSame { found = [block, row] }
+      }
+    }
+    return found
+  }
+
+  /// The issues of both sides, each once.
+  func remarks(_ findings: [AnimationReport.Finding]) -> [AnimationReport.Remark] {
+    var list: [AnimationReport.Remark] = []
+    for (side, index) in indices.enumerated() {
+      var seen: Set<String> = []
+      for issue in index.issues where list.count < 200 {
+        let site = issue.callSite?.description
+        guard seen.insert("\(issue.message) \(site ?? "")").inserted else { continue }
+        list.append(
+          AnimationReport.Remark(
+            degree: issue.degree.rawValue,
+            side: side,
+            message: issue.message.onOneLine,
+            site: site,
+            at: issue.instant.seconds,
+            difference: difference(from: issue)
+          )
+        )
+      }
+    }
+    return list
+  }
+
+  /// The number of the difference that comes from a setting made at the issue's call.
+  private func difference(from issue: AnimationIssue) -> Int? {
+    guard let site = issue.callSite, let comparison else { return nil }
+    let place = comparison.differences.firstIndex { difference in
+      let sources: [Difference.Source]
+      switch difference.cause {
+      case .easing(let sides, _): sources = [sides.baseline.source, sides.candidate.source]
+      case .duration(let sides): sources = [sides.baseline.source, sides.candidate.source]
+      case .delay(let sides): sources = [sides.baseline.source, sides.candidate.source]
+      default: return false
+      }
+      return sources.contains { source in
+        if case .setTooLate(_, site) = source { true } else { false }
+      }
+    }
+    return place.map { $0 + 1 }
+  }
+}
+
+extension Double {
+  /// The number with a fixed count of decimals, such as "0.117".
+  package func fixed(_ decimals: Int) -> String {
+    guard isFinite, abs(self) < 1e15 else { return short }
+    let text = String(format: "%.\(decimals)f", self)
+    return text.hasPrefix("-") && text.dropFirst().allSatisfy { "0.".contains($0) }
+      ? String(text.dropFirst()) : text
+  }
+}

@@ -1,0 +1,295 @@
+extension ReportBuilder {
+  /// The properties that a drawing of the stage needs, with the values that they have unless set.
+  private static let drawn: [String: [Double]] = [
+    "position": [], "bounds.size": [], "bounds.origin": [0, 0], "anchorPoint": [0.5, 0.5],
+    "opacity": [1], "backgroundColor": [0, 0, 0, 0], "cornerRadius": [0], "hidden": [0],
+    "masksToBounds": [0], "transform": [1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0], "zPosition": [0],
+    "borderWidth": [0], "borderColor": [0, 0, 0, 1], "fillColor": [0, 0, 0, 1],
+    "strokeColor": [0, 0, 0, 0], "lineWidth": [1], "shadowOpacity": [0],
+  ]
+
+  /// Samples all that changes, and lists the layers with all that does not.
+  ///
+  /// - Parameter instants: Seconds at which samples are to be exact.
+  /// - Returns: What changes, all layers, and how many properties were left out.
+  func stage(
+    with instants: [Double]
+  ) -> (tracks: [AnimationReport.Track], layers: [AnimationReport.Layer], leftOut: Int) {
+    var tracks: [AnimationReport.Track] = []
+    var leftOut = 0
+    let exact = instants.map { Instant(seconds: $0) }
+    let spans = zip(indices, traces).enumerated().map { side, _ in
+      TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
+    }
+    var layers = roster.entries.indices.map { place in
+      AnimationReport.Layer(
+        name: roster.entries[place].name,
+        title: roster.entries[place].title,
+        spans: spans.map { $0[place] },
+        values: [:]
+      )
+    }
+    for place in layers.indices {
+      for key in keys(of: place) {
+        let sides = histories(of: key, on: place)
+        if sides.contains(where: \.moves) || !Self.areEqual(sides) {
+          if tracks.count >= Limit.tracks {
+            leftOut += 1
+          } else if let track = track(of: key, on: place, sides, exact) {
+            tracks.append(track)
+          }
+        } else if let value = sides.lazy.compactMap(\.initial).first {
+          note(value, of: key, on: &layers[place])
+        }
+      }
+      if place % 256 == 0 { progress(0.1 + 0.6 * Double(place) / Double(layers.count)) }
+    }
+    return (tracks, layers, leftOut)
+  }
+
+  private func note(
+    _ value: PropertyValue,
+    of key: String,
+    on layer: inout AnimationReport.Layer
+  ) {
+    if key == "contents", case .text(let text) = value { layer.text = text }
+    if key == "path", case .text(let path) = value { layer.path = path }
+    guard let usual = Self.drawn[key],
+      let columns = Columns(of: key, like: value, reach: 50)
+    else { return }
+    let numbers = columns.numbers(value)
+    if numbers != usual { layer.values[key] = numbers.map(\.forJSON) }
+  }
+
+  /// A property on one side.
+  private struct History {
+    var initial: PropertyValue?
+    /// A Boolean value that indicates whether anything happens to it.
+    var moves: Bool
+    var committed: Instant?
+    var value: (@Sendable (Instant) -> PropertyValue?)?
+    var instants: [Instant] = []
+    var animations: [TraceIndex.Animation] = []
+  }
+
+  private func keys(of entry: Int) -> [String] {
+    var keys: Set<String> = []
+    for (side, place) in roster.entries[entry].places.enumerated() {
+      guard let place else { continue }
+      let layer = indices[side].layers[place]
+      for property in layer.properties { keys.insert(indices[side].properties[property].key) }
+      for key in layer.scene?.values.keys.sorted() ?? []
+      where Self.drawn[key] != nil || key == "contents" || key == "path" {
+        keys.insert(key)
+      }
+    }
+    keys.remove("transition")
+    return keys.sorted()
+  }
+
+  private func histories(of key: String, on entry: Int) -> [History] {
+    roster.entries[entry].places.enumerated().map { side, place in
+      guard let place else { return History(moves: false) }
+      let (index, player) = (indices[side], players[side])
+      let layer = index.layers[place]
+      let committed = layer.committed ?? .zero
+      let property = index.property(key, of: place).map { index.properties[$0] }
+      let steps = property?.steps.filter { if case .scene = $0.kind { false } else { true } } ?? []
+      let animations: [TraceIndex.Animation] = steps.compactMap { step in
+        if case .added(let place) = step.kind { index.animations[place] } else { nil }
+      }
+      return History(
+        initial: layer.scene?.values[key],
+        moves: !steps.isEmpty,
+        committed: committed,
+        value: { instant in
+          player.value(of: key, on: layer.name, at: max(instant, committed))
+        },
+        instants: player.instants(of: key, on: layer.name),
+        animations: animations
+      )
+    }
+  }
+
+  private static func areEqual(_ sides: [History]) -> Bool {
+    guard sides.count == 2, sides[0].value != nil, sides[1].value != nil else { return true }
+    return sides[0].initial == sides[1].initial
+  }
+}
+
+// MARK: - Tracks
+
+extension ReportBuilder {
+  private func track(
+    of key: String,
+    on entry: Int,
+    _ sides: [History],
+    _ exact: [Instant]
+  ) -> AnimationReport.Track? {
+    let present = sides.filter { $0.value != nil }
+    let sample =
+      present.lazy.compactMap(\.initial).first ?? present.lazy.compactMap { $0.value?(end) }.first
+    guard let sample, let columns = Columns(of: key, like: sample, reach: reach(of: entry)) else {
+      return nil
+    }
+    var points: Set<Instant> = [.zero, end]
+    for side in present {
+      points.formUnion(side.instants.filter { $0 >= .zero && $0 <= end })
+      for animation in side.animations { points.formUnion(turns(of: animation)) }
+    }
+    points.formUnion(exact.filter { $0 >= .zero && $0 <= end })
+    let doubled = Columns(columns, times: present.count)
+    let count = columns.list.count
+    let take = columns.numbers
+    let values = present.compactMap(\.value)
+    let sampler = TrackSampler(doubled) { instant in
+      var row: [Double] = []
+      for value in values {
+        let numbers = value(instant).map(take) ?? []
+        row += numbers.count == count ? numbers.map(\.bounded) : columns.list.map { _ in 0 }
+      }
+      return row
+    }
+    guard let track = sampler.track(at: points.sorted()) else { return nil }
+    return packed(track, key, entry, count: count, isDouble: present.count == 2)
+  }
+
+  /// When an animation turns back, starts over or reaches a keyframe.
+  private func turns(of animation: TraceIndex.Animation) -> [Instant] {
+    let event = animation.event
+    let timing = animation.timetables.last?.timing ?? event.timing
+    guard let begin = animation.begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
+    let last = min(animation.removed ?? end, end)
+    let step = timing.duration / abs(timing.speed)
+    let start = begin.seconds + (event.byHand != nil ? timing.delay : 0)
+    let keyTimes = event.keyframes.map { $0.keyTimes.filter { $0 > 0 && $0 < 1 } } ?? []
+    var instants: [Instant] = []
+    for iteration in 0..<2_000 {
+      let edge = start + Double(iteration) * step
+      guard edge <= last.seconds else { break }
+      instants.append(Instant(seconds: edge))
+      if keyTimes.count < 50 {
+        instants += keyTimes.map { Instant(seconds: edge + $0 * step) }
+      }
+    }
+    return instants.filter { $0 >= .zero && $0 <= last }
+  }
+
+  /// Half the size of a layer: how far a transform takes its corners.
+  private func reach(of entry: Int) -> Double {
+    for (side, place) in roster.entries[entry].places.enumerated() {
+      if let place, case .size(let size)? = indices[side].layers[place].scene?.values["bounds.size"]
+      {
+        return Double(max(size.width, size.height)) / 2
+      }
+    }
+    return 50
+  }
+
+  private func packed(
+    _ track: SampledTrack,
+    _ key: String,
+    _ entry: Int,
+    count: Int,
+    isDouble: Bool
+  ) -> AnimationReport.Track {
+    var columns: [AnimationReport.Column] = []
+    for place in 0..<count {
+      let first = track.columns[place]
+      let second = isDouble ? track.columns[place + count].values : nil
+      let quantum = first.allowance / 8
+      let isSame = second.map { other in
+        zip(first.values, other).allSatisfy { abs($0 - $1) <= first.allowance }
+      }
+      columns.append(
+        AnimationReport.Column(
+          name: first.name,
+          unit: first.unit,
+          isForDrawing: first.isForDrawing,
+          decimals: first.unit == "pt" || first.unit == "°" ? 1 : 3,
+          quantum: quantum,
+          baseline: Self.numbers(first.values, quantum),
+          candidate: isSame == false ? second.map { Self.numbers($0, quantum) } : nil
+        )
+      )
+    }
+    var last = 0
+    let times = track.instants.map { instant in
+      let time = Int(instant.flicks / 1_000)
+      defer { last = time }
+      return time - last
+    }
+    return AnimationReport.Track(
+      layer: entry,
+      key: key,
+      exactness: track.error == 1 ? "" : "\(track.error.short) times the usual error",
+      times: times,
+      columns: columns
+    )
+  }
+
+  private static func numbers(_ values: [Double], _ quantum: Double) -> AnimationReport.Numbers {
+    guard let first = values.first else { return .constant(0) }
+    // What moves by less than a sample may be off does not move.
+    guard values.contains(where: { abs($0 - first) > quantum * 4 }) else { return .constant(first) }
+    guard values.allSatisfy({ abs($0) < 1e9 * quantum * 1e3 }) else { return .plain(values) }
+    var last = 0
+    return .steps(
+      values.map { value in
+        let step = Int((value / quantum).rounded())
+        defer { last = step }
+        return step - last
+      }
+    )
+  }
+}
+
+// MARK: - Deviation
+
+extension ReportBuilder {
+  /// The largest distance of the two sides in each frame, as the comparison measures it.
+  func deviation(of tracks: [AnimationReport.Track]) -> [Double] {
+    guard indices.count == 2 else { return [] }
+    let rate = Double(traces[0].framesPerSecond)
+    let count = min(Int((end.seconds * rate).rounded(.up)) + 1, Limit.frames)
+    var list = [Double](repeating: 0, count: count)
+    for track in tracks where track.columns.contains(where: { $0.candidate != nil }) {
+      let entry = roster.entries[track.layer]
+      guard let first = entry.places[0], let second = entry.places[1] else { continue }
+      let names = (indices[0].layers[first].name, indices[1].layers[second].name)
+      for frame in 0..<count {
+        let instant = min(Instant(seconds: Double(frame) / rate), end)
+        guard let one = players[0].value(of: track.key, on: names.0, at: instant),
+          let other = players[1].value(of: track.key, on: names.1, at: instant), one != other
+        else { continue }
+        var size: CGSize?
+        if case .size(let value)? = players[0].value(of: "bounds.size", on: names.0, at: instant) {
+          size = value
+        }
+        let distance = one.distance(to: other, as: track.key, size: size)
+        if distance.isFinite { list[frame] = max(list[frame], distance) }
+      }
+    }
+    return list.map { ($0 * 1_000).rounded() / 1_000 }
+  }
+}
+
+extension Columns {
+  /// The same numbers for one side, or for two.
+  init(_ columns: Columns, times count: Int) {
+    self = columns
+    list = Array(repeating: columns.list, count: count).flatMap(\.self)
+  }
+}
+
+extension Double {
+  /// The number, or the nearest that can be drawn.
+  fileprivate var bounded: Double {
+    isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
+  }
+
+  /// The number as JSON can hold it.
+  fileprivate var forJSON: Double {
+    isNaN ? 0 : Swift.min(Swift.max(self, -1e300), 1e300)
+  }
+}

@@ -1,0 +1,414 @@
+/// Makes the rows of the dope sheet: blocks, their animations as bars, their callbacks as marks.
+struct SheetBuilder {
+  private let source: ReportBuilder
+  private(set) var blocks: [AnimationReport.Block] = []
+  private(set) var easings: [[Double]] = []
+  private(set) var rowsLeftOut = 0
+
+  private var easingPlaces: [[Double]: Int] = [:]
+  private var rowCount = 0
+  /// The place in ``blocks`` of each block of each side.
+  private var places: [[Int?]]
+
+  init(_ source: ReportBuilder) {
+    self.source = source
+    places = source.indices.map { Array(repeating: nil, count: $0.blocks.count) }
+  }
+
+  mutating func build() {
+    addBlocks()
+    addRows()
+    addOrigins()
+    addMarks()
+    dropEmptyBlocks()
+  }
+
+  /// Notes on the rows of a difference that it shows there.
+  mutating func number(_ finding: AnimationReport.Finding) {
+    for row in finding.rows {
+      blocks[row[0]].rows[row[1]].differences.append(finding.number)
+    }
+  }
+}
+
+// MARK: - Blocks
+
+extension SheetBuilder {
+  private mutating func addBlocks() {
+    // The blocks of the candidate that have no counterpart stand where they were opened.
+    var order: [(sides: [Int?], opened: Instant)] = []
+    for (place, block) in source.indices[0].blocks.enumerated() {
+      let other = source.pairing?.candidateBlocks[place]
+      order.append((source.indices.count == 2 ? [place, other] : [place], block.opened.instant))
+    }
+    if source.indices.count == 2 {
+      for (place, block) in source.indices[1].blocks.enumerated()
+      where source.pairing?.baselineBlocks[place] == nil {
+        order.append(([nil, place], block.opened.instant))
+      }
+    }
+    let sorted = order.enumerated().sorted {
+      ($0.element.opened, $0.offset) < ($1.element.opened, $1.offset)
+    }
+    for (_, entry) in sorted {
+      for (side, place) in entry.sides.enumerated() {
+        if let place { places[side][place] = blocks.count }
+      }
+      blocks.append(block(entry.sides))
+    }
+  }
+
+  private func block(_ sides: [Int?]) -> AnimationReport.Block {
+    let own = zip(source.indices, sides).map { index, place in place.map { index.blocks[$0] } }
+    let number = own.compactMap(\.?.number).first ?? 0
+    return AnimationReport.Block(
+      name: own.lazy.compactMap(Self.identifier).first ?? "block \(number)",
+      calls: own.map { $0?.opening?.filledIn },
+      sites: own.map { $0?.opening?.callSite?.description },
+      settings: own.map(Self.settings),
+      opened: own.map { $0?.opened.instant.seconds },
+      origin: "",
+      starter: nil,
+      rows: [],
+      marks: []
+    )
+  }
+
+  /// The identifier that the code gave to a block.
+  private static func identifier(_ block: TraceIndex.Block?) -> String? {
+    guard let opening = block?.opening, opening.name.hasPrefix("beginAnimations"),
+      let first = opening.arguments.first, first.hasPrefix("\""), first.count > 2
+    else { return nil }
+    return String(first.dropFirst().dropLast())
+  }
+
+  /// The settings, such as "delay(0.15) after a change"; that a block was committed says nothing.
+  private static func settings(_ block: TraceIndex.Block?) -> [String] {
+    (block?.calls.dropFirst() ?? []).compactMap { call in
+      let words = call.call.filledIn
+      guard !words.hasPrefix("commitAnimations") else { return nil }
+      let setter = "setAnimation"
+      let name =
+        words.hasPrefix(setter)
+        ? words.dropFirst(setter.count).prefix(1).lowercased() + words.dropFirst(setter.count + 1)
+        : words
+      return name + (call.changesBefore > 0 ? " after a change" : "")
+    }
+  }
+
+  /// Blocks that neither animate nor call back are nothing to look at.
+  private mutating func dropEmptyBlocks() {
+    var moved: [Int?] = []
+    var kept: [AnimationReport.Block] = []
+    for block in blocks {
+      let isEmpty = block.rows.isEmpty && block.marks.isEmpty
+      moved.append(isEmpty ? nil : kept.count)
+      if !isEmpty { kept.append(block) }
+    }
+    for place in kept.indices {
+      kept[place].starter = kept[place].starter.flatMap { moved[$0] }
+    }
+    blocks = kept
+  }
+
+  private mutating func addOrigins() {
+    for (side, index) in source.indices.enumerated() {
+      for (place, block) in index.blocks.enumerated() {
+        guard let own = places[side][place], blocks[own].origin.isEmpty else { continue }
+        if let callback = block.opened.origin, let before = index.callbacks[callback].block,
+          let starter = places[side][before]
+        {
+          blocks[own].origin = "after \(blocks[starter].name)"
+          blocks[own].starter = starter
+        } else if let enclosing = block.enclosing, let around = places[side][enclosing] {
+          blocks[own].origin = "inside \(blocks[around].name)"
+        } else if let action = action(at: block.opened.instant, on: side) {
+          blocks[own].origin = "on \(action)"
+        }
+      }
+    }
+  }
+
+  private func action(at instant: Instant, on side: Int) -> String? {
+    guard instant > .zero, source.indices[side].actions.contains(instant) else { return nil }
+    for event in source.traces[side].events where event.instant == instant {
+      if case .action(let action) = event.kind { return action.name }
+    }
+    return nil
+  }
+}
+
+// MARK: - Rows
+
+extension SheetBuilder {
+  private mutating func addRows() {
+    // What layers were given directly belongs to no block.
+    var loose: [AnimationReport.Row] = []
+    var looseOpened: [Double?] = source.indices.map { _ in nil }
+    for pair in changes {
+      let sides = zip(source.indices, pair).map { index, place in place.map { index.changes[$0] } }
+      guard sides.contains(where: { $0?.animation != nil }) else { continue }
+      guard rowCount < ReportBuilder.Limit.rows, let row = row(sides) else {
+        rowsLeftOut += 1
+        continue
+      }
+      rowCount += 1
+      let owner = sides.enumerated().compactMap { side, change in
+        change?.block.flatMap { places[side][$0] }
+      }.first
+      if let owner {
+        blocks[owner].rows.append(row)
+      } else {
+        loose.append(row)
+        for (side, bar) in row.bars.enumerated() where bar != nil {
+          looseOpened[side] = min(looseOpened[side] ?? .infinity, bar?.added ?? 0)
+        }
+      }
+    }
+    guard !loose.isEmpty else { return }
+    blocks.append(
+      AnimationReport.Block(
+        name: "layer animations",
+        calls: source.indices.map { _ in nil },
+        sites: source.indices.map { _ in nil },
+        settings: source.indices.map { _ in [] },
+        opened: looseOpened,
+        origin: "",
+        starter: nil,
+        rows: loose,
+        marks: []
+      )
+    )
+  }
+
+  /// The changes, side by side, in the order in which the baseline makes them.
+  private var changes: [[Int?]] {
+    guard let pairing = source.pairing else {
+      return source.indices[0].changes.indices.map { [$0] }
+    }
+    return pairing.changes.map { [$0.sides.baseline, $0.sides.candidate] }.enumerated().sorted {
+      ($0.element[0] ?? .max, $0.offset) < ($1.element[0] ?? .max, $1.offset)
+    }.map(\.element)
+  }
+
+  private mutating func row(_ sides: [TraceIndex.Change?]) -> AnimationReport.Row? {
+    guard
+      let (side, change) = sides.enumerated().compactMap({ side, change in
+        change.map { (side, $0) }
+      }).first
+    else { return nil }
+    let index = source.indices[side]
+    let property = index.properties[change.property]
+    guard let layer = source.roster.entry(ofLayer: property.layer, on: side) else { return nil }
+    let bars = zip(source.indices, sides).map { index, change in
+      change?.animation.map { bar(index.animations[$0]) }
+    }
+    let (label, way) = Self.words(property.key, change.from, change.to)
+    return AnimationReport.Row(
+      layer: layer,
+      key: property.key,
+      label: label,
+      way: way,
+      bars: bars,
+      isSame: Self.areSame(sides, bars),
+      differences: []
+    )
+  }
+
+  private static func areSame(
+    _ sides: [TraceIndex.Change?],
+    _ bars: [AnimationReport.Bar?]
+  ) -> Bool {
+    guard sides.count == 2 else { return true }
+    guard let one = bars[0], let other = bars[1], sides[0]?.to == sides[1]?.to else { return false }
+    func isNear(_ a: Double?, _ b: Double?) -> Bool {
+      a == b || abs((a ?? .infinity) - (b ?? .infinity)) < 0.0005
+    }
+    return one.easing == other.easing && one.reverses == other.reverses
+      && isNear(one.begin, other.begin) && isNear(one.planned, other.planned)
+      && isNear(one.stop, other.stop) && isNear(one.duration, other.duration)
+  }
+
+  /// What moves and how, in words: the one number that moves, or the whole value.
+  private static func words(
+    _ key: String,
+    _ from: PropertyValue,
+    _ to: PropertyValue
+  ) -> (label: String, way: String) {
+    guard let columns = Columns(of: key, like: from, reach: 50),
+      Columns(of: key, like: to, reach: 50)?.list.count == columns.list.count
+    else { return (key, "\(from) → \(to)") }
+    let (first, last) = (columns.numbers(from), columns.numbers(to))
+    if case .color = from { return (key, "\(from.hex) → \(to.hex)") }
+    let moving = columns.list.indices.filter {
+      !columns.list[$0].isForDrawing && abs(first[$0] - last[$0]) > 1e-9
+    }
+    guard moving.count == 1, let only = moving.first else {
+      if columns.list.contains(where: \.isForDrawing) { return (key, "") }
+      return (key, "\(from) → \(to)")
+    }
+    let column = columns.list[only]
+    let name =
+      column.name.isEmpty ? key : key == "transform" ? column.name : "\(key).\(column.name)"
+    let sign = column.unit == "°" ? "°" : ""
+    let range = abs(first[only] - last[only])
+    let ends = [first[only], last[only]].map { $0.short(for: range).withMinus }
+    return (name, "\(ends[0]) → \(ends[1])\(sign)")
+  }
+}
+
+// MARK: - Bars
+
+extension SheetBuilder {
+  private mutating func bar(_ animation: TraceIndex.Animation) -> AnimationReport.Bar {
+    let event = animation.event
+    let timing = animation.timetables.last?.timing ?? event.timing
+    let isExplicit = event.byHand != nil
+    let start = animation.begin ?? animation.added.instant
+    let begin = max(
+      animation.added.instant.seconds,
+      start.seconds + (isExplicit ? timing.delay : 0)
+    )
+    let active = timing.activeDuration
+    let planned = active.isFinite ? begin + active : nil
+    let removed = animation.removed.map(\.seconds)
+    return AnimationReport.Bar(
+      added: animation.added.instant.seconds,
+      begin: begin,
+      planned: planned.map(Self.finite),
+      stop: animation.wasInterrupted ? removed : nil,
+      duration: timing.duration,
+      iterations: timing.iterationCount.isFinite ? timing.iterationCount : nil,
+      reverses: timing.autoreverses,
+      interruption: animation.wasInterrupted ? animation.reason?.words : nil,
+      timing: event.timing.short,
+      easing: easing(event, timing)
+    )
+  }
+
+  private static func finite(_ number: Double) -> Double {
+    min(max(number, -1e12), 1e12)
+  }
+
+  /// Returns the place of the shape of one iteration.
+  private mutating func easing(_ event: AnimationEvent.Animation, _ timing: Timing) -> Int {
+    let shape = Self.shape(event, timing)
+    if let place = easingPlaces[shape] { return place }
+    easingPlaces[shape] = easings.count
+    easings.append(shape)
+    return easings.count - 1
+  }
+
+  /// How far a bar's line is up at 25 even steps through one iteration, from 0 to 1.
+  private static func shape(_ event: AnimationEvent.Animation, _ timing: Timing) -> [Double] {
+    let steps = 24
+    let fractions = (0...steps).map { Double($0) / Double(steps) }
+    var shape = fractions.map { timing.pacing.progress(at: $0, duration: timing.duration) }
+    if let keyframes = event.keyframes, let track = track(keyframes) {
+      shape = shape.map { track.value(at: $0) }
+      let (low, high) = (shape.min() ?? 0, shape.max() ?? 1)
+      shape = shape.map { high > low ? ($0 - low) / (high - low) : 0 }
+    }
+    // A spring that swings over is drawn within its bar.
+    let (low, high) = (min(0, shape.min() ?? 0), max(1, shape.max() ?? 1))
+    return shape.map { value in
+      value.isFinite ? (((value - low) / (high - low)) * 1_000).rounded() / 1_000 : 0
+    }
+  }
+
+  /// The number of some keyframes that moves most.
+  private static func track(_ keyframes: AnimationEvent.Animation.Keyframes) -> KeyframeTrack? {
+    let times = keyframes.keyTimes
+    let rows = keyframes.values.map(\.components)
+    guard let first = rows.first, !first.isEmpty, rows.allSatisfy({ $0.count == first.count }),
+      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    func range(_ place: Int) -> Double {
+      let list = rows.map { $0[place] }
+      return (list.max() ?? 0) - (list.min() ?? 0)
+    }
+    let place = first.indices.max { range($0) < range($1) } ?? 0
+    return KeyframeTrack(
+      keyTimes: times.isEmpty ? nil : times,
+      values: rows.map { $0[place] },
+      mode: keyframes.mode,
+      curves: keyframes.curves,
+      shapes: keyframes.shapes
+    )
+  }
+}
+
+// MARK: - Marks
+
+extension SheetBuilder {
+  private mutating func addMarks() {
+    guard let pairing = source.pairing else {
+      for callback in source.indices[0].callbacks { add(callback, of: 0, side: nil) }
+      return
+    }
+    for (place, callback) in source.indices[0].callbacks.enumerated() {
+      if let other = pairing.candidateCallbacks[place] {
+        let counterpart = source.indices[1].callbacks[other]
+        let isAlike =
+          abs(callback.moment.instant.seconds(since: counterpart.moment.instant)) < 0.0005
+          && (callback.event.finished ?? true) == (counterpart.event.finished ?? true)
+        add(callback, of: 0, side: isAlike ? nil : 0)
+        if !isAlike { add(counterpart, of: 1, side: 1) }
+      } else {
+        add(callback, of: 0, side: 0)
+      }
+    }
+    for place in pairing.unmatchedCallbacks.candidate {
+      add(source.indices[1].callbacks[place], of: 1, side: 1)
+    }
+  }
+
+  private mutating func add(_ callback: TraceIndex.Callback, of index: Int, side: Int?) {
+    guard let block = callback.block.flatMap({ places[index][$0] }),
+      blocks[block].marks.count < 500
+    else { return }
+    let finished = callback.event.finished
+    blocks[block].marks.append(
+      AnimationReport.Mark(
+        side: side,
+        at: callback.moment.instant.seconds,
+        kind: callback.isStart ? "start" : finished == false ? "unfinished" : "finished",
+        label: Self.words(callback.event)
+      )
+    )
+  }
+}
+
+extension SheetBuilder {
+  /// What a callback is and is told, such as "did-stop, finished".
+  private static func words(_ callback: AnimationEvent.Callback) -> String {
+    let kind =
+      switch callback.kind {
+      case .willStart: "will-start"
+      case .didStop: "did-stop"
+      case .transactionCompletion: "transaction's completion"
+      default: callback.kind.rawValue
+      }
+    return kind + (callback.finished.map { $0 ? ", finished" : ", not finished" } ?? "")
+  }
+}
+
+extension String {
+  /// The text with a minus sign in the place of a hyphen at its start.
+  var withMinus: String { hasPrefix("-") ? "−" + dropFirst() : self }
+}
+
+extension PropertyValue {
+  /// A colour as people write it for the web; the description of anything else.
+  var hex: String {
+    guard case .color(let color) = self else { return description }
+    guard let color else { return "none" }
+    func byte(_ part: Double) -> String {
+      let value = Int((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded())
+      let digits = String(value, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    let opaque = "#" + byte(color.red) + byte(color.green) + byte(color.blue)
+    return color.alpha == 1 ? opaque : opaque + byte(color.alpha)
+  }
+}

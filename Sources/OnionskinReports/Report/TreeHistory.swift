@@ -1,0 +1,83 @@
+/// When each layer is where in the tree, on one side.
+///
+/// Siblings are ordered by a number between those of their neighbours, so that who comes between
+/// moves nobody else.
+struct TreeHistory {
+  /// The spans of each layer of the roster.
+  private(set) var spans: [[AnimationReport.Span]]
+
+  private let index: TraceIndex
+  private let roster: LayerRoster
+  private let side: Int
+  /// The children of each parent by the parent's place, those without one at −1, in order.
+  private var children: [Int: [(layer: Int, order: Double)]] = [:]
+  /// The open span of each layer.
+  private var open: [AnimationReport.Span?]
+
+  init(
+    side: Int,
+    _ index: TraceIndex,
+    _ trace: AnimationTrace,
+    _ roster: LayerRoster,
+    until end: Instant
+  ) {
+    self.index = index
+    self.roster = roster
+    self.side = side
+    spans = Array(repeating: [], count: roster.entries.count)
+    open = Array(repeating: nil, count: roster.entries.count)
+    for event in trace.events where event.instant <= end {
+      let now = event.instant.seconds
+      switch event.kind {
+      case .scene(let scene):
+        guard let layer = place(scene.layer), open[layer] == nil, spans[layer].isEmpty else {
+          continue
+        }
+        insert(layer, under: scene.parent.flatMap(place), at: nil, now)
+      case .hierarchy(let change):
+        guard let layer = place(change.layer) else { continue }
+        remove(layer, now)
+        if change.change != .removed {
+          insert(layer, under: change.parent.flatMap(place), at: change.index, now)
+        }
+      default: continue
+      }
+    }
+    for (layer, span) in open.enumerated() {
+      if var span {
+        span.to = end.seconds + 1
+        spans[layer].append(span)
+      }
+    }
+  }
+
+  private func place(_ name: String) -> Int? {
+    roster.entry(named: name, in: index, on: side)
+  }
+
+  private mutating func insert(_ layer: Int, under parent: Int?, at place: Int?, _ now: Double) {
+    let key = parent ?? -1
+    let count = children[key]?.count ?? 0
+    let place = min(max(place ?? count, 0), count)
+    let before = place > 0 ? children[key]?[place - 1].order : nil
+    let after = place < count ? children[key]?[place].order : nil
+    let order =
+      switch (before, after) {
+      case (nil, nil): 0.0
+      case (let before?, nil): before + 1
+      case (nil, let after?): after - 1
+      case (let before?, let after?): (before + after) / 2
+      }
+    children[key, default: []].insert((layer, order), at: place)
+    open[layer] = AnimationReport.Span(from: now, to: now, parent: parent, order: order)
+  }
+
+  private mutating func remove(_ layer: Int, _ now: Double) {
+    guard var span = open[layer] else { return }
+    open[layer] = nil
+    children[span.parent ?? -1]?.removeAll { $0.layer == layer }
+    span.to = now
+    // What comes and goes at one instant is never seen.
+    if span.to > span.from { spans[layer].append(span) }
+  }
+}

@@ -1,0 +1,145 @@
+/// Samples what properties of traces show, closer where they bend.
+package struct TrackSampler: Sendable {
+  /// The most samples that a track has; one that would need more is told to be less exact.
+  package static let limit = 12_000
+
+  /// The shortest step: what lies closer together is a jump.
+  private static let shortest: Int64 = 1_000
+
+  private let columns: Columns
+  private let value: @Sendable (Instant) -> [Double]?
+
+  /// Creates a sampler.
+  ///
+  /// - Parameters:
+  ///   - columns: The numbers to sample.
+  ///   - value: The numbers at an instant, or nothing before the first.
+  package init(_ columns: Columns, value: @escaping @Sendable (Instant) -> [Double]?) {
+    self.columns = columns
+    self.value = value
+  }
+
+  /// Samples between instants at which something happens.
+  ///
+  /// - Parameter breakpoints: The instants, in order, each once.
+  /// - Returns: The track; nothing if the property has no numbers at any of them.
+  package func track(at breakpoints: [Instant]) -> SampledTrack? {
+    var error = 1.0
+    while true {
+      var pass = Pass(limit: Self.limit)
+      if pass.run(self, breakpoints, error: error) {
+        guard !pass.rows.isEmpty else { return nil }
+        return track(pass, error: error)
+      }
+      error *= 8
+      if error > 1e9 { return nil }
+    }
+  }
+
+  private func track(_ pass: Pass, error: Double) -> SampledTrack {
+    var rows = pass.rows
+    for place in columns.angles { Self.unwrap(place, in: &rows) }
+    var track = SampledTrack(instants: pass.instants, columns: columns.list, error: error)
+    for place in track.columns.indices { track.columns[place].values = rows.map { $0[place] } }
+    return track
+  }
+
+  /// Lets an angle go on where it would fall from half a turn to minus half a turn.
+  private static func unwrap(_ place: Int, in rows: inout [[Double]]) {
+    var turns = 0.0
+    for index in rows.indices.dropFirst() {
+      let step = rows[index][place] + turns - rows[index - 1][place]
+      if step > 180 { turns -= 360 } else if step < -180 { turns += 360 }
+      rows[index][place] += turns
+    }
+  }
+
+  /// One try to stay within a number of samples.
+  private struct Pass {
+    var limit: Int
+    var instants: [Instant] = []
+    var rows: [[Double]] = []
+
+    /// Takes the samples; false if there are too many.
+    mutating func run(_ sampler: TrackSampler, _ breakpoints: [Instant], error: Double) -> Bool {
+      for (place, start) in breakpoints.enumerated() {
+        guard let first = sampler.value(start) else { continue }
+        append(start, first)
+        guard place + 1 < breakpoints.count else { break }
+        let end = breakpoints[place + 1]
+        let last = Instant(flicks: end.flicks - 1)
+        guard end.flicks - start.flicks > TrackSampler.shortest, let final = sampler.value(last)
+        else { continue }
+        guard
+          refine(sampler, start, first, last, final, error: error, pieces: 4)
+        else { return false }
+        // The sample just before the next instant; it is dropped if nothing jumps there.
+        append(end, final)
+      }
+      return true
+    }
+
+    private mutating func append(_ instant: Instant, _ row: [Double]) {
+      if let last = rows.last, last == row {
+        if instants.last == instant { return }
+        // A rest needs its two ends only.
+        if rows.count > 1, rows[rows.count - 2] == row {
+          instants[instants.count - 1] = instant
+          return
+        }
+      }
+      instants.append(instant)
+      rows.append(row)
+    }
+
+    /// Adds the samples that are needed strictly between two instants.
+    private mutating func refine(
+      _ sampler: TrackSampler,
+      _ start: Instant,
+      _ first: [Double],
+      _ end: Instant,
+      _ last: [Double],
+      error: Double,
+      pieces: Int64
+    ) -> Bool {
+      guard rows.count <= limit else { return false }
+      let span = end.flicks - start.flicks
+      guard span > TrackSampler.shortest else { return true }
+      var isStraight = true
+      for part in 1..<pieces where isStraight {
+        let flicks = start.flicks + span / pieces * part
+        guard let row = sampler.value(Instant(flicks: flicks)) else { return true }
+        let share = Double(flicks - start.flicks) / Double(span)
+        isStraight = sampler.isNear(row, first, last, share, error)
+      }
+      if isStraight { return true }
+      let middle = Instant(flicks: start.flicks + span / 2)
+      guard let row = sampler.value(middle) else { return true }
+      // Three probes in each half: an oscillation that meets the line in the middle is seen.
+      guard refine(sampler, start, first, middle, row, error: error, pieces: 4) else {
+        return false
+      }
+      append(middle, row)
+      return refine(sampler, middle, row, end, last, error: error, pieces: 4)
+    }
+  }
+
+  private func isNear(
+    _ row: [Double],
+    _ first: [Double],
+    _ last: [Double],
+    _ share: Double,
+    _ error: Double
+  ) -> Bool {
+    for place in row.indices {
+      let unit = columns.list[place].unit
+      if unit == "°", abs(first[place] - last[place]) > 180 { continue }
+      let line = first[place] * (1 - share) + last[place] * share
+      let off = abs(row[place] - line)
+      // What is huge is as exact as its digits.
+      let allowed = max(columns.list[place].allowance * error, abs(line) * 1e-9)
+      if off > allowed { return false }
+    }
+    return true
+  }
+}

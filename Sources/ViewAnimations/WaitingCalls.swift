@@ -1,0 +1,41 @@
+import UIKit
+
+/// What waits for a time to come, and would be lost without a word if its loop was closed first.
+@MainActor
+final class WaitingCalls: KeptForLoop {
+  /// The calls that have not come, by the order in which they began to wait.
+  private var leftovers: [Int: Leftover] = [:]
+  private var last = 0
+
+  /// Calls a closure after some seconds, and tells of it if the loop is closed before.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds.
+  ///   - leftover: What to tell.
+  ///   - action: The closure.
+  /// - Returns: What calls it off.
+  static func after(
+    _ delay: TimeInterval,
+    orTell leftover: Leftover,
+    _ action: @escaping @MainActor () -> Void
+  ) -> HostLoopCall {
+    let waiting = HostLoop.kept(WaitingCalls.self)
+    waiting.last += 1
+    let number = waiting.last
+    waiting.leftovers[number] = leftover
+    let call = HostLoop.after(delay) { [weak waiting] in
+      waiting?.leftovers[number] = nil
+      action()
+    }
+    return HostLoopCall { [weak waiting] in
+      waiting?.leftovers[number] = nil
+      call.cancel()
+    }
+  }
+
+  func close() -> [Leftover] {
+    let left = leftovers.sorted { $0.key < $1.key }.map(\.value)
+    leftovers = [:]
+    return left
+  }
+}

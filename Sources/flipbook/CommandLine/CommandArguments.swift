@@ -1,0 +1,126 @@
+import Onionskin
+
+/// The arguments of a command, read by what its help says that it takes.
+struct CommandArguments {
+  private let help: CommandHelp
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  private var switches: Set<String> = []
+
+  /// Reads arguments.
+  ///
+  /// What follows "--" is an operand, and "-" is one that stands for a standard stream.
+  ///
+  /// - Throws: ``CommandError/usage(_:command:)``, which says what is wrong.
+  init(_ arguments: some Collection<String>, of help: CommandHelp) throws(CommandError) {
+    self.help = help
+    var rest = Array(arguments)[...]
+    var isOver = false
+    while let argument = rest.popFirst() {
+      if !isOver, argument == "--" {
+        isOver = true
+      } else if isOver || argument == "-" || !argument.hasPrefix("-") {
+        operands.append(argument)
+      } else {
+        try take(argument, &rest)
+      }
+    }
+    // Who asks for help gets it, whatever else is right or wrong.
+    guard !wantsHelp else { return }
+    let most = help.operands.contains(where: \.isRepeated) ? Int.max : help.operands.count
+    if operands.count > most {
+      throw .usage("Unexpected argument '\(operands[most].onOneLine)'", command: help.name)
+    }
+    let needed = help.operands.filter(\.isRequired)
+    if operands.count < needed.count {
+      throw .usage("Missing argument '<\(needed[operands.count].name)>'", command: help.name)
+    }
+  }
+
+  private mutating func take(
+    _ argument: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let isLong = argument.hasPrefix("--")
+    let name = isLong ? String(parts[0]) : argument
+    let attached = isLong && parts.count == 2 ? String(parts[1]) : nil
+    guard let option = help.allOptions.first(where: { $0.names.contains(name) }) else {
+      let names = help.allOptions.flatMap(\.names)
+      throw .usage(
+        "Unknown option '\(name.onOneLine)'.\(Suggestion.text(for: name, among: names))",
+        command: help.name
+      )
+    }
+    guard let value = option.value else {
+      if let attached {
+        throw .usage(
+          "The option '\(name)' takes no value, but '\(attached.onOneLine)' was given",
+          command: help.name
+        )
+      }
+      switches.insert(option.names[0])
+      return
+    }
+    guard let text = attached ?? rest.popFirst() else {
+      throw .usage("Missing value for '\(name) <\(value)>'", command: help.name)
+    }
+    values[option.names[0]] = text
+  }
+
+  var wantsHelp: Bool { switches.contains("--help") }
+
+  /// Returns `true` if a switch was given; otherwise, `false`.
+  func has(_ name: String) -> Bool { switches.contains(name) }
+
+  /// Returns the value of an option, if it was given.
+  func value(_ name: String) -> String? { values[name] }
+
+  /// Returns a number that has to lie in a range.
+  func number(_ name: String, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
+    guard let text = values[name] else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw .usage(
+        "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a number from "
+          + "\(range.lowerBound.short) to \(range.upperBound.short)",
+        command: help.name
+      )
+    }
+    return number
+  }
+
+  /// Returns a whole number that has to lie in a range.
+  func count(_ name: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    guard let text = values[name] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "The value '\(text.onOneLine)' is invalid for '\(name)': it takes a whole number from "
+          + "\(range.lowerBound) to \(range.upperBound)",
+        command: help.name
+      )
+    }
+    return number
+  }
+
+  /// Returns a word that has to be one of a few.
+  func word(_ name: String, among words: [String]) throws(CommandError) -> String? {
+    guard let text = values[name] else { return nil }
+    guard words.contains(text) else {
+      throw .usage(
+        "The value '\(text.onOneLine)' is invalid for '\(name)': it takes one of "
+          + "\(words.joined(separator: ", ")).\(Suggestion.text(for: text, among: words))",
+        command: help.name
+      )
+    }
+    return text
+  }
+
+  /// Returns the one switch that was given of several that exclude one another; none if none was.
+  func choice(of names: [String]) throws(CommandError) -> String? {
+    let given = names.filter { switches.contains($0) }
+    guard given.count < 2 else {
+      throw .usage("'\(given[0])' and '\(given[1])' cannot go together", command: help.name)
+    }
+    return given.first
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Onionskin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the command prints, and what it knows of its terminal.
+struct Console: Sendable {
+  /// A Boolean value that indicates whether colours are used on standard output.
+  var usesColor: Bool
+  /// A Boolean value that indicates whether standard error hears nothing but errors.
+  var isQuiet: Bool
+
+  /// The hues of words.
+  enum Hue: String, Sendable {
+    case bold = "1"
+    case quiet = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+  }
+
+  init(_ arguments: CommandArguments) throws(CommandError) {
+    let environment = ProcessInfo.processInfo.environment
+    let when = try arguments.word("--color", among: ["auto", "always", "never"]) ?? "auto"
+    // https://no-color.org: present and not empty.
+    let isForbidden =
+      !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    usesColor = when == "always" || when == "auto" && !isForbidden && isatty(STDOUT_FILENO) == 1
+    isQuiet = arguments.has("--quiet")
+  }
+
+  /// Returns words in a hue, if colours are used.
+  func paint(_ text: String, _ hue: Hue) -> String {
+    usesColor ? "\u{1B}[\(hue.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The columns of the terminal; none if the output goes elsewhere.
+  static var width: Int? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
+    return min(max(Int(size.ws_col), 60), 1_000)
+  }
+
+  /// Prints text on standard output.
+  ///
+  /// - Throws: ``CommandError/cannotWrite(_:)`` if it cannot be written whole.
+  func print(_ text: String, terminator: String = "\n") throws(CommandError) {
+    try Self.write(Array((text + terminator).utf8), to: STDOUT_FILENO, named: "standard output")
+  }
+
+  /// Tells something on standard error that is no error.
+  func note(_ text: String) {
+    guard !isQuiet else { return }
+    Self.complain(text)
+  }
+
+  /// Prints a line on standard error.
+  static func complain(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Writes bytes to a file that is open.
+  static func write(_ bytes: [UInt8], to file: Int32, named name: String) throws(CommandError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { part in
+        #if canImport(Glibc)
+          Glibc.write(file, part.baseAddress, part.count)
+        #else
+          Darwin.write(file, part.baseAddress, part.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        throw .cannotWrite("Cannot write to \(name): \(String(cString: strerror(errno))).")
+      }
+      start += count
+    }
+  }
+}

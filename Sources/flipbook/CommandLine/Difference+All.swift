@@ -1,0 +1,12 @@
+import Onionskin
+
+extension Difference.Kind {
+  /// All kinds, for who has to name one.
+  static let allCases: [Difference.Kind] = [
+    .easing, .duration, .implicitDuration, .delay, .beginsFromCurrentState, .repeatCount,
+    .autoreverse, .speed, .keyframes, .compositing, .interrupted, .propertyNotAnimated,
+    .propertyAnimated, .neverBegun, .startTime, .value, .transition, .interaction, .hierarchy,
+    .scene, .observedValue, .callbackMissing, .callbackAdded, .callbackTwice, .callbackOrder,
+    .callbackInstant, .callbackTurn, .finishedFlag, .modelValueInCompletion, .nothingAnimated,
+  ]
+}

@@ -1,0 +1,11 @@
+/// What the tool can do.
+enum Commands {
+  /// All commands, in the order in which help lists them.
+  static var all: [any Subcommand.Type] {
+    [
+      GalleryCommand.self, ListCommand.self, ShowCommand.self, DiffCommand.self,
+      ReportCommand.self, RenderCommand.self, ExportCommand.self, PlayCommand.self,
+      CompletionsCommand.self,
+    ]
+  }
+}

@@ -1,0 +1,147 @@
+import Onionskin
+
+/// Compares two traces.
+enum DiffCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "diff",
+    abstract: "Compare two traces and name what differs.",
+    discussion: """
+      Ends with 0 if both animate the same, with 1 if they differ, with 2 if nothing was compared
+      or it cannot be told.
+      """,
+    operands: [
+      .init(name: "baseline", help: "The trace that the other has to be like."),
+      .init(name: "candidate", help: "The trace that is compared with it."),
+    ],
+    options: [
+      .init(
+        "--tolerance",
+        value: "points",
+        help: "How far apart two shown values may be. (default: 0.05)"
+      ),
+      .init("--until", value: "seconds", help: "Compare up to this time."),
+      .init(
+        "--allow",
+        value: "kinds",
+        help: "The differences to ignore, as a list such as delay,easing."
+      ),
+      .init("--json", help: "Print the verdict and the differences as JSON."),
+    ],
+    examples: [
+      ("flipbook diff toast toast/animateViews", "Two forms of a scene."),
+      ("flipbook diff a-baseline.trace.json a-candidate.trace.json", "What a failing test left."),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+    let tolerance =
+      try arguments.number("--tolerance", in: 0...1e9) ?? TraceComparison.defaultTolerance
+    let until = try arguments.number("--until", in: 0...1e9)
+    let allowing = try kinds(arguments.value("--allow"))
+    guard arguments.operands != ["-", "-"] else {
+      throw CommandError.usage("Only one of the two can be standard input", command: "diff")
+    }
+    let comparison = TraceComparison(
+      baseline: try Subject.find(arguments.operands[0], on: console).trace,
+      candidate: try Subject.find(arguments.operands[1], on: console).trace,
+      tolerance: tolerance,
+      until: until.map { Instant(seconds: $0) },
+      allowing: allowing
+    )
+    if arguments.has("--json") {
+      try console.print(try JSONText.of(ComparisonEntry(comparison)))
+    } else {
+      let lines = comparison.report().split(separator: "\n", omittingEmptySubsequences: false)
+      let painted = lines.enumerated().map { paint(String($1), isFirst: $0 == 0, console) }
+      try console.print(painted.joined(separator: "\n"))
+    }
+    return comparison.verdict.exitCode
+  }
+
+  /// Reads a list of kinds of differences.
+  static func kinds(_ list: String?) throws(CommandError) -> [Difference.Kind] {
+    guard let list else { return [] }
+    let known = Difference.Kind.allCases
+    var kinds: [Difference.Kind] = []
+    for word in list.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      guard let kind = known.first(where: { $0.rawValue == word }) else {
+        let names = known.map(\.rawValue)
+        throw .usage(
+          "There is no kind of difference '\(word.onOneLine)'."
+            + Suggestion.text(for: word, among: names),
+          command: "diff"
+        )
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+
+  private static func paint(_ line: String, isFirst: Bool, _ console: Console) -> String {
+    let words = line.drop { $0 == " " }
+    if isFirst { return console.paint(line, .bold) }
+    if words.hasPrefix("- ") { return console.paint(line, .blue) }
+    if words.hasPrefix("+ ") { return console.paint(line, .yellow) }
+    return line
+  }
+}
+
+extension ComparisonVerdict {
+  /// The code that a comparison ends with.
+  var exitCode: Int32 {
+    switch self {
+    case .same: 0
+    case .different: 1
+    case .nothingCompared, .cannotTell: 2
+    }
+  }
+
+  /// The answer in one word, as in JSON.
+  var word: String {
+    switch self {
+    case .same: "same"
+    case .different: "different"
+    case .nothingCompared: "nothingCompared"
+    case .cannotTell: "cannotTell"
+    }
+  }
+}
+
+/// A comparison as JSON.
+struct ComparisonEntry: Encodable {
+  struct Entry: Encodable {
+    var kind: String
+    var baseline: String
+    var candidate: String
+    var places: [String]
+    var baselineSite: String?
+    var candidateSite: String?
+    var firstVisible: Double?
+    var largestPoints: Double?
+    var largestAt: Double?
+    var advice: String
+  }
+
+  var verdict: String
+  var text: String
+  var differences: [Entry]
+
+  init(_ comparison: TraceComparison) {
+    verdict = comparison.verdict.word
+    text = comparison.description
+    differences = comparison.differences.map { difference in
+      Entry(
+        kind: difference.kind.rawValue,
+        baseline: difference.sides.baseline,
+        candidate: difference.sides.candidate,
+        places: difference.places.map(\.description),
+        baselineSite: difference.calls.baseline?.site?.description,
+        candidateSite: difference.calls.candidate?.site?.description,
+        firstVisible: difference.firstVisible?.seconds,
+        largestPoints: difference.largestDeviation?.points,
+        largestAt: difference.largestDeviation?.instant.seconds,
+        advice: difference.advice
+      )
+    }
+  }
+}

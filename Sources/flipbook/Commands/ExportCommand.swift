@@ -1,0 +1,67 @@
+import Foundation
+import Onionskin
+import OnionskinReports
+
+/// Writes a trace in a format that others play.
+enum ExportCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "export",
+    abstract: "Write a trace as CSS, for Web Animations or as Lottie.",
+    discussion: """
+      Curves stay curves, additive animations stay additive, repeats and reversals are kept. What a
+      format cannot say is sampled or left out, and told on standard error and in the file.
+      """,
+    operands: [.init(name: "trace", help: "A file, - for standard input, or a scene.")],
+    options: [
+      .init("--css", help: "Write a style sheet with @keyframes. (default)"),
+      .init("--waapi", help: "Write the arguments of Element.animate() as JSON."),
+      .init("--lottie", help: "Write a Lottie animation."),
+      .init("--page", help: "Write a page that plays it; not for Lottie."),
+      .init(
+        "--values",
+        value: "number",
+        help: "Write what the engine shows at so many even instants, as JSON, from 2 to 10000."
+      ),
+      .output(default: "-"),
+    ],
+    examples: [
+      ("flipbook export toast --css -o toast.css", "A style sheet with its elements in a comment."),
+      ("flipbook export spring --waapi --page -o spring.html", "A page that plays it."),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+    let path = arguments.value("--output") ?? "-"
+    let format = try arguments.choice(of: ["--css", "--waapi", "--lottie"]) ?? "--css"
+    let count = try arguments.count("--values", in: 2...10_000)
+    let isPage = arguments.has("--page")
+    guard !(isPage && format == "--lottie") else {
+      throw CommandError.usage("'--page' and '--lottie' cannot go together", command: "export")
+    }
+    let subject = try Subject.find(arguments.operands[0], on: console)
+    let notes: [String]
+    let text: String
+    if let count {
+      let (times, styles) = MotionExporter(subject.trace, name: subject.name).values(count)
+      notes = []
+      text = try JSONText.of(Values(times: times, styles: styles)) + "\n"
+    } else if format == "--lottie" {
+      (text, notes) = try LottieExporter(subject.trace, name: subject.name).document()
+    } else {
+      let motion = MotionExporter(subject.trace, name: subject.name).exported()
+      notes = motion.notes
+      text =
+        format == "--css"
+        ? (isPage ? motion.cssPage : motion.css)
+        : try isPage ? motion.webAnimationsPage() : motion.webAnimations()
+    }
+    try OutputFile.write(text, to: path, on: console)
+    for sentence in notes { console.note("Note: \(sentence.onOneLine)") }
+    return 0
+  }
+
+  private struct Values: Encodable {
+    var times: [Double]
+    var styles: [String: [String: [String]]]
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Onionskin
+import OnionskinReports
+
+/// Plays all scenes, prints a verdict for each form, and writes a page of them.
+enum GalleryCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "",
+    abstract: "Play a gallery of scenes, print a verdict for each, and write flipbook.html.",
+    options: [
+      .output("the page", default: "flipbook.html"),
+      .init("--json", help: "Print the verdicts as JSON."),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+    let path = arguments.value("--output") ?? "flipbook.html"
+    let progress = Progress("Playing", on: console)
+    defer { progress.finish() }
+    var reports: [AnimationReport] = []
+    var rows: [Row] = []
+    for (number, scene) in GalleryScene.gallery.enumerated() {
+      for candidate in scene.candidates {
+        let comparison = scene.comparison(with: candidate)
+        reports.append(
+          ReportBuilder(of: comparison, name: candidate.name, group: scene.name).report()
+        )
+        rows.append(
+          Row(
+            scene: scene.name,
+            form: candidate.name,
+            verdict: comparison.verdict.word,
+            differences: comparison.differences.map(\.kind.rawValue)
+          )
+        )
+      }
+      progress.update(Double(number + 1) / Double(GalleryScene.gallery.count))
+    }
+    let page = try ReportPage(reports, title: "Onionskin gallery").html()
+    progress.finish()
+    try OutputFile.write(page, to: path, on: console)
+    guard path != "-" else { return 0 }
+    if arguments.has("--json") {
+      try console.print(try JSONText.of(rows))
+      return 0
+    }
+    try console.print(table(rows, console))
+    if !console.isQuiet { try console.print("\nWrote \(path). Open it in a browser.") }
+    return 0
+  }
+
+  /// A scene, one of its forms, and the verdict on it.
+  private struct Row: Encodable {
+    var scene: String
+    var form: String
+    var verdict: String
+    var differences: [String]
+  }
+
+  private static func table(_ rows: [Row], _ console: Console) -> String {
+    let sceneWidth = rows.map(\.scene.count).max() ?? 0
+    let formWidth = rows.map(\.form.count).max() ?? 0
+    return rows.map { row in
+      let scene = row.scene.padding(toLength: sceneWidth, withPad: " ", startingAt: 0)
+      let form = row.form.padding(toLength: formWidth, withPad: " ", startingAt: 0)
+      let isSame = row.verdict == "same"
+      let verdict =
+        isSame ? "same" : ([row.verdict] + row.differences).joined(separator: " ")
+      return "\(scene)  \(form)  "
+        + console.paint((isSame ? "✓ " : "✗ ") + verdict, isSame ? .green : .red)
+    }.joined(separator: "\n")
+  }
+}

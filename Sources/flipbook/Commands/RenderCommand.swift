@@ -1,0 +1,119 @@
+import Foundation
+import Onionskin
+import OnionskinReports
+
+/// Draws a trace or a comparison as SVG.
+enum RenderCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "render",
+    abstract: "Draw a trace, or two over each other, as SVG.",
+    discussion: """
+      Of two traces, or of a scene with its first form, both are drawn. Without --at, --filmstrip
+      or --frames the picture moves, and needs no script.
+      """,
+    operands: [
+      .init(name: "trace", help: "A trace or a scene."),
+      .init(name: "candidate", help: "A trace to lay over it.", isRequired: false),
+    ],
+    options: [
+      .init("--svg", help: "Draw a picture that moves. (default)"),
+      .init("--at", value: "seconds", help: "Draw the frame at a time."),
+      .init("--filmstrip", help: "Draw frames beside one another."),
+      .init(
+        "--frames",
+        value: "number",
+        help: "How many frames a filmstrip has, from 1 to 200; alone, write as many files into the "
+          + "folder of --output."
+      ),
+      .init("--ghosts", value: "number", help: "How many ghosts before and after, from 0 to 8."),
+      .init("--speed", value: "factor", help: "How fast a moving picture plays. (default: 0.5)"),
+      .output(default: "-"),
+    ],
+    examples: [
+      ("flipbook render receipt -o receipt.svg", "A moving picture for a README."),
+      ("flipbook render toast --filmstrip --frames 6", "Six frames of a scene."),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+    let path = arguments.value("--output") ?? "-"
+    let count = try arguments.count("--frames", in: 1...200)
+    let ghosts = try arguments.count("--ghosts", in: 0...8)
+    let speed = try arguments.number("--speed", in: 0.01...100) ?? 0.5
+    let seconds = try arguments.number("--at", in: 0...1e6)
+    if seconds != nil, count != nil || arguments.has("--filmstrip") {
+      throw CommandError.usage("'--at' draws one frame only", command: "render")
+    }
+    let builder = try builder(arguments.operands, on: console)
+    let picture = StagePicture(builder)
+    if let seconds {
+      let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
+      try OutputFile.write(picture.frame(at: seconds, ghosts: sides), to: path, on: console)
+    } else if arguments.has("--filmstrip") {
+      let text = picture.filmstrip(count ?? 8, ghosts: ghosts ?? 2)
+      try OutputFile.write(text, to: path, on: console)
+    } else if let count {
+      try writeFrames(count, of: picture, builder, ghosts, into: path, on: console)
+    } else {
+      let text = picture.animated(builder.report(), speed: speed)
+      try OutputFile.write(text, to: path, on: console)
+    }
+    return 0
+  }
+
+  /// Finds one trace, or two.
+  @MainActor
+  static func builder(_ operands: [String], on console: Console) throws -> ReportBuilder {
+    let isFile = FileManager.default.fileExists(atPath: operands[0])
+    if operands.count == 1, !isFile, let scene = GalleryScene.named(operands[0]),
+      let candidate = scene.candidates.first
+    {
+      return ReportBuilder(
+        of: scene.comparison(with: candidate),
+        name: candidate.name,
+        group: scene.name
+      )
+    }
+    let subjects = try operands.map { try Subject.find($0, on: console) }
+    guard subjects.count == 2 else {
+      return ReportBuilder(of: subjects[0].trace, name: subjects[0].name)
+    }
+    let comparison = TraceComparison(baseline: subjects[0].trace, candidate: subjects[1].trace)
+    return ReportBuilder(of: comparison, name: "\(subjects[0].name) and \(subjects[1].name)")
+  }
+
+  private static func writeFrames(
+    _ count: Int,
+    of picture: StagePicture,
+    _ builder: ReportBuilder,
+    _ ghosts: Int?,
+    into folder: String,
+    on console: Console
+  ) throws {
+    guard folder != "-" else {
+      throw CommandError.usage(
+        "Several frames are several files: name a folder with '--output'",
+        command: "render"
+      )
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder,
+        withIntermediateDirectories: true
+      )
+    } catch {
+      throw CommandError.cannotCreate("Cannot create the folder '\(folder.onOneLine)'.")
+    }
+    let digits = "\(count)".count
+    for number in 0..<count {
+      let part = count == 1 ? 0 : Double(number) / Double(count - 1)
+      let name = "\(number + 1)".leftPadded(to: digits).replacing(" ", with: "0")
+      let path = (folder as NSString).appendingPathComponent("frame-\(name).svg")
+      let text = picture.frame(
+        at: builder.endSeconds * part,
+        ghosts: builder.sideCount == 2 ? ghosts ?? 3 : ghosts
+      )
+      try OutputFile.write(text, to: path, on: console)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Onionskin
+import OnionskinReports
+
+/// Writes a page of traces and comparisons.
+enum ReportCommand: Subcommand {
+  static let help = CommandHelp(
+    name: "report",
+    abstract: "Write a page that shows traces, or what differs between them.",
+    discussion: """
+      Two traces are compared, the first one as the baseline. Of a folder, as
+      'swift test --attachments-path' leaves it, every trace is shown, and those of one test that
+      are named -baseline and -candidate are compared.
+      """,
+    operands: [
+      .init(
+        name: "trace",
+        help: "Traces, folders of traces, or scenes; - for standard input.",
+        isRepeated: true
+      )
+    ],
+    options: [
+      .output("the page", default: "report.html"),
+      .init("--tolerance", value: "points", help: "How far apart values may be. (default: 0.05)"),
+      .init("--title", value: "text", help: "What to call the page."),
+      .init("--json", help: "Write what the page shows as JSON instead of a page."),
+    ],
+    examples: [
+      ("flipbook report attachments", "All failures of a test run on one page."),
+      ("flipbook report toast -o toast.html", "All forms of a scene."),
+    ]
+  )
+
+  static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
+    let path = arguments.value("--output") ?? "report.html"
+    let tolerance =
+      try arguments.number("--tolerance", in: 0...1e9) ?? TraceComparison.defaultTolerance
+    var collection = ReportCollection(tolerance: tolerance, console: console)
+    let subjects = try collection.take(arguments.operands)
+    let reports = collection.reports(of: subjects)
+    let title = arguments.value("--title") ?? collection.title ?? reports[0].name
+    let text =
+      arguments.has("--json")
+      ? try JSONText.of(reports) + "\n" : try ReportPage(reports, title: title).html()
+    try OutputFile.write(text, to: path, on: console)
+    if path != "-", !console.isQuiet {
+      for report in reports {
+        let isSame = report.verdict == .same || report.verdict == .none
+        let name = report.group.isEmpty ? report.name : "\(report.group)/\(report.name)"
+        try console.print(
+          "\(name.onOneLine)  "
+            + console.paint(report.headline.joined(), isSame ? .green : .red)
+        )
+      }
+      try console.print("Wrote \(path).")
+    }
+    // What could be read is shown; that something could not is not hidden.
+    return collection.damaged
+  }
+}
+
+/// Gathers what is to be reported.
+struct ReportCollection {
+  /// A trace, or two that belong together.
+  enum Item {
+    case trace(Subject)
+    case pair(name: String, baseline: AnimationTrace, candidate: AnimationTrace)
+    case comparison(TraceComparison, name: String, group: String)
+  }
+
+  let tolerance: Double
+  let console: Console
+  /// What the operands call themselves.
+  private(set) var title: String?
+  /// The code to end with: not 0 if a file of a folder could not be read.
+  private(set) var damaged: Int32 = 0
+
+  init(tolerance: Double, console: Console) {
+    self.tolerance = tolerance
+    self.console = console
+  }
+
+  /// Reads what operands name.
+  @MainActor
+  mutating func take(_ operands: [String]) throws(CommandError) -> [Item] {
+    var items: [Item] = []
+    var loose: [Subject] = []
+    for operand in operands {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
+      if exists, isFolder.boolValue {
+        title = title ?? (operand as NSString).lastPathComponent
+        items += try folder(operand)
+      } else if !exists, let scene = GalleryScene.named(operand) {
+        title = title ?? scene.name
+        for candidate in scene.candidates {
+          items.append(
+            .comparison(
+              scene.comparison(with: candidate),
+              name: candidate.name,
+              group: scene.name
+            )
+          )
+        }
+      } else {
+        loose.append(try Subject.find(operand, on: console))
+      }
+    }
+    if loose.count == 2, items.isEmpty {
+      let names = loose.map(\.name)
+      let name = names[0] == names[1] ? names[0] : "\(names[0]) and \(names[1])"
+      return [.pair(name: name, baseline: loose[0].trace, candidate: loose[1].trace)]
+    }
+    return items + Self.paired(loose)
+  }
+
+  /// Makes the reports.
+  func reports(of items: [Item]) -> [AnimationReport] {
+    let progress = Progress("Drawing", on: console)
+    defer { progress.finish() }
+    return items.enumerated().map { number, item in
+      let tell: @Sendable (Double) -> Void = {
+        progress.update((Double(number) + $0) / Double(items.count))
+      }
+      switch item {
+      case .trace(let subject):
+        return ReportBuilder(of: subject.trace, name: subject.name, progress: tell).report()
+      case .pair(let name, let baseline, let candidate):
+        let comparison = TraceComparison(
+          baseline: baseline,
+          candidate: candidate,
+          tolerance: tolerance
+        )
+        return ReportBuilder(of: comparison, name: name, progress: tell).report()
+      case .comparison(let comparison, let name, let group):
+        return ReportBuilder(of: comparison, name: name, group: group, progress: tell).report()
+      }
+    }
+  }
+
+  private mutating func folder(_ path: String) throws(CommandError) -> [Item] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    } catch {
+      throw .noInput("Cannot read the folder '\(path.onOneLine)'.")
+    }
+    var subjects: [Subject] = []
+    var problems: [String] = []
+    for name in names where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      do {
+        subjects.append(
+          try Subject.file((path as NSString).appendingPathComponent(name), on: console)
+        )
+      } catch {
+        // Other JSON may lie beside traces.
+        guard name.contains(".trace") else { continue }
+        problems.append("Error: \(error.sentence)")
+        damaged = error.exitCode
+      }
+    }
+    for problem in problems { Console.complain(problem) }
+    guard !subjects.isEmpty else {
+      guard problems.isEmpty else {
+        throw .badData("No trace in '\(path.onOneLine)' can be read.")
+      }
+      throw .noInput(
+        "There are no traces in '\(path.onOneLine)'. Run the tests with "
+          + "--attachments-path \(path), or look for files that end in .trace.json."
+      )
+    }
+    return Self.paired(subjects)
+  }
+
+  /// Puts the two sides of a test together.
+  private static func paired(_ subjects: [Subject]) -> [Item] {
+    var items: [Item] = []
+    var used: Set<Int> = []
+    for (place, subject) in subjects.enumerated() where !used.contains(place) {
+      guard let side = subject.side else {
+        items.append(.trace(subject))
+        continue
+      }
+      let other = side == "baseline" ? "candidate" : "baseline"
+      let match = subjects.indices.first { index in
+        !used.contains(index) && index != place && subjects[index].side == other
+          && subjects[index].name == subject.name
+      }
+      guard let match else {
+        items.append(.trace(subject))
+        continue
+      }
+      used.formUnion([place, match])
+      let (one, two) = side == "baseline" ? (place, match) : (match, place)
+      items.append(
+        .pair(
+          name: subject.name,
+          baseline: subjects[one].trace,
+          candidate: subjects[two].trace
+        )
+      )
+    }
+    return items
+  }
+}

@@ -1,0 +1,129 @@
+import OnionskinTestCore
+import UIKit
+import ViewAnimations
+
+extension GalleryScene {
+  /// One block at a time, with each of the settings.
+  static let blocks: [GalleryScene] = [
+    GalleryScene(
+      "slide",
+      "A card slides and its badge fades, with nothing but a duration.",
+      of: Stage.init,
+      legacy: { stage in
+        UIView.legacyBlock("slide", duration: 1.2) {
+          stage.card.frame.origin.x += 50
+          stage.badge.alpha = 0
+        }
+      },
+      as: [
+        "animateViews": { stage in
+          animateViews(duration: 1.2) {
+            stage.card.frame.origin.x += 50
+            stage.badge.alpha = 0
+          }
+        },
+        "UIView.animate": { stage in
+          UIView.animate(withDuration: 1.2) {
+            stage.card.frame.origin.x += 50
+            stage.badge.alpha = 0
+          }
+        },
+        "UIViewPropertyAnimator": { stage in
+          UIViewPropertyAnimator(duration: 1.2, curve: .easeInOut) {
+            stage.card.frame.origin.x += 50
+            stage.badge.alpha = 0
+          }.startAnimation()
+        },
+      ]
+    ),
+    GalleryScene(
+      "turn",
+      "A card turns, grows and changes its colour after a delay.",
+      of: Stage.init,
+      legacy: { stage in
+        UIView.legacyBlock("turn", duration: 0.8, delay: 0.2, curve: .easeIn) { stage.turn() }
+      },
+      as: [
+        "animateViews": { stage in
+          animateViews(duration: 0.8, delay: 0.2, curve: .easeIn) { stage.turn() }
+        },
+        "UIView.animate": { stage in
+          UIView.animate(withDuration: 0.8, delay: 0.2, options: .curveEaseIn) { stage.turn() }
+        },
+      ]
+    ),
+    GalleryScene(
+      "pulse",
+      "A badge pulses twice, there and back.",
+      of: Stage.init,
+      legacy: { stage in
+        UIView.legacyBlock("pulse", duration: 0.3) {
+          UIView.setAnimationRepeatCount(2)
+          UIView.setAnimationRepeatAutoreverses(true)
+          stage.badge.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
+        }
+      },
+      as: [
+        "modifyAnimations": { stage in
+          UIView.animate(withDuration: 0.3) {
+            UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
+              stage.badge.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
+            }
+          }
+        }
+      ]
+    ),
+    GalleryScene(
+      "tap",
+      "A tap turns a card back on its way.",
+      of: Stage.init,
+      legacy: { stage in
+        UIView.legacyBlock("drop", duration: 0.6) {
+          stage.card.center.y = 380
+          stage.card.alpha = 0.2
+        }
+        at(0.25, "tap") {
+          UIView.beginAnimations("back", context: nil)
+          UIView.setAnimationDuration(0.4)
+          UIView.setAnimationBeginsFromCurrentState(true)
+          stage.card.center.y = 120
+          stage.card.alpha = 1
+          UIView.commitAnimations()
+        }
+      },
+      as: [
+        "UIView.animate": { stage in
+          animateViews(duration: 0.6) {
+            stage.card.center.y = 380
+            stage.card.alpha = 0.2
+          }
+          at(0.25, "tap") {
+            UIView.animate(withDuration: 0.4, delay: 0, options: .beginFromCurrentState) {
+              stage.card.center.y = 120
+              stage.card.alpha = 1
+            }
+          }
+        },
+        "without the current state": { stage in
+          animateViews(duration: 0.6) {
+            stage.card.center.y = 380
+            stage.card.alpha = 0.2
+          }
+          at(0.25, "tap") {
+            animateViews(duration: 0.4) {
+              stage.card.center.y = 120
+              stage.card.alpha = 1
+            }
+          }
+        },
+      ]
+    ),
+  ]
+}
+
+extension Stage {
+  fileprivate func turn() {
+    card.transform = CGAffineTransform(rotationAngle: 0.6).scaledBy(x: 1.2, y: 1.2)
+    card.backgroundColor = UIColor(red: 0.95, green: 0.8, blue: 0.55, alpha: 1)
+  }
+}

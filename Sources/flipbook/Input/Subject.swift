@@ -1,0 +1,92 @@
+import Foundation
+import Onionskin
+
+/// A trace with a name, from a file, from standard input or from a scene of the gallery.
+struct Subject {
+  /// What the trace is called.
+  var name: String
+  /// The side that it is of, if its name tells: "baseline" or "candidate".
+  var side: String?
+  var trace: AnimationTrace
+
+  /// Finds what an operand names.
+  ///
+  /// - Parameters:
+  ///   - operand: A file, "-" for standard input, a scene such as "toast", or one form of a scene
+  ///     such as "toast/animateViews".
+  ///   - console: Where to tell of events that were left out.
+  /// - Returns: The trace with its name.
+  /// - Throws: ``CommandError``, if there is nothing of the name or it cannot be read.
+  @MainActor
+  static func find(_ operand: String, on console: Console) throws(CommandError) -> Subject {
+    let isFile = operand == "-" || FileManager.default.fileExists(atPath: operand)
+    if !isFile, let (scene, variant) = try variant(operand) {
+      return Subject(name: "\(scene.name)/\(variant.name)", trace: variant.play())
+    }
+    guard isFile || looksLikePath(operand) else {
+      let names = GalleryScene.gallery.map(\.name)
+      throw .noInput(
+        "There is no file and no scene named '\(operand.onOneLine)'."
+          + Suggestion.text(for: operand, among: names) + " See 'flipbook list'."
+      )
+    }
+    return try file(operand, on: console)
+  }
+
+  /// Reads a file.
+  static func file(_ path: String, on console: Console) throws(CommandError) -> Subject {
+    let progress = Progress("Reading", on: console)
+    defer { progress.finish() }
+    let result = try TraceReader.read(path) { progress.update($0) }
+    if result.leftOut > 0 {
+      progress.finish()
+      console.note(
+        "Note: \(path.onOneLine) has \((result.leftOut + TraceReader.eventLimit).grouped) events. "
+          + "The first \(TraceReader.eventLimit.grouped) are read, up to "
+          + "\(result.trace.end.short)."
+      )
+    }
+    let (name, side) = title(of: path)
+    return Subject(name: name, side: side, trace: result.trace)
+  }
+
+  private static func looksLikePath(_ operand: String) -> Bool {
+    operand.contains(".") || operand.hasPrefix("/")
+  }
+
+  /// Finds a form of a scene, the legacy code if only the scene is named.
+  private static func variant(
+    _ operand: String
+  ) throws(CommandError) -> (GalleryScene, GalleryScene.Variant)? {
+    let parts = operand.split(separator: "/", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let scene = GalleryScene.named(first) else { return nil }
+    guard parts.count == 2 else { return (scene, scene.baseline) }
+    guard let variant = scene.variants.first(where: { $0.name == parts[1] }) else {
+      let names = scene.variants.map(\.name)
+      throw .noInput(
+        "The scene '\(first)' has no form '\(parts[1].onOneLine)'."
+          + Suggestion.text(for: parts[1], among: names)
+          + " It has \(names.joined(separator: ", "))."
+      )
+    }
+    return (scene, variant)
+  }
+
+  /// Returns what a file calls its trace, and the side that it says it is of.
+  ///
+  /// A test leaves "fades-in-baseline.trace.json" and "fades-in-candidate.trace.json" behind, and a
+  /// test library may put a word of its own between.
+  static func title(of path: String) -> (name: String, side: String?) {
+    guard path != "-" else { return ("standard input", nil) }
+    var name = (path as NSString).lastPathComponent
+    for end in [".json", ".trace"] where name.hasSuffix(end) { name.removeLast(end.count) }
+    for side in ["baseline", "candidate"] {
+      if name == side {
+        let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        return (folder.isEmpty ? side : folder, side)
+      }
+      if name.hasSuffix("-\(side)") { return (String(name.dropLast(side.count + 1)), side) }
+    }
+    return (name, nil)
+  }
+}

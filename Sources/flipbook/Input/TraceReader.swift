@@ -1,0 +1,229 @@
+import Foundation
+import Onionskin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a trace a piece at a time, so that a huge file takes no more room than its events.
+///
+/// The events are taken out of the text one by one as they come; the rest of the text is small, and
+/// is read as the library reads a whole trace.
+struct TraceReader {
+  /// The most events that are kept; those beyond it are counted and left out.
+  static let eventLimit = 200_000
+
+  /// The deepest nesting that is read: a trace needs eight levels.
+  private static let depthLimit = 64
+
+  /// The most bytes of one event, or of everything but the events.
+  private static let pieceLimit = 8 << 20
+
+  /// A trace, and how many of its events were left out.
+  struct Result {
+    var trace: AnimationTrace
+    var leftOut: Int
+  }
+
+  private var head: [UInt8] = []
+  private var batch: [UInt8] = []
+  private var batchCount = 0
+  private var events: [AnimationEvent] = []
+  private var leftOut = 0
+  /// Why an event could not be read; the version, which comes last, may say it better.
+  private var damage: String?
+
+  // Where in the text it is.
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  private var isInEvents = false
+  /// The bytes of the last string at the depth of the trace's own keys.
+  private var key: [UInt8] = []
+
+  private let name: String
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// Reads a file, or standard input for "-".
+  ///
+  /// - Throws: ``CommandError/noInput(_:)`` or ``CommandError/badData(_:)``.
+  static func read(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandError)
+    -> Result
+  {
+    let isStandard = path == "-"
+    let title = isStandard ? "standard input" : "'\(path.onOneLine)'"
+    let file = isStandard ? STDIN_FILENO : open(path, O_RDONLY)
+    guard file >= 0 else {
+      throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
+    }
+    defer { if !isStandard { close(file) } }
+    var status = stat()
+    let size = fstat(file, &status) == 0 ? Double(status.st_size) : 0
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw .noInput("\(title) is a folder. To see what is in it: flipbook report \(path)")
+    }
+    var reader = TraceReader(name: title)
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var total = 0.0
+    while true {
+      let room = buffer.count
+      let count = buffer.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, room) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
+      }
+      guard count > 0 else { break }
+      try reader.take(buffer[..<count])
+      total += Double(count)
+      if size > 0 { progress(min(1, total / size)) }
+    }
+    return try reader.finish()
+  }
+
+  /// Reads a trace from bytes.
+  static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
+    var reader = TraceReader(name: name)
+    try reader.take(bytes[...])
+    return try reader.finish()
+  }
+
+  private static func systemRead(
+    _ file: Int32,
+    _ address: UnsafeMutableRawPointer?,
+    _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, address, count)
+    #else
+      Darwin.read(file, address, count)
+    #endif
+  }
+}
+
+// MARK: - Taking text apart
+
+extension TraceReader {
+  private mutating func take(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
+    for byte in bytes {
+      if isInString {
+        try append(byte)
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        } else if depth == 1, key.count < 32 {
+          key.append(byte)
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        isInString = true
+        if depth == 1 { key = [] }
+        try append(byte)
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let opensEvents = depth == 1 && byte == UInt8(ascii: "[") && key == Array("events".utf8)
+        try append(byte)
+        depth += 1
+        guard depth <= Self.depthLimit else {
+          throw .badData("\(name) is not a trace: it is nested more than \(Self.depthLimit) deep.")
+        }
+        if opensEvents { isInEvents = true }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if isInEvents, depth == 1 {
+          isInEvents = false
+          flush()
+        }
+        try append(byte)
+        if isInEvents, depth == 2 { endEvent() }
+      case UInt8(ascii: ","):
+        // What stands between events is put there again by a batch.
+        if !(isInEvents && depth == 2) { try append(byte) }
+      default:
+        try append(byte)
+      }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) throws(CommandError) {
+    if isInEvents {
+      if leftOut == 0, damage == nil { batch.append(byte) }
+      guard batch.count <= Self.pieceLimit else {
+        throw .badData("\(name) is not a trace: one of its events is too large.")
+      }
+    } else {
+      head.append(byte)
+      guard head.count <= Self.pieceLimit else {
+        throw .badData("\(name) is not a trace: it has no list of events.")
+      }
+    }
+  }
+
+  private mutating func endEvent() {
+    guard events.count + batchCount < Self.eventLimit else {
+      leftOut += 1
+      return
+    }
+    batch.append(UInt8(ascii: ","))
+    batchCount += 1
+    if batchCount == 512 || batch.count > 1 << 18 { flush() }
+  }
+
+  /// Makes events of the text that has gathered.
+  private mutating func flush() {
+    defer {
+      batch.removeAll(keepingCapacity: true)
+      batchCount = 0
+    }
+    guard damage == nil else { return }
+    let text = batch[...].trimmingTrailingComma
+    guard !text.allSatisfy({ $0 <= 0x20 }) else { return }
+    do {
+      let data = Data([UInt8(ascii: "[")] + text + [UInt8(ascii: "]")])
+      events += try AnimationTrace.decoder.decode([AnimationEvent].self, from: data)
+    } catch {
+      damage =
+        "event \(events.count) or one of the \(batchCount) after it: "
+        + AnimationTrace.place(of: error)
+    }
+  }
+
+  private mutating func finish() throws(CommandError) -> Result {
+    guard !head.allSatisfy({ $0 <= 0x20 }) else {
+      throw .badData("\(name) is empty. Pass a file that a test attached, or that json() wrote.")
+    }
+    guard depth == 0, !isInString else {
+      throw .badData("\(name) ends in the middle. Restore the file, or record it again.")
+    }
+    var trace: AnimationTrace
+    do {
+      trace = try AnimationTrace(json: Data(head))
+    } catch {
+      throw .badData("Cannot read \(name). \(String(describing: error).onOneLine)")
+    }
+    if let damage {
+      let text = AnimationTrace.ReadingError.damaged(damage).description.onOneLine
+      throw .badData("Cannot read \(name). \(text)")
+    }
+    trace.events = events
+    if leftOut > 0, let last = events.last?.instant { trace.end = min(trace.end, last) }
+    return Result(trace: trace, leftOut: leftOut)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without a comma at their end.
+  fileprivate var trimmingTrailingComma: ArraySlice<UInt8> {
+    var rest = self
+    while let last = rest.last, last <= 0x20 || last == UInt8(ascii: ",") { rest.removeLast() }
+    return rest
+  }
+}

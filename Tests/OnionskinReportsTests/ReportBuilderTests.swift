@@ -1,0 +1,90 @@
+import Onionskin
+import OnionskinReports
+import OnionskinTestCore
+import Testing
+import UIKit
+
+/// What a page is told of a comparison.
+@MainActor @Suite struct ReportBuilderTests {
+  private func scene() -> UIView {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    return window
+  }
+
+  private func report(
+    legacy: (UIView) -> Void,
+    as new: (UIView) -> Void
+  ) -> AnimationReport {
+    let comparison = TraceComparison(
+      baseline: ScenarioRun(scene: scene) { legacy($0.subviews[0]) }.trace,
+      candidate: ScenarioRun(scene: scene) { new($0.subviews[0]) }.trace,
+      allowing: [.interaction]
+    )
+    return ReportBuilder(of: comparison, name: "test").report()
+  }
+
+  @Test func `a difference has its instants, its row and its number there`() throws {
+    let report = report { card in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { card.center.x += 100 }
+    } as: { card in
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.center.x += 100 }
+    }
+    #expect(report.verdict == .different)
+    #expect(report.headline == ["Different", ", because of duration"])
+    let finding = try #require(report.differences.first)
+    // At 0.5 s one has arrived, and the other is half-way.
+    #expect(finding.largest?.at == 0.5)
+    #expect(finding.largest?.text == "50 pt")
+    #expect(finding.words == ["0.5 s", "1 s"])
+    let row = try #require(finding.row)
+    let entry = report.blocks[row[0]].rows[row[1]]
+    #expect(entry.label == "position.x")
+    #expect(entry.way == "70 → 170")
+    #expect(entry.differences == [1])
+    #expect(entry.bars.map { $0?.planned } == [0.5, 1])
+    // At frame 30, 0.5 s, the deviation is 50 points.
+    #expect(report.deviation[30] == 50)
+    #expect(report.layers.map(\.title).sorted() == ["UIWindow 1", "card"])
+  }
+
+  @Test func `what is the same has no second numbers`() throws {
+    func fade(_ card: UIView) { UIView.animate(withDuration: 0.4) { card.alpha = 0 } }
+    let report = report(legacy: fade, as: fade)
+    #expect(report.verdict == .same)
+    let isTwice = report.tracks.flatMap(\.columns).contains { $0.candidate != nil }
+    #expect(!isTwice)
+    #expect(report.deviation.allSatisfy { $0 == 0 })
+    let areSame = report.blocks.flatMap(\.rows).allSatisfy { $0.isSame }
+    #expect(areSame)
+  }
+
+  @Test func `an interruption ends a bar where it happens`() throws {
+    func code(_ card: UIView) {
+      UIView.animate(withDuration: 1) { card.alpha = 0 }
+      at(0.25, "tap") {
+        UIView.animate(withDuration: 0.5, delay: 0, options: .beginFromCurrentState) {
+          card.alpha = 1
+        }
+      }
+    }
+    let report = report(legacy: code, as: code)
+    let bars = report.blocks.flatMap(\.rows).compactMap { $0.bars[0] }
+    #expect(bars.map(\.stop) == [0.25, nil])
+    #expect(bars[0].interruption == "replaced")
+    #expect(report.blocks[1].origin == "on tap")
+    #expect(report.actions == [AnimationReport.Action(at: 0.25, name: "tap")])
+  }
+
+  @Test func `a page holds its reports, and nothing from elsewhere`() throws {
+    func fade(_ card: UIView) { UIView.animate(withDuration: 0.4) { card.alpha = 0 } }
+    let page = try ReportPage([report(legacy: fade, as: fade)], title: "A & B").html()
+    #expect(page.contains("<title>A &amp; B</title>"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(page.contains("function decode(report)"))
+    #expect(!page.contains("{{"))
+    #expect(page.utf8.count < 150_000)
+  }
+}

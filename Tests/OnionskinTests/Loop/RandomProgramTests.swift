@@ -1,0 +1,64 @@
+import RandomPrograms
+import Testing
+import UIKit
+
+/// What is true of every program, tried on programs made up from seeds.
+///
+/// `swift run -c release random-programs --count 100000` tries as many as one likes, and makes a
+/// program that fails short enough to be read.
+@MainActor @Suite struct RandomProgramTests {
+  #if DEBUG
+    /// A program takes fifteen times as long as in a release build.
+    private nonisolated static let count = 500
+  #else
+    private nonisolated static let count = 2000
+  #endif
+
+  init() { CrashNote.install() }
+
+  @Test(arguments: 0..<20)
+  func `every program keeps the laws`(part: Int) {
+    let size = Self.count / 20
+    for seed in (part * size + 1)...(part * size + size) {
+      CrashNote.enter(seed)
+      // Each program is tried for what costs nothing, and for one of the rest.
+      let laws: [Law] = [
+        .everythingIsFreed, .completionsComeOnce, Law.allCases[seed % 4],
+      ]
+      for failure in Program(seed: seed).failures(of: laws) {
+        Issue.record("\(failure)\nswift run random-programs --seed \(seed) --count 1 --shrink")
+      }
+    }
+  }
+
+  @Test func `the same seed is the same program with the same outcome`() throws {
+    for seed in 1...20 {
+      #expect(Program(seed: seed).text == Program(seed: seed).text)
+      #expect(try Program(seed: seed).outcome() == Program(seed: seed).outcome())
+    }
+    #expect(Program(seed: 1).text != Program(seed: 2).text)
+  }
+
+  @Test func `a program is made shorter while it does the same`() {
+    let program = Program(seed: 3)
+    let short = program.shrunk { $0.text.contains("alpha") }
+    #expect(program.text.contains("alpha") && program.count > 10)
+    #expect(short.text.contains("alpha"))
+    #expect(short.count == 1)
+  }
+
+  @Test func `the programs make all of it happen`() {
+    let text = (1...200).map { Program(seed: $0).text }.joined(separator: "\n")
+    let missing = [
+      "block(", "UIView.animate(withDuration", "damping:", "springDuration:",
+      "animateKeyframes", "UIView.transition(with", "UIView.transition(from", "UIView.perform",
+      "animateViews", "modifyAnimations", "performWithoutAnimation", "setAnimationStart",
+      "UIViewPropertyAnimator", "finishAnimation", "fractionComplete", "group(", "path ", "spring ",
+      "CATransition", "CATransaction", "timeOffset", "onFrame", "CADisplayLink", "schedule",
+      "withRenderLoop", "// closes it", "removeFromSuperview", "release view", "window",
+      "layoutIfNeeded", "nan", "inf", "UIView.beginAnimations", "UIView.commitAnimations",
+      "transform3D", "actions",
+    ].filter { !text.contains($0) }
+    #expect(missing == [])
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import UIKit
+
+/// The order in which a view controller is told what happens to its view.
+@MainActor @Suite struct UIViewControllerTests {
+  @Test func `a view is loaded at the first look and once`() {
+    withRenderLoop { _ in
+      let (log, controller) = Logged.make("A")
+      #expect(!controller.isViewLoaded)
+      #expect(controller.viewIfLoaded == nil)
+      _ = controller.view
+      _ = controller.view
+      #expect(log.entries == ["A loadView", "A viewDidLoad"])
+      #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+      #expect(controller.view.next === controller)
+    }
+  }
+
+  @Test func `a root view controller appears with its window`() {
+    withRenderLoop { loop in
+      let (log, controller) = Logged.make("A")
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = controller
+      #expect(log.entries == [])
+      window.makeKeyAndVisible()
+      #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
+      log.entries = []
+      loop.advance(by: 0)
+      #expect(
+        log.entries == ["A isAppearing false", "A willLayout", "A didLayout", "A didAppear false"]
+      )
+      #expect(UIApplication.shared.keyWindow === window)
+      #expect(controller.view.window === window)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `layout in the turn of appearing has the window's size and its safe area`() {
+    withRenderLoop { loop in
+      let controller = Measuring()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      #expect(controller.sizes == [CGSize(width: 390, height: 844)])
+      #expect(controller.insets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    }
+  }
+
+  @Test func `a view that leaves its window disappears at once`() {
+    withRenderLoop { loop in
+      let (log, controller) = Logged.make("A")
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.addSubview(controller.view)
+      loop.advance(by: 0)
+      log.entries = []
+      controller.view.removeFromSuperview()
+      #expect(log.entries == ["A willDisappear false", "A didDisappear false"])
+      loop.advance(by: 1)
+      #expect(log.entries.count == 2)
+    }
+  }
+
+  @Test func `a view controller that is released while it appears is told no more`() {
+    withRenderLoop { loop in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let log = CallLog()
+      do {
+        let controller = Logged("A", log)
+        window.addSubview(controller.view)
+      }
+      loop.advance(by: 0)
+      #expect(log.entries == ["A loadView", "A viewDidLoad", "A willAppear false"])
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test func `a view that leaves before it has appeared is told that it disappears`() {
+    withRenderLoop { loop in
+      let (log, controller) = Logged.make("A")
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.addSubview(controller.view)
+      controller.view.removeFromSuperview()
+      loop.advance(by: 0)
+      #expect(
+        log.entries == [
+          "A loadView", "A viewDidLoad", "A willAppear false", "A willDisappear false",
+          "A didDisappear false",
+        ]
+      )
+    }
+  }
+
+  @Test func `a new root view controller takes the place of the old one`() {
+    withRenderLoop { loop in
+      let log = CallLog()
+      let (a, b) = (Logged("A", log), Logged("B", log))
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = a
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      log.entries = []
+      window.rootViewController = b
+      loop.advance(by: 0)
+      #expect(a.view.superview == nil)
+      #expect(b.view.superview === window)
+      #expect(
+        log.entries.filter { !$0.contains("ayout") } == [
+          "A willDisappear false", "A didDisappear false", "B loadView", "B viewDidLoad",
+          "B willAppear false", "B isAppearing false", "B didAppear false",
+        ]
+      )
+    }
+  }
+
+  @Test func `changes in viewDidAppear animate`() {
+    withRenderLoop { loop in
+      let controller = Sliding()
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      loop.advance(by: 0.15)
+      #expect(abs((controller.panel.layer.presentation()?.position.y ?? 0) - 400) < 0.001)
+      loop.advance(by: 0.15)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a view controller may be made without its view and asked who comes next`() {
+    withRenderLoop { _ in
+      let controller = UIViewController()
+      #expect(controller.next == nil)
+      let root = UIView()
+      root.addSubview(controller.view)
+      #expect(controller.next === root)
+      let other = UIViewController(nibName: nil, bundle: nil)
+      other.view = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      #expect(other.isViewLoaded)
+      #expect(other.view.frame.width == 5)
+    }
+  }
+
+  @Test func `presenting is told not to be emulated`() {
+    withRenderLoop { loop in
+      UIViewController().present(UIViewController(), animated: true)
+      #expect(loop.issues.map(\.kind) == [.notEmulated])
+    }
+  }
+}
+
+/// Writes down what it is told.
+@MainActor final class CallLog {
+  var entries: [String] = []
+}
+
+/// A view controller that writes down what it is told.
+class Logged: UIViewController {
+  let name: String
+  let log: CallLog
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("No coder makes one.")
+  }
+
+  static func make(_ name: String) -> (CallLog, Logged) {
+    let log = CallLog()
+    return (log, Logged(name, log))
+  }
+
+  func note(_ entry: String) { log.entries.append("\(name) \(entry)") }
+
+  override func loadView() {
+    note("loadView")
+    super.loadView()
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("viewDidLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) { note("willAppear \(animated)") }
+  override func viewIsAppearing(_ animated: Bool) { note("isAppearing \(animated)") }
+  override func viewDidAppear(_ animated: Bool) { note("didAppear \(animated)") }
+  override func viewWillDisappear(_ animated: Bool) { note("willDisappear \(animated)") }
+  override func viewDidDisappear(_ animated: Bool) { note("didDisappear \(animated)") }
+  override func viewWillLayoutSubviews() { note("willLayout") }
+  override func viewDidLayoutSubviews() { note("didLayout") }
+  override func willMove(toParent parent: UIViewController?) {
+    note("willMove \((parent as? Logged)?.name ?? "nil")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    note("didMove \((parent as? Logged)?.name ?? "nil")")
+  }
+}
+
+private final class Measuring: UIViewController {
+  var sizes: [CGSize] = []
+  var insets = UIEdgeInsets.zero
+
+  override func viewDidLayoutSubviews() {
+    sizes.append(view.bounds.size)
+    insets = view.safeAreaInsets
+  }
+}
+
+private final class Sliding: UIViewController {
+  let panel = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(panel)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIView.animate(withDuration: 0.3) { self.panel.center.y = 250 }
+  }
+}

@@ -1,0 +1,376 @@
+import Onionskin
+import OnionskinTesting
+import Testing
+import UIKit
+
+/// The rarer ways in which legacy code uses blocks, S21 to S46: what is seen when, and that the block
+/// form does the same.
+@MainActor @Suite struct LaterPatternTests {
+  @Test func `S21 the sides of a card are exchanged at once and flip for the block's time`() throws
+  {
+    try show(CardController.init) { loop, controller in
+      controller.flip()
+      #expect(controller.container.subviews == [controller.front, controller.back])
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.75))
+      #expect(loop.misuse == [])
+    }
+  }
+
+  @Test func `S22 what is laid out inside the block animates`() {
+    show(BarViewController.init) { loop, controller in
+      controller.raise()
+      loop.advance(by: 0.5)
+      let expected = CGRect(x: 0, y: 360, width: 390, height: 40)
+      #expect(controller.barView.bar.shownFrame == expected)
+      loop.advance(by: 0.5)
+    }
+    expectPair(BarViewController.init) {
+      $0.raise()
+    } as: {
+      $0.raiseWithBlock()
+    }
+  }
+
+  @Test func `S23 a tip moves and fades together`() {
+    show(TipController.init) { loop, controller in
+      controller.dismiss()
+      loop.advance(by: 0.25)
+      #expect(isNear(controller.tip.shownAlpha, 0.5))
+      #expect(isNear(controller.tip.shownFrame.minY, 125))
+      loop.advance(by: 0.25)
+    }
+    expectPair(TipController.init) {
+      $0.dismiss()
+    } as: {
+      $0.dismissWithBlock()
+    }
+  }
+
+  @Test func `S24 one did-stop method tells blocks apart by their identifiers`() throws {
+    try show(ViewerController.init) { loop, controller in
+      controller.flash()
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.5))
+      #expect(controller.steps == ["fade_in", "fade_out"])
+      #expect(controller.overlay.superview == nil)
+    }
+  }
+
+  @Test func `S25 a view that is removed in its block is gone at once, and the others move`() {
+    show(NoticeController.init) { loop, controller in
+      controller.dismiss()
+      #expect(controller.notice.superview == nil)
+      loop.advance(by: 0.25)
+      #expect(isNear(controller.below.shownFrame.minY, 25))
+      loop.advance(by: 0.25)
+      #expect(loop.isIdle)
+    }
+    expectPair(NoticeController.init) {
+      $0.dismiss()
+    } as: {
+      $0.dismissWithBlock()
+    }
+  }
+
+  @Test func `S26 hiding takes effect at once`() {
+    show(CallController.init) { loop, controller in
+      controller.hidePad()
+      loop.advance(by: 0)
+      #expect(controller.pad.layer.presentation()?.isHidden == true)
+      loop.advance(by: 0.3)
+      #expect(controller.pad.alpha == 0)
+    }
+    expectPair(CallController.init) {
+      $0.hidePad()
+    } as: {
+      $0.hidePadWithBlock()
+    }
+  }
+
+  @Test func `S27 a title is there at once while the button grows`() {
+    show(StoreController.init) { loop, controller in
+      controller.confirm()
+      #expect(controller.button.titleLabel?.text == "BUY NOW")
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.button.shownFrame.width, 125))
+      loop.advance(by: 0.1)
+      #expect(loop.misuse == [])
+    }
+    expectPair(StoreController.init) {
+      $0.confirm()
+    } as: {
+      $0.confirmWithBlock()
+    }
+  }
+
+  @Test func `S28 a delay a little longer than the fade takes the label away`() {
+    show(FadingController.init) { loop, controller in
+      controller.fadeAway()
+      loop.advance(by: 0.2)
+      #expect(controller.label.shownAlpha == 0)
+      #expect(controller.label.superview != nil)
+      loop.advance(by: 0.01)
+      #expect(controller.label.superview == nil)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `S29 a context carries the toast to its end`() {
+    show(ToastController.init) { loop, controller in
+      weak var toast: UIView?
+      do {
+        let made = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        toast = made
+        controller.show(made)
+      }
+      loop.advance(by: 0.49)
+      #expect(controller.view.subviews.count == 1)
+      loop.advance(by: 0.01)
+      #expect(controller.view.subviews == [])
+      loop.advance(by: 0)
+      #expect(toast == nil)
+    }
+  }
+
+  @Test func `S30 a screen is lifted while its field is edited`() {
+    show(LoginController.init) { loop, controller in
+      #expect(controller.field.becomeFirstResponder())
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.view.shownFrame.minY, -40))
+      #expect(controller.field.isEditing)
+      #expect(controller.field.resignFirstResponder())
+      loop.advance(by: 0)
+      #expect(isNear(controller.view.shownFrame.minY, -40))
+      loop.advance(by: 0.3)
+      #expect(controller.view.shownFrame.minY == 0)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `S31 what is hidden right after the commit is not seen to move`() {
+    show(BannerController.init) { loop, controller in
+      controller.hideBanner()
+      loop.advance(by: 0.25)
+      #expect(controller.banner.layer.presentation()?.isHidden == true)
+      #expect(controller.banner.frame.minY == -50)
+      loop.advance(by: 0.25)
+    }
+    expectPair(BannerController.init) {
+      $0.hideBanner()
+    } as: {
+      $0.hideBannerWithBlock()
+    }
+  }
+
+  @Test func `S32 the status bar changes at once while the bar fades`() {
+    show(PhotoViewerController.init) { loop, controller in
+      controller.setBars(hidden: true)
+      #expect(UIApplication.shared.isStatusBarHidden)
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.navigationBar.shownAlpha, 0.5))
+      loop.advance(by: 0.15)
+    }
+    expectPair(PhotoViewerController.init) {
+      $0.setBars(hidden: true)
+    } as: {
+      $0.setBarsWithBlock(hidden: true)
+    }
+  }
+
+  @Test func `S33 a delegate that is set behind the change is called`() {
+    show(LateController.init) { loop, controller in
+      controller.dismiss()
+      loop.advance(by: 0.4)
+      #expect(controller.isDismissed)
+      #expect(loop.misuse == [])
+    }
+    expectPair(LateController.init) {
+      $0.dismiss()
+    } as: {
+      $0.dismissWithBlock()
+    }
+  }
+
+  @Test func `S34 a list opens above its rows, and scrolls by its offset`() {
+    show(RefreshController.init) { loop, controller in
+      controller.beginLoading()
+      #expect(controller.list.contentOffset.y == -60)
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.list.layer.presentation()?.bounds.minY ?? 0, -30))
+      loop.advance(by: 0.1)
+      controller.scrollToRow()
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.list.layer.presentation()?.bounds.minY ?? 0, 120))
+      loop.advance(by: 0.15)
+    }
+    expectPair(RefreshController.init) {
+      $0.beginLoading()
+    } as: {
+      $0.beginLoadingWithBlock()
+    }
+  }
+
+  @Test func `S35 a colour goes over into another`() {
+    show(WarningController.init) { loop, controller in
+      controller.warn()
+      loop.advance(by: 0.5)
+      let shown = controller.warning.layer.presentation()?.backgroundColor
+      #expect(shown == UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1).cgColor)
+      loop.advance(by: 0.5)
+    }
+    expectPair(WarningController.init) {
+      $0.warn()
+    } as: {
+      $0.warnWithBlock()
+    }
+  }
+
+  @Test func `S36 a view that animates in its own layout does so whenever it is laid out`() {
+    show(SearchController.init) { loop, controller in
+      controller.search.isActive = true
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.search.field.shownFrame.width, 200))
+      loop.advance(by: 0.1)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `S37 a cell fades in a block around what its superclass does`() {
+    show(CellController.init) { loop, controller in
+      controller.cell.setEditing(true, animated: true)
+      loop.advance(by: 0.15)
+      #expect(controller.cell.isEditing)
+      #expect(isNear(controller.cell.accessory.shownAlpha, 0.5))
+      loop.advance(by: 0.15)
+      controller.cell.setEditing(false, animated: false)
+      loop.advance(by: 0)
+      #expect(controller.cell.accessory.shownAlpha == 1)
+    }
+    expectPair(CellController.init) {
+      $0.cell.setEditing(true, animated: true)
+    } as: {
+      $0.cell.setEditingWithBlock(true)
+    }
+  }
+
+  @Test func `S38 a delegate without a selector is called by the usual method`() {
+    show(ExpandingController.init) { loop, controller in
+      controller.expand()
+      loop.advance(by: 0.29)
+      #expect(controller.state == "default")
+      loop.advance(by: 0.01)
+      #expect(controller.state == "expanded")
+    }
+  }
+
+  @Test func `S39 a curve that is set before the block counts for nothing`() {
+    show(ChatController.init) { loop, controller in
+      controller.showBar()
+      loop.advance(by: 0.1)
+      // An eased quarter is 0.1292 of the way; a linear one would be at 775.
+      #expect(abs(controller.bar.shownFrame.minY - 787.08) < 0.01)
+      #expect(loop.issues.contains { $0.kind == .setterOutsideBlock })
+      loop.advance(by: 0.3)
+    }
+  }
+
+  @Test func `S40 a lock shakes five times, and a line scans until it is stopped`() {
+    show(LockController.init) { loop, controller in
+      controller.shake()
+      loop.advance(by: 0.69)
+      #expect(!controller.didShake)
+      loop.advance(by: 0.01)
+      #expect(controller.didShake)
+      #expect(controller.lock.transform.isIdentity)
+      controller.scan()
+      loop.advance(by: 3)
+      #expect(isNear(controller.line.shownFrame.minY, 400))
+      controller.stopScanning()
+      loop.advance(by: 0)
+      #expect(controller.line.shownFrame.minY == 800)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `S41 a block that a called method opens keeps its own time`() {
+    show(VideoController.init) { loop, controller in
+      controller.showVideo()
+      loop.advance(by: 0.25)
+      #expect(isNear(controller.video.shownFrame.width, 150))
+      #expect(isNear(controller.controls.shownAlpha, 0.5))
+      loop.advance(by: 0.75)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `S42 a label that is its own delegate takes itself away`() {
+    show(ScannerController.init) { loop, controller in
+      controller.fadeLabel()
+      loop.advance(by: 1)
+      #expect(isNear(controller.label.shownAlpha, 0.5))
+      loop.advance(by: 0.5)
+      #expect(controller.label.superview == nil)
+      #expect(loop.misuse == [])
+    }
+    expectPair(ScannerController.init) {
+      $0.fadeLabel()
+    } as: {
+      $0.fadeLabelWithBlock()
+    }
+  }
+
+  @Test func `S43 what changes while animations are off is there at once`() {
+    show(CalendarController.init) { loop, controller in
+      controller.slide()
+      loop.advance(by: 0.25)
+      #expect(isNear(controller.month.shownFrame.minY, 200))
+      #expect(controller.list.shownFrame.minY == 300)
+      loop.advance(by: 0.25)
+      #expect(loop.misuse == [])
+    }
+    expectPair(CalendarController.init) {
+      $0.slide()
+    } as: {
+      $0.slideWithBlock()
+    }
+  }
+
+  @Test func `S44 a duration of zero changes at once`() {
+    show(ArrowController.init) { loop, controller in
+      controller.flip(animated: false)
+      loop.advance(by: 0)
+      #expect(controller.arrow.shownAlpha == 0.5)
+      #expect(loop.isIdle)
+    }
+    expectPair(ArrowController.init) {
+      $0.flip(animated: true)
+    } as: {
+      $0.flipWithBlock(animated: true)
+    }
+  }
+
+  @Test func `S45 an empty block calls its did-stop method once, without time`() {
+    show(PickerController.init) { loop, controller in
+      controller.moveKeyboard()
+      loop.advance(by: 0)
+      #expect(controller.stops == 1)
+      loop.advance(by: 1)
+      #expect(controller.stops == 1)
+    }
+  }
+
+  @Test func `S46 an icon turns a hundredth of a second at a time until it is told to stop`() throws
+  {
+    try show(LoadingController.init) { loop, controller in
+      controller.start()
+      loop.advance(by: 0.1)
+      #expect(controller.turns == 11)
+      controller.stop()
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.01))
+      #expect(controller.turns == 11)
+      #expect(loop.misuse == [])
+    }
+  }
+}

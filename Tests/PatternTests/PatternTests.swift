@@ -1,0 +1,337 @@
+import Onionskin
+import OnionskinTesting
+import Testing
+import UIKit
+
+/// The commonest ways in which legacy code uses blocks, S01 to S20: what is seen when, and that the
+/// block form does the same.
+@MainActor @Suite struct PatternTests {
+  @Test func `S01 a bare block takes a fifth of a second and tells nobody`() throws {
+    try show(BadgeController.init) { loop, controller in
+      controller.dim()
+      #expect(controller.badge.alpha == 0.5)
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.badge.shownAlpha, 0.75))
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.1))
+      #expect(loop.misuse == [])
+    }
+    expectPair(BadgeController.init) {
+      $0.dim()
+    } as: {
+      $0.dimWithBlock()
+    }
+  }
+
+  @Test func `S02 the did-stop method takes the spinner away at the end`() {
+    show(ActivityController.init) { loop, controller in
+      controller.hide()
+      loop.advance(by: 0.39)
+      #expect(controller.spinner.superview != nil)
+      loop.advance(by: 0.01)
+      #expect(controller.spinner.superview == nil)
+      #expect(controller.spinner.alpha == 1)
+      #expect(loop.misuse == [])
+    }
+    expectPair(ActivityController.init) {
+      $0.hide()
+    } as: {
+      $0.hideWithBlock()
+    }
+  }
+
+  @Test func `S03 two blocks of one method run beside each other`() throws {
+    try show(SwapController.init) { loop, controller in
+      controller.swap()
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.old.shownAlpha, 0.5))
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.new.shownFrame.midX, 250))
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.25))
+    }
+    expectPair(SwapController.init) {
+      $0.swap()
+    } as: {
+      $0.swapWithBlocks()
+    }
+  }
+
+  @Test func `S04 without its bracket the change is there at once`() {
+    show(DialController.init) { loop, controller in
+      controller.turn(animated: false)
+      loop.advance(by: 0)
+      #expect(isNear(controller.dial.shownScale, 0))
+      controller.dial.transform = .identity
+      controller.turn(animated: true)
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.dial.shownScale, 0.5.squareRoot()))
+    }
+    expectPair(DialController.init) {
+      $0.turn(animated: true)
+    } as: {
+      $0.turnWithBlock(animated: true)
+    }
+  }
+
+  @Test func `S05 a fade is half-way at half its time`() {
+    show(PhotoController.init) { loop, controller in
+      controller.caption.fadeOut(over: 0.3)
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.caption.shownAlpha, 0.5))
+      loop.advance(by: 0.15)
+      controller.caption.fadeIn(over: 0.3)
+      loop.advance(by: 0.3)
+      #expect(controller.caption.shownAlpha == 1)
+      #expect(loop.isIdle)
+    }
+    expectPair(PhotoController.init) {
+      $0.caption.fadeOut(over: 0.3)
+    } as: {
+      $0.caption.fadeOutWithBlock(over: 0.3)
+    }
+  }
+
+  @Test func `S06 a drawer slides in at a steady speed`() {
+    show(DrawerController.init) { loop, controller in
+      controller.open()
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.drawer.shownFrame.minY, 744))
+      loop.advance(by: 0.15)
+      #expect(controller.drawer.shownFrame.minY == 644)
+      #expect(loop.isIdle)
+    }
+    expectPair(DrawerController.init) {
+      $0.open()
+    } as: {
+      $0.openWithBlock()
+    }
+  }
+
+  @Test func `S07 a transform animates the scale`() {
+    show(ThumbnailController.init) { loop, controller in
+      controller.lift()
+      loop.advance(by: 0.5)
+      #expect(isNear(controller.thumbnail.shownScale, 1.5))
+      loop.advance(by: 0.5)
+      #expect(loop.isIdle)
+    }
+    expectPair(ThumbnailController.init) {
+      $0.lift()
+    } as: {
+      $0.liftWithBlock()
+    }
+  }
+
+  @Test func `S08 all views of one block move together`() {
+    show(TilesController.init) { loop, controller in
+      controller.spread()
+      loop.advance(by: 0.125)
+      #expect(isNear(controller.tiles[2].shownAlpha, 0.5))
+      #expect(isNear(controller.tiles[2].shownFrame.minX, 60))
+      #expect(isNear(controller.tiles[4].shownFrame.minX, 120))
+      loop.advance(by: 0.125)
+      #expect(loop.isIdle)
+    }
+    expectPair(TilesController.init) {
+      $0.spread()
+    } as: {
+      $0.spreadWithBlock()
+    }
+  }
+
+  @Test func `S09 from the current state a bar turns round where it is`() {
+    show(BarController.init) { loop, controller in
+      controller.setBar(visible: false)
+      loop.advance(by: 0.5)
+      #expect(isNear(controller.bar.shownAlpha, 0.5))
+      controller.setBar(visible: true)
+      loop.advance(by: 0)
+      #expect(isNear(controller.bar.shownAlpha, 0.5))
+      loop.advance(by: 0.5)
+      #expect(isNear(controller.bar.shownAlpha, 0.75))
+      loop.advance(by: 0.5)
+      #expect(loop.isIdle)
+    }
+    expectPair(BarController.init) { controller in
+      controller.setBar(visible: false)
+      at(0.5) { controller.setBar(visible: true) }
+    } as: { controller in
+      controller.setBarWithBlock(visible: false)
+      at(0.5) { controller.setBarWithBlock(visible: true) }
+    }
+  }
+
+  @Test func `S10 room for the keyboard is made on its spring of half a second`() throws {
+    try show(FormController.init) { loop, controller in
+      NotificationCenter.default.post(
+        name: NSNotification.Name("UIKeyboardWillShowNotification"),
+        object: nil,
+        userInfo: [
+          "UIKeyboardAnimationDurationUserInfoKey": 0.25,
+          "UIKeyboardAnimationCurveUserInfoKey": 7,
+        ]
+      )
+      #expect(controller.scrollView.frame.height == 508)
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.5))
+      #expect(loop.misuse == [])
+    }
+  }
+
+  @Test func `S11 what a setter changes inside the block animates`() {
+    show(StatusController.init) { loop, controller in
+      controller.widen()
+      loop.advance(by: 0.25)
+      #expect(isNear(controller.status.text.shownFrame.width, 150))
+      loop.advance(by: 0.25)
+      #expect(loop.isIdle)
+    }
+    expectPair(StatusController.init) {
+      $0.widen()
+    } as: {
+      $0.widenWithBlock()
+    }
+  }
+
+  @Test func `S12 a state set before the block is where it begins`() {
+    show(PopoverController.init) { loop, controller in
+      controller.pop()
+      loop.advance(by: 0.2)
+      #expect(isNear(controller.popover.shownAlpha, 0.5))
+      #expect(isNear(controller.popover.shownScale, 0.75))
+      loop.advance(by: 0.2)
+      #expect(controller.popover.transform.isIdentity)
+    }
+    expectPair(PopoverController.init) {
+      $0.pop()
+    } as: {
+      $0.popWithBlock()
+    }
+  }
+
+  @Test func `S13 a curve that comes as a number counts, named or not`() throws {
+    try show(ToolbarController.init) { loop, controller in
+      controller.move(to: 700, duration: 0.2, curve: 3)
+      loop.advance(by: 0.1)
+      #expect(isNear(controller.toolbar.shownFrame.minY, 750))
+      loop.advance(by: 0.1)
+      controller.move(to: 800, duration: 0.2, curve: 7)
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.5))
+    }
+    expectPair(ToolbarController.init) {
+      $0.move(to: 700, duration: 0.2, curve: 2)
+    } as: {
+      $0.moveWithBlock(to: 700, duration: 0.2, curve: 2)
+    }
+  }
+
+  @Test func `S14 a sheet slides away, leaves and tells its delegate once`() {
+    show(SheetController.init) { loop, controller in
+      controller.sheet.close()
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.sheet.shownFrame.minY, 694))
+      #expect(controller.closed == 0)
+      loop.advance(by: 0.15)
+      #expect(controller.closed == 1)
+      #expect(controller.sheet.superview == nil)
+      #expect(loop.misuse == [])
+    }
+    expectPair(SheetController.init) {
+      $0.sheet.close()
+    } as: {
+      $0.sheet.closeWithBlock()
+    }
+  }
+
+  @Test func `S15 a dialog pops in three steps`() throws {
+    try show(DialogController.init) { loop, controller in
+      controller.pop()
+      loop.advance(by: 0.1)
+      // Half-way between 0.001 and 1.1, then between 1.1 and 0.9, then between 0.9 and 1.
+      #expect(isNear(controller.dialog.shownScale, 0.5505))
+      loop.advance(by: 0.175)
+      #expect(isNear(controller.dialog.shownScale, 1))
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.dialog.shownScale, 0.95))
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.075))
+      #expect(controller.dialog.transform.isIdentity)
+    }
+    expectPair(DialogController.init) {
+      $0.pop()
+    } as: {
+      $0.popWithBlocks()
+    }
+  }
+
+  @Test func `S16 a gesture picks an icon up and puts it down`() throws {
+    try show(SpringboardController.init) { loop, controller in
+      controller.press.state = .began
+      loop.advance(by: 0.2)
+      #expect(isNear(controller.icon.shownAlpha, 0.7))
+      #expect(isNear(controller.icon.shownScale, 1.2))
+      controller.press.state = .ended
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.1))
+      #expect(controller.icon.shownFrame == CGRect(x: 170, y: 370, width: 60, height: 60))
+      #expect(loop.misuse == [])
+    }
+  }
+
+  @Test func `S17 a HUD turns with the device`() {
+    show(HUDController.init) { loop, controller in
+      loop.turnDevice(to: .landscapeLeft)
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.hud.shownScale, 0.5.squareRoot()))
+      loop.advance(by: 0.15)
+      #expect(isNear(controller.hud.shownScale, 0))
+      #expect(loop.misuse == [])
+    }
+  }
+
+  @Test func `S18 each step is begun by the end of the one before`() throws {
+    try show(SideSwipeController.init) { loop, controller in
+      controller.open()
+      loop.advance(by: 0.2)
+      #expect(controller.cell.shownFrame.minX == 300)
+      loop.advance(by: 0.1)
+      #expect(controller.cell.shownFrame.minX == 260)
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.1))
+      #expect(controller.cell.shownFrame.minX == 280)
+    }
+  }
+
+  @Test func `S19 items come one after the other`() throws {
+    try show(MenuController.init) { loop, controller in
+      controller.come()
+      loop.advance(by: 0.2)
+      #expect(controller.items.map { $0.shownFrame.minX.rounded() } == [0, -50, -100])
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.2))
+    }
+    expectPair(MenuController.init) {
+      $0.come()
+    } as: {
+      $0.comeWithBlocks()
+    }
+  }
+
+  @Test func `S20 the layer of a view animates in the view's block`() {
+    show(CoverController.init) { loop, controller in
+      controller.turn()
+      loop.advance(by: 0.5)
+      #expect(isNear(controller.cover.shownAlpha, 0.75))
+      let shown = controller.cover.layer.presentation()?.transform.m11 ?? 0
+      #expect(isNear(shown, 0.75.squareRoot()))
+      loop.advance(by: 0.5)
+    }
+    expectPair(CoverController.init) {
+      $0.turn()
+    } as: {
+      $0.turnWithBlock()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import UIKit
+
+/// All that can be seen of a program that has run.
+@MainActor
+struct Outcome {
+  var sights: [Sight]
+  var log: [String]
+  var issues: [AnimationIssue]
+  var innerIssues: [AnimationIssue]
+  var trace: AnimationTrace
+  var listeners: [Listener]
+  /// What should be gone, and is not.
+  var survivors: [String] = []
+
+  /// Runs a program in a world of its own.
+  static func of(
+    _ program: Program,
+    recording: Recording = .everything,
+    pace: Stage.Pace = .jumps
+  ) -> Outcome {
+    var (outcome, things) = run(program, recording, pace)
+    outcome.survivors = things.filter { $0.thing.thing != nil }.map(\.name)
+    return outcome
+  }
+
+  private static func run(
+    _ program: Program,
+    _ recording: Recording,
+    _ pace: Stage.Pace
+  ) -> (Outcome, [(name: String, thing: WeakThing)]) {
+    let loop = RenderLoop(behavior: program.behavior, recording: recording)
+    let stage = Stage(loop: loop, isRecorded: recording == .everything, pace: pace)
+    withRenderLoop(loop) { _ in stage.runProgram(program) }
+    let outcome = Outcome(
+      sights: stage.sights,
+      log: stage.log,
+      issues: loop.issues,
+      innerIssues: stage.innerIssues,
+      trace: loop.trace,
+      listeners: stage.listeners
+    )
+    return (outcome, stage.clear())
+  }
+
+  /// The issues, without the messages: a name tells of the class only where that is recorded.
+  var issueLines: [String] {
+    issues.map { "\($0.instant.seconds)  \($0.degree) \($0.kind) \($0.callSite?.line ?? 0)" }
+  }
+
+  /// All of it, line by line.
+  func text(withTrace: Bool) throws -> String {
+    let json = try trace.json()
+    var lines = sights.map(\.text) + log + issueLines
+    lines += innerIssues.map { "inside: \($0.kind) \($0.callSite?.line ?? 0)" }
+    lines.append("\(trace.events.count) events, \(Self.hash(json))")
+    if withTrace { lines.append(String(decoding: json, as: UTF8.self)) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A number of some bytes, the same in every run.
+  private static func hash(_ data: Data) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+}
+
+extension Program {
+  /// Runs the program, and returns everything that can be seen of it, to be compared with what
+  /// another build makes of it.
+  ///
+  /// - Parameter withTrace: Whether the trace is in it, and not only what tells it from others.
+  /// - Returns: The lines.
+  /// - Throws: What writing the trace throws.
+  package func outcome(withTrace: Bool = false) throws -> String {
+    try Outcome.of(self).text(withTrace: withTrace)
+  }
+}

@@ -1,0 +1,43 @@
+package import UIKit
+
+/// A program made up from a seed: everything that code can do to views, layers and their time.
+///
+/// The same seed is always the same program. It is a list of lines, so that it can be read, and made
+/// shorter while it still fails.
+///
+/// ```swift
+/// let program = Program(seed: 12)
+/// print(program.text)
+/// print(program.failures())
+/// ```
+@MainActor
+package struct Program {
+  package let seed: Int
+  package var steps: [Step]
+  /// What the loop takes for UIKit's behaviour.
+  package let behavior: Behavior
+  let combinations: Set<Combination>
+
+  /// Makes up a program.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - combinations: What it may have beside what is known to work.
+  package init(seed: Int, with combinations: Set<Combination> = []) {
+    self.seed = seed
+    self.combinations = combinations
+    let writer = ProgramWriter(seed: seed, combinations: combinations)
+    behavior = writer.behavior
+    steps = writer.program()
+    var next = 1
+    for index in steps.indices { next = steps[index].number(from: next) }
+  }
+
+  /// How many lines it has.
+  package var count: Int { steps.reduce(0) { $0 + $1.count } }
+
+  /// The lines, numbered.
+  package var text: String {
+    (["// Seed \(seed), \(behavior.name)."] + steps.flatMap { $0.lines() }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,298 @@
+import UIKit
+
+/// Where a program runs: its views and layers, and a record of all that can be seen of them.
+@MainActor
+final class Stage {
+  /// How the program's time passes.
+  enum Pace {
+    /// As the program says.
+    case jumps
+    /// Many small steps for each of the program's.
+    case steps
+    /// The same, and somebody looks at everything after each.
+    case watchedSteps
+  }
+
+  let loop: RenderLoop
+  /// Whether the trace has everything.
+  let isRecorded: Bool
+  private let pace: Pace
+  /// How many lines may still run; what repeats itself comes to an end.
+  private var budget = 600
+  /// How many closures are running, those of callbacks included.
+  private var depth = 0
+
+  private(set) var views: [UIView?] = []
+  private(set) var layers: [CALayer?] = []
+  private(set) var animators: [UIViewPropertyAnimator] = []
+  var actions: [ScheduledAction] = []
+  var links: [CADisplayLink] = []
+  /// The names of views and layers in the trace; none for those of other loops.
+  private var names: [ObjectIdentifier: String] = [:]
+  private var layerCount = 0
+
+  /// What was called back, in order.
+  private(set) var log: [String] = []
+  private(set) var sights: [Sight] = []
+  private(set) var listeners: [Listener] = []
+  /// What was reported on loops inside.
+  private(set) var innerIssues: [AnimationIssue] = []
+  /// Everything that must be gone when the program is.
+  private var things: [(name: String, thing: WeakThing)] = []
+
+  /// Whether something was done that no commit has seen.
+  private var isDirty = false
+  /// How many blocks lines without an end of their own have left open.
+  private var strayBlocks = 0
+  /// Whether nobody can tell any more which blocks are open.
+  private var isConfused = false
+  private(set) var isClosed = false
+
+  init(loop: RenderLoop, isRecorded: Bool, pace: Pace) {
+    self.loop = loop
+    self.isRecorded = isRecorded
+    self.pace = pace
+    watch(loop, "the loop")
+  }
+
+  // MARK: - Running
+
+  func run(_ steps: [Step]) {
+    depth += 1
+    for step in steps { perform(step) }
+    depth -= 1
+  }
+
+  func runProgram(_ program: Program) {
+    for step in program.steps { perform(step) }
+    // What still runs is taken away when the loop is closed.
+    discardSightsOfNow()
+  }
+
+  private func perform(_ step: Step) {
+    guard budget > 0 else { return }
+    budget -= 1
+    if step.sort == .act {
+      isDirty = true
+      discardSightsOfNow()
+    }
+    step.body(self, step)
+  }
+
+  /// What is seen at an instant cannot be told from what is done later at the same one.
+  private func discardSightsOfNow() {
+    var index = sights.count - 1
+    while index >= 0, sights[index].instant == loop.instant {
+      sights[index].isReplayable = false
+      index -= 1
+    }
+  }
+
+  /// Lets time pass on the current loop.
+  func pass(_ seconds: Double) {
+    let loop = RenderLoop.current
+    let (start, target) = (loop.now, loop.now + seconds)
+    if pace != .jumps && depth == 0 {
+      for part in 1..<4 {
+        let instant = start + seconds * [0, 0.25, 0.4, 0.77][part]
+        guard instant > loop.now else { continue }
+        loop.advance(to: instant)
+        if pace == .watchedSteps { watchEverything() }
+      }
+    }
+    loop.advance(to: max(target, loop.now))
+    if depth == 0 && loop === self.loop { isDirty = false }
+  }
+
+  /// Does a thing that lets time pass until everything is committed.
+  func pass(_ body: (RenderLoop) -> Void) {
+    body(RenderLoop.current)
+    if depth == 0 { isDirty = false }
+  }
+
+  private func watchEverything() {
+    for layer in allLayers {
+      _ = layer.presentation()
+      _ = layer.animationKeys()
+    }
+    _ = loop.frame()
+    _ = loop.issues
+    _ = loop.trace
+  }
+
+  /// Knows that a line has opened blocks without closing them, or closed others.
+  func stray(_ blocks: Int) {
+    if depth > 0 { isConfused = true }
+    strayBlocks = max(strayBlocks + blocks, 0)
+  }
+
+  func closeLoop() {
+    isClosed = true
+    withRenderLoop(loop) { _ in }
+  }
+
+  /// Runs lines in a world of their own.
+  func runInside(_ steps: [Step]) {
+    let inner = RenderLoop(behavior: loop.behavior, recording: isRecorded ? .everything : .issues)
+    watch(inner, "an inner loop")
+    withRenderLoop(inner) { _ in
+      run(steps)
+    }
+    innerIssues += inner.issues
+  }
+
+  // MARK: - Views and layers
+
+  func view(_ number: Int) -> UIView? { views.isEmpty ? nil : views[number % views.count] }
+
+  func layer(_ number: Int) -> CALayer? { layers.isEmpty ? nil : layers[number % layers.count] }
+
+  func animator(_ number: Int) -> UIViewPropertyAnimator? {
+    animators.isEmpty ? nil : animators[number % animators.count]
+  }
+
+  var allLayers: [CALayer] { views.compactMap { $0?.layer } + layers.compactMap { $0 } }
+
+  func add(_ view: UIView) {
+    views.append(view)
+    name(view.layer, type: "\(type(of: view))")
+    watch(view, "view \(views.count - 1)")
+  }
+
+  func add(_ layer: CALayer) {
+    layers.append(layer)
+    name(layer, type: "\(type(of: layer))")
+    watch(layer, "layer \(layers.count - 1)")
+  }
+
+  func add(_ animator: UIViewPropertyAnimator) {
+    animators.append(animator)
+    watch(animator, "animator \(animators.count - 1)")
+  }
+
+  /// Lets go of a view; its superview may still hold it.
+  func releaseView(_ number: Int) {
+    guard let view = view(number) else { return }
+    names[ObjectIdentifier(view.layer)] = nil
+    views[number % views.count] = nil
+  }
+
+  func releaseLayer(_ number: Int) {
+    guard let layer = layer(number) else { return }
+    names[ObjectIdentifier(layer)] = nil
+    layers[number % layers.count] = nil
+  }
+
+  func releaseAnimator(_ number: Int) {
+    guard !animators.isEmpty else { return }
+    animators.remove(at: number % animators.count)
+  }
+
+  private func name(_ layer: CALayer, type: String) {
+    guard RenderLoop.current === loop else { return }
+    layerCount += 1
+    names[ObjectIdentifier(layer)] = "\(type) \(layerCount)"
+  }
+
+  // MARK: - Callbacks
+
+  /// Expects a callback, and returns who counts its calls.
+  func listen(_ step: Step, _ kind: Listener.Kind) -> Listener {
+    let listener = Listener(kind: kind, step: step.number)
+    listeners.append(listener)
+    return listener
+  }
+
+  func completion(
+    _ step: Step,
+    _ part: Int,
+    _ kind: Listener.Kind = .completion
+  ) -> ((Bool) -> Void)? {
+    let listener = listen(step, kind)
+    return { self.call(listener, "completion \($0)", step.steps(part)) }
+  }
+
+  /// Notes a call of a callback, and does what stands in it.
+  func call(_ listener: Listener, _ what: String, _ steps: [Step]) {
+    listener.calls += 1
+    note("\(listener.step) \(what)")
+    run(steps)
+  }
+
+  func note(_ line: String) {
+    log.append("\(RenderLoop.current.now)  \(line)")
+  }
+
+  // MARK: - Looking
+
+  /// Looks at everything.
+  func look() {
+    let isReplayable =
+      depth == 0 && !isDirty && strayBlocks == 0 && !isConfused && !isClosed
+    for layer in allLayers {
+      let name = names[ObjectIdentifier(layer)]
+      sights.append(
+        Sight(of: layer, named: name ?? "", at: loop.instant, isReplayable && name != nil)
+      )
+    }
+    for item in loop.frame().items {
+      sights.append(
+        Sight(of: item, at: loop.instant, isReplayable && isRecorded)
+      )
+    }
+  }
+
+  /// Looks at one layer, in the middle of anything.
+  func glance(at layer: CALayer) {
+    sights.append(Sight(of: layer, named: "", at: loop.instant, false))
+  }
+
+  // MARK: - The end
+
+  /// Remembers an object that must be gone when the program is.
+  func watch(_ thing: AnyObject, _ name: String) {
+    things.append((name, WeakThing(thing)))
+  }
+
+  /// Lets go of everything, and returns what must be gone then.
+  func clear() -> [(name: String, thing: WeakThing)] {
+    views = []
+    layers = []
+    animators = []
+    actions = []
+    for link in links { link.invalidate() }
+    links = []
+    return things + [("the stage", WeakThing(self))]
+  }
+}
+
+/// A reference that does not keep its object.
+@MainActor
+final class WeakThing {
+  private(set) weak var thing: AnyObject?
+
+  init(_ thing: AnyObject) { self.thing = thing }
+}
+
+/// Somebody who waits for a call, of which there must be one at most.
+@MainActor
+final class Listener {
+  enum Kind: String {
+    case completion
+    /// A completion that a delegate carries, which another delegate may take the place of.
+    case carried
+    case transaction
+    case animator
+    case delegate
+    case action
+  }
+
+  let kind: Kind
+  let step: Int
+  var calls = 0
+
+  init(kind: Kind, step: Int) {
+    self.kind = kind
+    self.step = step
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What the command does with files that are no traces, and with places that cannot be written.
+@Suite struct ReadingTests {
+  private static let head = "\"behavior\":\"iOS 8 and later\",\"end\":1,"
+  private static let tail = ",\"formatVersion\":1,\"framesPerSecond\":60"
+
+  private func show(_ text: String) throws -> Command.Result {
+    try Command("flipbook").run(["show", "-"], input: text)
+  }
+
+  @Test(arguments: [
+    ("", "is empty"),
+    ("not JSON", "not a trace"),
+    ("[]", "not a trace"),
+    ("{\(head)\"events\":[\(tail)", "ends in the middle"),
+    (
+      "{\(head)\"events\":[],\"formatVersion\":99,\"framesPerSecond\":60}",
+      "This trace has format version 99"
+    ),
+    ("{\(head)\"events\":[{\"at\":0}]\(tail)}", "This trace is damaged"),
+    ("{\(head)\"events\":[]\(tail.replacing("60", with: "0"))}", "This trace is damaged"),
+    (String(repeating: "[", count: 100_000), "nested more than"),
+    ("{\"a\":" + String(repeating: "{\"a\":", count: 1_000), "nested more than"),
+  ])
+  func `what is no trace ends with 65 and a line that says why`(
+    text: String,
+    reason: String
+  ) throws {
+    let result = try show(text)
+    #expect(result.exitCode == 65)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `another version is told even if its events cannot be read`() throws {
+    let result = try show(
+      "{\(Self.head)\"events\":[{\"at\":0,\"turn\":0,\"later\":{}}],"
+        + "\"formatVersion\":7,\"framesPerSecond\":60}"
+    )
+    #expect(result.exitCode == 65)
+    #expect(result.errors.contains("format version 7"))
+  }
+
+  @Test func `an empty trace is shown as one`() throws {
+    let result = try show("{\(Self.head)\"events\":[]\(Self.tail)}")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("nothing was animated"))
+  }
+
+  @Test func `a file that is missing, closed or a folder ends with 66`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Command("flipbook")
+    let missing = try command.run(["show", "missing.trace.json"], in: folder.url)
+    #expect(missing.exitCode == 66)
+    #expect(
+      missing.errors == "Error: Cannot read 'missing.trace.json': No such file or directory.\n"
+    )
+    let isFolder = try command.run(["show", folder.url.path])
+    #expect(isFolder.exitCode == 66)
+    #expect(isFolder.errors.contains("is a folder"))
+    let none = try command.run(["report", folder.url.path, "-o", "-"])
+    #expect(none.exitCode == 66)
+    #expect(none.errors.contains("There are no traces in"))
+  }
+
+  @Test func `a full or closed output ends with 74`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Command("flipbook")
+    for line in [
+      "$flipbook list > /dev/full", "$flipbook list >&-", "$flipbook show toast > /dev/full",
+      "$flipbook render toast -o /dev/full", "$flipbook -o /dev/full",
+      "$flipbook --version > /dev/full",
+    ] {
+      let result = try command.shell(line, in: folder.url)
+      #expect(result.exitCode == 74, "\(line)")
+      #expect(result.errors.hasPrefix("Error: Cannot write to "), "\(line)")
+    }
+  }
+
+  @Test func `where no file can be made the code is 73, and nothing is left behind`() throws {
+    let folder = try TemporaryFolder()
+    let command = try Command("flipbook")
+    let result = try command.run(["report", "toast", "-o", "missing/page.html"], in: folder.url)
+    #expect(result.exitCode == 73)
+    #expect(result.errors.hasPrefix("Error: Cannot create 'missing/page.html'"))
+    let isFolder = try command.run(["report", "toast", "-o", "."], in: folder.url)
+    #expect(isFolder.exitCode == 73)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test func `a page is replaced whole`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("before", to: "page.html")
+    let result = try Command("flipbook").run(
+      ["report", "toast", "-o", "page.html"],
+      in: folder.url
+    )
+    #expect(result.exitCode == 0)
+    #expect(try folder.text(of: "page.html").hasPrefix("<!doctype html>"))
+    #expect(folder.names == ["page.html"])
+  }
+}
