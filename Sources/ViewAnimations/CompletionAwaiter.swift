@@ -22,7 +22,11 @@ import UIKit
       await withTaskCancellationHandler {
         if let finished { return finished }
         if Task.isCancelled { return false }
-        return await withCheckedContinuation { continuation = $0 }
+        return await withCheckedContinuation { continuation in
+          // On the way here the task may have left the main actor, and the completion been called.
+          if let finished = self.finished { return continuation.resume(returning: finished) }
+          self.continuation = continuation
+        }
       } onCancel: {
         Task { @MainActor in self.resume(false) }
       }

@@ -47,10 +47,19 @@ package final class CompletionAwaiter {
     await withTaskCancellationHandler {
       if let finished { return finished }
       if Task.isCancelled { return false }
-      if loop.state.isClosed, await !loop.mayWaitForEver(self) { return false }
+      let wasClosed = loop.state.isClosed
+      if wasClosed, await !loop.mayWaitForEver(self) { return false }
       let finished = await withCheckedContinuation { continuation in
         self.continuation = continuation
-        number = loop.begin(self)
+        // A task with an executor of its own leaves the main actor on the way here: the completion may
+        // have been called, or the loop closed.
+        if let finished = self.finished {
+          resumeTask(finished)
+        } else if loop.state.isClosed, !wasClosed {
+          resume(false)
+        } else {
+          number = loop.begin(self)
+        }
       }
       loop.autoAdvance.resuming -= 1
       return finished
@@ -80,13 +89,17 @@ package final class CompletionAwaiter {
     self.finished = finished
     if let number { loop.autoAdvance.end(number) }
     number = nil
-    if let continuation {
-      loop.autoAdvance.resuming += 1
-      continuation.resume(returning: finished)
-    }
-    continuation = nil
+    resumeTask(finished)
     giveUp?()
     giveUp = nil
+  }
+
+  /// Lets the task go on, if it is suspended.
+  private func resumeTask(_ finished: Bool) {
+    guard let continuation else { return }
+    self.continuation = nil
+    loop.autoAdvance.resuming += 1
+    continuation.resume(returning: finished)
   }
 
   /// Owned by the completion alone: it goes when nobody can call it any more.

@@ -60,17 +60,23 @@ extension RenderLoop {
 
   /// Lets tasks on the main actor run until they wait again.
   ///
-  /// Who was resumed is waited for: a resumed task may reach the main actor later than what was asked
-  /// for after it. For tasks that wait for tasks there are eight yields. Whoever begins or ends a wait
-  /// meanwhile is given as many again, but nobody goes on for ever.
+  /// A resumed task may reach the main actor later than what was asked for after it, so each yield is
+  /// followed by a look at the threads that carry tasks there. For tasks that wait for tasks there are
+  /// eight yields. Whoever begins or ends a wait meanwhile is given as many again, but nobody goes on
+  /// for ever.
   func letTasksRun() async {
     autoAdvance.noteActivity()
-    var (quiet, rounds, seen) = (0, 0, autoAdvance.activity)
-    while quiet < 8, rounds < 1000 || autoAdvance.resuming > 0 {
-      await Task.yield()
-      quiet = autoAdvance.activity == seen && autoAdvance.resuming == 0 ? quiet + 1 : 0
-      rounds += 1
-      seen = autoAdvance.activity
-    }
+    // In a task of its own: the scope's body comes back from a yield by way of the scope's executor,
+    // whose jobs are taken for work.
+    await Task {
+      var (quiet, rounds, seen) = (0, 0, autoAdvance.activity)
+      while quiet < 8, rounds < 1000 || autoAdvance.resuming > 0 {
+        await Task.yield()
+        OtherThreads.waitUntilAsleep()
+        quiet = autoAdvance.activity == seen && autoAdvance.resuming == 0 ? quiet + 1 : 0
+        rounds += 1
+        seen = autoAdvance.activity
+      }
+    }.value
   }
 }

@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable import Onionskin
+
 /// Design 4, "Worlds": the `async` overloads.
 @MainActor @Suite struct AsyncAdvanceTests {
   /// Waits for an animation, as code with continuations does.
@@ -20,6 +22,17 @@ import UIKit
       }
       await loop.advance(by: 5)
       #expect(await task.value == 1.5)
+    }
+  }
+
+  @Test func `an advance does not take its own yields for work`() async {
+    await withRenderLoop { loop in
+      let executor = loop.autoAdvance.scope?.executor
+      let before = executor?.jobCount ?? 0
+      await loop.advance(by: 0)
+      let jobs = (executor?.jobCount ?? 0) - before
+      // Eight yields before the turn, eight at its end, and the way back to the body.
+      #expect((1...100).contains(jobs))
     }
   }
 
