@@ -48,7 +48,7 @@ import ViewAnimations
     Row(testDescription: "The curve 99 has no name", kind: .unknownCurve) { view, done in
       animateViews(
         duration: 0,
-        curve: .unnamed(99),
+        curve: .init(rawValue: 99) ?? .linear,
         animations: { view.alpha = 0 },
         completion: done,
         fileID: "App/Call.swift",

@@ -4,7 +4,10 @@ extension UIView {
   /// Every number is a curve, because keyboards send one that has no name: 7. It moves as the
   /// keyboard does, on a stiff spring of half a second whatever duration is set. Others without a
   /// name move as ``easeInOut``, and are kept as they are.
-  public enum AnimationCurve: Hashable, Sendable, RawRepresentable {
+  ///
+  /// A `switch` over the four names is exhaustive, and traps with a curve that has none, as UIKit's does.
+  /// ``rawValue`` tells such curves apart.
+  public enum AnimationCurve: Sendable, RawRepresentable {
     /// Slow at both ends: what a block has unless told otherwise.
     case easeInOut
     /// Slow at the start.
@@ -13,25 +16,34 @@ extension UIView {
     case easeOut
     /// The same speed all the way.
     case linear
-    /// A number that UIKit has no name for.
+    /// A number that UIKit has no name for. Legacy code that lists the names need not list this.
+    @available(*, unavailable, message: "UIKit has no name for this curve; look at its rawValue.")
     case unnamed(Int)
+
+    /// The same cases in memory, of which this file may use the last one as well.
+    private enum Contents {
+      case easeInOut, easeIn, easeOut, linear
+      case unnamed(Int)
+    }
 
     /// Creates the curve of a number; every number has one.
     ///
     /// - Parameter rawValue: The number.
     public init?(rawValue: Int) {
-      switch rawValue {
-      case 0: self = .easeInOut
-      case 1: self = .easeIn
-      case 2: self = .easeOut
-      case 3: self = .linear
-      default: self = .unnamed(rawValue)
-      }
+      let contents: Contents =
+        switch rawValue {
+        case 0: .easeInOut
+        case 1: .easeIn
+        case 2: .easeOut
+        case 3: .linear
+        default: .unnamed(rawValue)
+        }
+      self = unsafeBitCast(contents, to: Self.self)
     }
 
     /// The number of the curve.
     public var rawValue: Int {
-      switch self {
+      switch unsafeBitCast(self, to: Contents.self) {
       case .easeInOut: 0
       case .easeIn: 1
       case .easeOut: 2
@@ -56,15 +68,26 @@ extension UIView {
   }
 }
 
+// What the compiler would write traps with a curve that has no name.
+extension UIView.AnimationCurve: Hashable {
+  /// Returns whether two curves have the same number.
+  public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
+
+  /// Hashes the number.
+  ///
+  /// - Parameter hasher: What hashes it.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
 extension UIView.AnimationCurve: CustomStringConvertible {
   /// The name, or the number if there is none.
   public var description: String {
-    switch self {
-    case .easeInOut: "easeInOut"
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .linear: "linear"
-    case .unnamed(let rawValue): "unnamed(\(rawValue))"
+    switch rawValue {
+    case 0: "easeInOut"
+    case 1: "easeIn"
+    case 2: "easeOut"
+    case 3: "linear"
+    default: "unnamed(\(rawValue))"
     }
   }
 }

@@ -23,7 +23,7 @@ extension DispatchQueue {
   /// Adds work to the queue after some time; on the main queue inside a loop, that is the loop's time.
   ///
   /// A deadline is a time of the wall clock. How far it lies ahead is rounded to 10 ms, so that the
-  /// moment between reading the clock and this call does not count.
+  /// moment between reading the clock and this call does not count; the loop's first has a note.
   ///
   /// - Parameters:
   ///   - deadline: The time.
@@ -36,7 +36,7 @@ extension DispatchQueue {
     guard isMain, let loop = RenderLoop.ofMainThread else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
-    MainActor.assumeIsolated { loop.queue(after: deadline.secondsAhead, work) }
+    MainActor.assumeIsolated { loop.queue(atDeadlineIn: deadline.secondsAhead, work) }
   }
 
   /// Adds work to the queue after some time of the wall clock.
@@ -57,7 +57,7 @@ extension DispatchQueue {
         execute: work
       )
     }
-    MainActor.assumeIsolated { loop.queue(after: wallDeadline.secondsAhead, work) }
+    MainActor.assumeIsolated { loop.queue(atDeadlineIn: wallDeadline.secondsAhead, work) }
   }
 
   /// Adds a work item to the queue; see ``async(execute:)-closure``.
@@ -81,7 +81,7 @@ extension DispatchQueue {
     guard isMain, let loop = RenderLoop.ofMainThread else {
       return platformAsyncAfter(deadline: deadline, execute: workItem)
     }
-    loop.queue(after: deadline.secondsAhead) { workItem.perform() }
+    loop.queue(atDeadlineIn: deadline.secondsAhead) { workItem.perform() }
   }
 }
 

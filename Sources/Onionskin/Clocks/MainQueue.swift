@@ -16,6 +16,8 @@ final class MainQueue: LoopCompanion, MainThreadWork {
   private var queued: [Work] = []
   private var isTurnAsked = false
   private var hasDrained = false
+  /// Whether it was noted that deadlines are rounded.
+  var hasNotedDeadline = false
 
   init() {}
 
@@ -103,6 +105,25 @@ extension RenderLoop {
     guard delay > 0 else { return queue(body) }
     guard delay < .infinity else { return }
     schedule(after: delay) { [unowned self] in queue(body) }
+  }
+
+  /// Puts work at the end of the main queue after the rounded distance of a deadline.
+  ///
+  /// - Parameters:
+  ///   - distance: The seconds, which the wall clock has told.
+  ///   - body: The work.
+  func queue(atDeadlineIn distance: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    if !state.isClosed, !companion(MainQueue.self).hasNotedDeadline {
+      companion(MainQueue.self).hasNotedDeadline = true
+      state.report(
+        .note,
+        .deadlineOfWallClock,
+        "DispatchQueue.main.asyncAfter was given a deadline of the wall clock. How far it lies ahead is "
+          + "rounded to 10 ms: here it is \(distance.short) s of the loop's time. So are later deadlines.",
+        at: nil
+      )
+    }
+    queue(after: distance, body)
   }
 
   /// Tells that work was given to a loop that has ended, which does none.

@@ -73,12 +73,34 @@ import UIKit
     }
   }
 
+  @Test func `a switch over the four names is exhaustive`() {
+    func options(_ curve: UIView.AnimationCurve) -> UIView.AnimationOptions {
+      switch curve {
+      case .easeInOut: .curveEaseInOut
+      case .easeIn: .curveEaseIn
+      case .easeOut: .curveEaseOut
+      case .linear: .curveLinear
+      }
+    }
+    let named: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+    #expect(named.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(named.map { options($0).rawValue >> 16 } == [0, 1, 2, 3])
+  }
+
+  @Test func `curves without a name are told apart by their numbers`() {
+    let curves = (-3...300).compactMap(UIView.AnimationCurve.init)
+    #expect(curves.map(\.rawValue) == Array(-3...300))
+    #expect(Set(curves).count == 304)
+    #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
+    #expect(UIView.AnimationCurve(rawValue: 7) != .linear)
+  }
+
   @Test func `the curve 7 counts for the changes made after it`() {
     withRenderLoop { loop in
       let (a, b, c) = (UIView(), UIView(), UIView())
       animationBlock(duration: 2) {
         a.alpha = 0
-        UIView.setAnimationCurve(.unnamed(7))
+        UIView.setAnimationCurve(.init(rawValue: 7) ?? .linear)
         b.alpha = 0
         UIView.setAnimationCurve(.linear)
         c.alpha = 0
@@ -92,7 +114,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationCurve(.unnamed(rawValue))
+      UIView.setAnimationCurve(.init(rawValue: rawValue) ?? .linear)
       let line = #line - 1
       view.alpha = 0
       UIView.commitAnimations()

@@ -97,7 +97,7 @@ import UIKit
       UIView.setAnimationStart(.distantFuture, fileID: site.fileID, line: site.line)
     },
     Setter(testDescription: "setAnimationCurve(_:)") {
-      UIView.setAnimationCurve(.unnamed(99), fileID: site.fileID, line: site.line)
+      UIView.setAnimationCurve(.init(rawValue: 99) ?? .linear, fileID: site.fileID, line: site.line)
     },
     Setter(testDescription: "setAnimationRepeatCount(_:)") {
       UIView.setAnimationRepeatCount(-3, fileID: site.fileID, line: site.line)

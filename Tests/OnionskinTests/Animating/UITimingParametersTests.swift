@@ -157,7 +157,7 @@ import UIKit
 
   @Test func `the keyboard's curve takes its half second`() {
     withRenderLoop { loop in
-      let slide = Slide(duration: 2, .unnamed(7))
+      let slide = Slide(duration: 2, .init(rawValue: 7) ?? .linear)
       slide.animator.startAnimation()
       loop.advance(to: 0.25)
       slide.animator.pauseAnimation()

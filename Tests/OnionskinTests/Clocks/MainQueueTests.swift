@@ -15,6 +15,18 @@ import UIKit
     }
   }
 
+  @Test func `the first deadline of the wall clock is noted as rounded`() {
+    withRenderLoop { loop in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
+      #expect(loop.issues.map(\.kind) == [.deadlineOfWallClock])
+      #expect(loop.issues.first?.degree == .note)
+      #expect(loop.issues.first?.message.contains("0.5 s") == true)
+      loop.advance(by: 1)
+      #expect(loop.issues.allSatisfy { $0.degree == .note })
+    }
+  }
+
   @Test func `work that is added by work waits for a turn of its own`() {
     withRenderLoop { loop in
       let log = Log()
