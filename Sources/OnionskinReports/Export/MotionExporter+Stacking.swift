@@ -31,7 +31,10 @@ private struct StyleStack {
     from added: Double
   ) {
     let gone = plain.animation.removed?.seconds ?? .infinity
-    if plain.animation.event.timing.fill.fillsBackwards {
+    // From the very beginning a browser's own fill does; a rest of its own would begin with it.
+    let waits = plain.animation.event.timing.fill.fillsBackwards
+    let isFirst = waits && added <= 0 && gone > plain.begin
+    if waits, !isFirst {
       rest(at: ends.from, from: added, to: min(plain.begin, gone), composition)
     }
     guard gone > plain.begin else { return }
@@ -48,7 +51,7 @@ private struct StyleStack {
         easing: easing,
         iterations: played,
         alternates: plain.timing.autoreverses,
-        fillsBackwards: false,
+        fillsBackwards: isFirst,
         fillsForwards: false,
         composition: composition
       )
