@@ -128,8 +128,8 @@ import UIKit
     #expect(pulse.alternates)
     #expect(
       pulse.keyframes.map(\.value) == [
+        "translate(0px, 0px) rotate(0rad) scale(0, 0)",
         "translate(0px, 0px) rotate(0rad) scale(1, 1)",
-        "translate(0px, 0px) rotate(0rad) scale(2, 2)",
       ]
     )
   }
