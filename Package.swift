@@ -1,6 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The style sheets of a report's page, which the build embeds.
+let pageStyles = [
+  "base", "head", "work", "stage", "transport", "timeline", "foot",
+]
+// The scripts of a report's page, which the build embeds.
+let pageScripts = [
+  "basics", "reports", "geometry", "state", "stage", "onion-skin", "stage-modes", "timeline",
+  "bars", "dope-sheet", "blocks", "graph", "values", "findings", "calls", "playhead",
+  "choosing", "events", "opening",
+]
+
 let package = Package(
   name: "onionskin",
   // Only for development on a Mac: the loop's time is an `Atomic`, which needs this system.
@@ -44,9 +55,9 @@ let package = Package(
     .target(
       name: "OnionskinReports",
       dependencies: ["Onionskin"],
-      resources: [
-        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-      ]
+      resources: [.embedInCode("Page/page.html")]
+        + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
+        + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
     ),
 
     // MARK: - Executables

@@ -86,6 +86,9 @@ const frame = () => new Promise(requestAnimationFrame);
 Promise.all(animations.map(animation => animation.ready)).then(frame).then(frame).then(() => {
 for (const animation of animations) animation.currentTime = 1000 * times[times.length - 1];
 for (const name of names) getComputedStyle(document.querySelector("." + name)).transform;
+// An animation that had ended is in effect again only a frame after it was moved back.
+for (const animation of animations) animation.currentTime = 1000 * times[0];
+}).then(frame).then(frame).then(() => {
 for (const name of names) result[name] = { left: [], top: [], width: [], height: [], opacity: [], "border-radius": [], "background-color": [], transform: [] };
 for (const time of times) {
   for (const animation of animations) animation.currentTime = time * 1000;

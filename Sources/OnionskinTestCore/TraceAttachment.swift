@@ -1,5 +1,6 @@
 private import Foundation
 package import Onionskin
+private import Synchronization
 
 /// A trace that a failing test leaves behind.
 package struct TraceAttachment: Sendable {
@@ -52,11 +53,43 @@ package struct TraceAttachment: Sendable {
   ) -> String? {
     let paths = attachments.compactMap { $0.write(to: folder) }
     guard !paths.isEmpty, paths.count == attachments.count else { return nil }
+    return command(toOpen: paths)
+  }
+
+  /// How the last line of a failure begins.
+  package static let invitation = "To see it: swift run flipbook report"
+
+  /// Returns the command that opens a report of files.
+  package static func command(toOpen paths: [String]) -> String {
     let list = paths.map { path in
       let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
       return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
     }
-    return "To see it: swift run flipbook report \(list.joined(separator: " "))"
+    return "\(invitation) \(list.joined(separator: " "))"
+  }
+
+  /// How often each name was asked for in this process.
+  private static let names = Mutex<[String: Int]>([:])
+
+  /// Returns a name that no other test, case or comparison of this process has, such as "fades 2".
+  package static func distinct(_ name: String) -> String {
+    // Names that differ only in what a file cannot have are the same to a file system.
+    let number = names.withLock { names in
+      names[fileName(name), default: 0] += 1
+      return names[fileName(name)] ?? 1
+    }
+    return number == 1 ? name : "\(name) \(number)"
+  }
+
+  /// Makes an empty file for a trace that is still being recorded.
+  ///
+  /// - Returns: The path; none if nothing can be written there.
+  package static func reserve(_ name: String, in folder: URL = folder) -> String? {
+    TraceAttachment(name: fileName(name), text: "").write(to: folder)
+  }
+
+  private init(name: String, text: String) {
+    (self.name, self.text) = (name, text)
   }
 
   /// Returns a name that every file system takes.

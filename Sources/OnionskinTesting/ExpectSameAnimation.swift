@@ -127,7 +127,7 @@ public func expectSameAnimation<Scene>(
 /// Reports the result of a migration test, and attaches both traces if it fails.
 func report(_ result: MigrationTest.Result, at sourceLocation: SourceLocation) {
   if let failure = result.failure {
-    let name = Test.current?.name ?? "migration test"
+    let name = TestName.current("migration test")
     let attachments = TraceAttachment.list(of: result.traces, test: name, variant: result.variant)
     let command = TraceAttachment.command(toOpen: attachments).map { "\n\n\($0)" } ?? ""
     Issue.record(Comment(rawValue: failure + command), sourceLocation: sourceLocation)

@@ -7,7 +7,8 @@ public import Testing
 ///
 /// The loop is the current one while the case runs, and is closed behind it. Misuse of UIKit that
 /// the loop has recorded fails the case: a setting that had no effect, a completion that was never
-/// called. A case that fails has its trace attached, to be looked at with `flipbook`.
+/// called. A case that fails has its trace attached, and each of its failures ends with the command
+/// that opens a report of it.
 ///
 /// ```swift
 /// @MainActor @Suite(.renderLoop) struct BannerTests {
@@ -55,29 +56,27 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     guard testCase != nil else { return try await function() }
     // Made here and not by the trait, which all cases of a suite share.
     let loop = RenderLoop(behavior: behavior, framesPerSecond: framesPerSecond)
-    let hasFailed = Atomic(false)
-    let watch: IssueHandlingTrait = .compactMapIssues { issue in
-      if issue.isFailure { hasFailed.store(true, ordering: .relaxed) }
-      return issue
-    }
+    let file = TraceFile(of: test, testCase)
+    let watch: IssueHandlingTrait = .compactMapIssues { file.note($0) }
     let reported = Atomic(0)
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
-        try await run(function, in: loop, of: test) { issues in
-          reported.store(issues, ordering: .relaxed)
+        do {
+          try await run(function, in: loop, of: test) { issues in
+            reported.store(issues, ordering: .relaxed)
+          }
+        } catch {
+          // The library reports the error after this, where nothing can be added to it.
+          file.reserve()
+          throw error
         }
       }
     } catch {
       // What is unfinished is so because of the error, which is all there is to tell.
-      await finish(loop, of: test, hasFailed: true, reported: .max)
+      await finish(loop, of: test, file, reported: .max)
       throw error
     }
-    await finish(
-      loop,
-      of: test,
-      hasFailed: hasFailed.load(ordering: .relaxed),
-      reported: reported.load(ordering: .relaxed)
-    )
+    await finish(loop, of: test, file, reported: reported.load(ordering: .relaxed))
   }
 
   /// Runs a test case, and cancels it when it waits for something that does not come.
@@ -131,27 +130,25 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
 
   /// Reports the misuse that has not been reported yet, and attaches the trace if anything was wrong.
   @MainActor
-  private func finish(_ loop: RenderLoop, of test: Test, hasFailed: Bool, reported: Int) {
-    let isMisused = report(loop, of: test, from: reported) > reported
-    guard hasFailed || isMisused,
-      let attachment = TraceAttachment(loop.trace, of: test.name)
-    else { return }
-    Attachment.record(
-      attachment.text,
-      named: attachment.name,
-      sourceLocation: test.sourceLocation
-    )
+  private func finish(_ loop: RenderLoop, of test: Test, _ file: TraceFile, reported: Int) {
+    report(loop, of: test, from: reported) { file.commented($0) }
+    file.write(loop.trace, of: test)
   }
 
   /// Reports the misuse that a loop has seen, but for what was reported before.
   ///
   /// - Returns: How many have been reported by now.
-  @MainActor
-  private func report(_ loop: RenderLoop, of test: Test, from first: Int) -> Int {
+  @MainActor @discardableResult
+  private func report(
+    _ loop: RenderLoop,
+    of test: Test,
+    from first: Int,
+    commented: (String) -> String = { $0 }
+  ) -> Int {
     let misuse = allowingMisuse.remaining(of: loop.issues)
     for issue in misuse.dropFirst(first) {
       Issue.record(
-        Comment(rawValue: "\(issue)"),
+        Comment(rawValue: commented("\(issue)")),
         sourceLocation: location(of: issue, in: test)
       )
     }

@@ -137,7 +137,7 @@ func report(_ result: MigrationTest.Result, at file: StaticString, _ line: UInt)
   // XCTest has no attachments on Linux, so the traces are files.
   let attachments = TraceAttachment.list(
     of: result.traces,
-    test: "\(file) \(line)".lastWords,
+    test: TraceAttachment.distinct("\(file) \(line)".lastWords),
     variant: result.variant
   )
   if let command = TraceAttachment.command(toOpen: attachments) { failure += "\n\n\(command)" }

@@ -4,7 +4,8 @@ public import XCTest
 /// A test case whose tests each run in a render loop of their own.
 ///
 /// The loop is the current one from `setUp` to `tearDown` and is closed behind them. Misuse of UIKit
-/// that it has recorded fails the test.
+/// that it has recorded fails the test. After a test that fails comes the command that opens a report
+/// of its trace.
 ///
 /// ```swift
 /// final class BannerTests: RenderLoopTestCase {
@@ -57,6 +58,16 @@ open class RenderLoopTestCase: XCTestCase {
     watch.cancel()
     for issue in allowedMisuse.remaining(of: MainActor.assumeIsolated { loop.issues }) {
       report(issue)
+    }
+    if testRun?.hasSucceeded == false { leave(MainActor.assumeIsolated { loop.trace }) }
+  }
+
+  /// Writes the trace of a failed test, and says how to open it.
+  private func leave(_ trace: AnimationTrace) {
+    let attachment = TraceAttachment(trace, of: TraceAttachment.distinct(name))
+    // XCTest has no attachments on Linux, and nothing can be added to a failure that was reported.
+    if let attachment, let command = TraceAttachment.command(toOpen: [attachment]) {
+      print("\(name): \(command)")
     }
   }
 

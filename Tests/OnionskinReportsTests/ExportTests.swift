@@ -31,9 +31,88 @@ import UIKit
       UIView.animate(withDuration: 0.8) { view.center.x += 80 }
     }
     let moves = motion.animations.filter { $0.property == "left" }
-    #expect(moves.map(\.adds) == [true])
+    #expect(moves.map(\.composition) == [.add])
     // The element stands at its end; the animation begins as far back as it goes.
     #expect(moves.map { $0.keyframes.map(\.value) } == [["-80px", "0px"]])
+  }
+
+  @Test func `two additive animations of one property both stay additive`() throws {
+    let motion = export { view in
+      UIView.animate(withDuration: 0.8) { view.center.x += 80 }
+      at(0.3, "on") {
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseOut) { view.center.x += 40 }
+      }
+    }
+    #expect(motion.notes.isEmpty)
+    let moves = motion.animations.filter { $0.property == "left" && $0.composition == .add }
+    #expect(moves.map(\.begin) == [0, 0.3])
+    #expect(moves.map { $0.keyframes.map(\.value) } == [["-80px", "0px"], ["-40px", "0px"]])
+    #expect(
+      moves.map(\.easing) == ["cubic-bezier(0.42, 0, 0.58, 1)", "cubic-bezier(0, 0, 0.58, 1)"]
+    )
+    // Below them lies the model, which jumps.
+    let models = motion.animations.filter { $0.property == "left" && $0.composition == .replace }
+    #expect(models.map { $0.keyframes[0].value } == ["130px", "170px"])
+    #expect(models.map(\.begin) == [0, 0.3])
+  }
+
+  @Test func `sizes that grow one over the other add negative numbers to a stand-in`() throws {
+    let motion = export { view in
+      UIView.animate(withDuration: 0.8) { view.bounds.size.width += 80 }
+      at(0.3, "on") { UIView.animate(withDuration: 0.5) { view.bounds.size.width += 40 } }
+    }
+    #expect(motion.notes.isEmpty)
+    #expect(motion.registered.map(\.name) == ["--width"])
+    let style = Dictionary(motion.elements[0].style.map { ($0.property, $0.value) }) { $1 }
+    #expect(style["width"] == "max(0px, var(--width))")
+    #expect(style["--width"] == "220px")
+    let grows = motion.animations.filter { $0.property == "--width" && $0.composition == .add }
+    #expect(grows.map { $0.keyframes.map(\.value) } == [["-80px", "0px"], ["-40px", "0px"]])
+    #expect(motion.css.contains("@property --width {\n  syntax: \"<length>\";"))
+  }
+
+  @Test func `transforms on top of each other accumulate part by part`() throws {
+    let motion = export { view in
+      UIView.animate(withDuration: 0.8) { view.transform = CGAffineTransform(rotationAngle: 1) }
+      at(0.3, "on") {
+        UIView.animate(withDuration: 0.5) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+      }
+    }
+    #expect(motion.notes.isEmpty)
+    let parts = motion.animations.filter {
+      $0.property == "transform" && $0.composition == .accumulate
+    }
+    #expect(
+      parts.map { $0.keyframes[0].value } == [
+        "translate(0px, 0px) rotate(-1rad) scale(1, 1)",
+        "translate(0px, 0px) rotate(1rad) scale(0, 0)",
+      ]
+    )
+    #expect(motion.css.contains("animation-composition: "))
+  }
+
+  @Test func `an interrupted animation plays a part of itself`() throws {
+    let motion = export { view in
+      UIView.animate(withDuration: 0.8) { view.alpha = 0 }
+      at(0.2, "stop") { view.layer.removeAllAnimations() }
+    }
+    let fade = try #require(motion.animations.first { $0.duration == 0.8 })
+    #expect(abs(fade.iterations - 0.25) < 1e-9)
+    #expect(fade.easing == "cubic-bezier(0.42, 0, 0.58, 1)")
+    #expect(motion.notes.isEmpty)
+  }
+
+  @Test func `what cannot be added is sampled to an error that is told`() throws {
+    let motion = export { view in
+      let shake = CAKeyframeAnimation(keyPath: "position.x")
+      shake.values = [0, 14, -14, 0]
+      shake.isAdditive = true
+      shake.duration = 0.6
+      view.layer.add(shake, forKey: "shake")
+    }
+    let note = try #require(motion.notes.first)
+    #expect(note.hasPrefix("UIView 1: position is sampled, "))
+    #expect(note.hasSuffix(" keyframes exact to 0.0004 points."))
   }
 
   @Test func `repeats and reversals are kept`() throws {
@@ -49,8 +128,8 @@ import UIKit
     #expect(pulse.alternates)
     #expect(
       pulse.keyframes.map(\.value) == [
+        "translate(0px, 0px) rotate(0rad) scale(0, 0)",
         "translate(0px, 0px) rotate(0rad) scale(1, 1)",
-        "translate(0px, 0px) rotate(0rad) scale(2, 2)",
       ]
     )
   }

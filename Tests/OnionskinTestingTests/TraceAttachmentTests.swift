@@ -1,6 +1,7 @@
 import Foundation
 import Onionskin
 import OnionskinTestCore
+import OnionskinTesting
 import Testing
 import UIKit
 
@@ -40,5 +41,47 @@ import UIKit
     #expect(
       TraceAttachment.command(toOpen: list, in: URL(fileURLWithPath: "/dev/null/no")) == nil
     )
+  }
+
+  @Test func `the same name again gets a number`() {
+    let name = "`twice \(UUID().uuidString)`()"
+    let names = (1...3).map { _ in TraceAttachment.distinct(name) }
+    #expect(names == [name, "\(name) 2", "\(name) 3"])
+    // What differs in signs alone is one file.
+    let quoted = name.replacing("`", with: "'")
+    #expect(TraceAttachment.distinct(quoted) == "\(quoted) 4")
+  }
+
+  @Test func `a plain failure of a test with a loop ends with the command`() throws {
+    let test = try #require(Test.current)
+    let file = TraceFile(of: test, Test.Case.current)
+    let text = file.commented("The card is still there.")
+    let last = try #require(text.split(separator: "\n").last)
+    #expect(last.hasPrefix("To see it: swift run flipbook report "))
+    #expect(last.contains("a-plain-failure-of-a-test-with-a-loop-ends-with-the-command"))
+    let path = try #require(last.split(separator: " ").last.map(String.init))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // The file is there at once, and has the trace once the test is over.
+    #expect(FileManager.default.contents(atPath: path)?.isEmpty == true)
+    file.write(traces().baseline, of: test)
+    let data = try #require(FileManager.default.contents(atPath: path))
+    #expect(try AnimationTrace(json: data).events.isEmpty == false)
+  }
+
+  @Test(arguments: ["slow", "fast"])
+  func `cases of a test leave files of their own`(_ speed: String) throws {
+    let test = try #require(Test.current)
+    let path = try #require(TraceFile(of: test, Test.Case.current).reserve())
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(path.hasSuffix("cases-of-a-test-leave-files-of-their-own-\(speed).trace.json"))
+  }
+
+  @Test func `a test that passes leaves nothing behind`() throws {
+    let test = try #require(Test.current)
+    let file = TraceFile(of: test, nil)
+    file.write(traces().baseline, of: test)
+    let name = "a-test-that-passes-leaves-nothing-behind.trace.json"
+    let path = TraceAttachment.folder.appendingPathComponent(name).path
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 }

@@ -14,7 +14,7 @@ struct Command {
     var name: String
   }
 
-  private let executable: URL
+  let executable: URL
 
   /// Finds the executable beside the bundle of the tests.
   init(_ name: String) throws {

@@ -1,7 +1,8 @@
 /// How far apart two traces show one property, over time.
 ///
 /// The distance is known at every event, just before it, and at 240 Hz while anything runs; between,
-/// the first instant of a stretch and its greatest distance are searched for.
+/// the first instant of a stretch and its greatest distance are searched for. While nothing runs it
+/// stays as it is, so that idle time is free.
 struct DeviationProfile {
   /// How far from each other the samples are: 1/240 s.
   private static let step = Instant.flicksPerSecond / 240
@@ -20,11 +21,13 @@ struct DeviationProfile {
   ///
   /// - Parameters:
   ///   - events: The instants at which something happens to the property, in order.
+  ///   - busy: The stretches in which an animation is in force, in order and apart.
   ///   - end: The last instant that counts.
   ///   - distance: How far apart the shown values are at an instant.
   ///   - values: The shown values at an instant.
   init(
     events: [Instant],
+    busy: [ClosedRange<Instant>],
     until end: Instant,
     distance: @escaping (Instant) -> Double,
     values: @escaping (Instant) -> Sides<PropertyValue>?
@@ -34,8 +37,12 @@ struct DeviationProfile {
     let events = (events.filter { $0 < end } + [end]).map {
       Instant(flicks: min(max($0.flicks, -Self.farthest), Self.farthest))
     }
+    var rest = busy[...]
     let instants = events.dropFirst().reduce(into: [events[0]]) { instants, event in
-      instants += Self.grid(after: instants[instants.count - 1], to: event)
+      let start = instants[instants.count - 1]
+      while let first = rest.first, first.upperBound <= start { rest.removeFirst() }
+      let isBusy = rest.first.map { $0.lowerBound < event } ?? false
+      instants += Self.grid(after: start, to: event, isBusy: isBusy)
     }
     samples = instants.map { ($0, distance($0)) }
   }
@@ -43,13 +50,17 @@ struct DeviationProfile {
   /// Returns the samples between two events, the second one included, and the instant before it.
   ///
   /// The grid is that of the display, or evenly spaced where that would be too few or too many.
-  private static func grid(after start: Instant, to event: Instant) -> [Instant] {
+  private static func grid(
+    after start: Instant,
+    to event: Instant,
+    isBusy: Bool
+  ) -> [Instant] {
     let span = event.flicks - start.flicks
     let isOnGrid = (4...limit).contains(span / step)
     let stride = isOnGrid ? step : max(1, span / (span < 4 * step ? 4 : limit))
     var flicks = isOnGrid ? start.flicks / stride * stride : start.flicks
     var instants: [Instant] = []
-    while flicks + stride < event.flicks - 1 {
+    while isBusy, flicks + stride < event.flicks - 1 {
       flicks += stride
       if flicks > start.flicks { instants.append(Instant(flicks: flicks)) }
     }

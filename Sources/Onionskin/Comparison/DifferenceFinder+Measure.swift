@@ -89,6 +89,7 @@ extension DifferenceFinder {
       place.property.hasPrefix("transform") || place.property.hasPrefix("sublayerTransform")
     return DeviationProfile(
       events: events(of: property),
+      busy: busyStretches(of: property),
       until: min(
         max(comparison.baseline.end, comparison.candidate.end),
         comparison.until ?? .distantFuture
@@ -128,6 +129,27 @@ extension DifferenceFinder {
       }
     }
     return instants.sorted()
+  }
+
+  /// The stretches in which an animation of a property is in force on either side, in order and apart.
+  private func busyStretches(of property: Int) -> [ClosedRange<Instant>] {
+    let sides = pairing.properties[property].sides
+    var stretches: [ClosedRange<Instant>] = []
+    for (index, own) in [(baseline, sides.baseline), (candidate, sides.candidate)] {
+      for step in own.map({ index.properties[$0].steps }) ?? [] {
+        guard case .added(let place) = step.kind else { continue }
+        let removed = index.animations[place].removed ?? .distantFuture
+        stretches.append(step.instant...max(step.instant, removed))
+      }
+    }
+    stretches.sort { $0.lowerBound < $1.lowerBound }
+    return stretches.reduce(into: []) { merged, stretch in
+      guard let last = merged.last, stretch.lowerBound <= last.upperBound else {
+        merged.append(stretch)
+        return
+      }
+      merged[merged.count - 1] = last.lowerBound...max(last.upperBound, stretch.upperBound)
+    }
   }
 
   /// Gives a cause what is measured in its time.

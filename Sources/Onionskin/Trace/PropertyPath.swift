@@ -67,7 +67,7 @@ extension PropertyValue {
   }
 
   /// The parts of the value as a trace keeps them: bounds are an origin and a size.
-  func parts(of key: String) -> [(key: String, value: PropertyValue)] {
+  package func parts(of key: String) -> [(key: String, value: PropertyValue)] {
     guard key == "bounds", case .rect(let rect) = self else { return [(key, self)] }
     return [("bounds.origin", .point(rect.origin)), ("bounds.size", .size(rect.size))]
   }

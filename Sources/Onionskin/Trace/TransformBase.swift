@@ -3,10 +3,11 @@
 /// The same transform has many parts. Those of a stack go on from animation to animation, so that
 /// a second half turn goes on in the direction of the first. As long as all transforms are of the
 /// plane, so are the parts.
-struct TransformBase: Sendable {
+package struct TransformBase: Sendable {
   /// By how much the parts of the start of an animation differ from those of its end.
-  struct Offset: Sendable {
-    fileprivate var plane: TransformComponents?
+  package struct Offset: Sendable {
+    /// The difference of the parts of the plane, if both ends are of the plane.
+    package fileprivate(set) var plane: TransformComponents?
     fileprivate var space: TransformComponents3D
   }
 
@@ -14,11 +15,12 @@ struct TransformBase: Sendable {
   typealias Contribution = (difference: Offset, weight: Double)
 
   private var matrix: CATransform3D
-  private var plane: TransformComponents?
+  /// The parts, if the transform is of the plane.
+  package private(set) var plane: TransformComponents?
   private var space: TransformComponents3D
 
   /// Creates the base of a stack whose first animation is given.
-  init(from: CATransform3D, to: CATransform3D) {
+  package init(from: CATransform3D, to: CATransform3D) {
     matrix = from
     space = TransformComponents3D.pair(from: from, to: to).from
     if CATransform3DIsAffine(from), CATransform3DIsAffine(to) {
@@ -31,7 +33,7 @@ struct TransformBase: Sendable {
   }
 
   /// Goes on to another transform, by the shortest way.
-  mutating func move(to target: CATransform3D) {
+  package mutating func move(to target: CATransform3D) {
     guard target != matrix else { return }
     let pair = TransformComponents3D.pair(from: matrix, to: target)
     space = TransformComponents3D.rebased(pair, onto: space).to
@@ -51,7 +53,7 @@ struct TransformBase: Sendable {
   }
 
   /// Goes on along an animation and returns by how much its start differs from its end.
-  mutating func difference(from: CATransform3D, to: CATransform3D) -> Offset {
+  package mutating func difference(from: CATransform3D, to: CATransform3D) -> Offset {
     move(to: from)
     let start = self
     move(to: to)

@@ -27,9 +27,10 @@ extension ExportedMotion {
         lines.append(
           "  animation:\n    \(own.map { shorthand($0.element, $0.offset) }.joined(separator: ",\n    "));"
         )
-        let modes = own.map { $0.element.adds ? "add" : "replace" }
-        if modes.contains("add") {
-          lines.append("  animation-composition: \(modes.joined(separator: ", "));")
+        let modes = own.map(\.element.composition)
+        if modes.contains(where: { $0 != .replace }) {
+          let words = modes.map(\.rawValue).joined(separator: ", ")
+          lines.append("  animation-composition: \(words);")
         }
       }
       parts.append(".\(element.name) {\n\(lines.joined(separator: "\n"))\n}")
@@ -41,10 +42,20 @@ extension ExportedMotion {
   }
 
   private var baseCSS: String {
-    """
-    .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
-    .layer { position: absolute; box-sizing: border-box; }
-    """
+    let rules = registered.map { property in
+      """
+      @property \(property.name) {
+        syntax: "\(property.syntax)";
+        inherits: \(property.inherits);
+        initial-value: \(property.initialValue);
+      }
+
+      """
+    }
+    return rules.joined() + """
+      .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
+      .layer { position: absolute; box-sizing: border-box; }
+      """
   }
 
   /// The styles without animations, for who plays them by other means.

@@ -37,10 +37,11 @@ extension ExportedMotion {
               ? "both"
               : animation.fillsBackwards
                 ? "backwards" : animation.fillsForwards ? "forwards" : "none",
-            composite: animation.adds ? "add" : "replace"
+            composite: animation.composition.rawValue
           )
         )
       },
+      properties: registered,
       notes: notes
     )
     let encoder = JSONEncoder()
@@ -62,6 +63,7 @@ extension ExportedMotion {
   }
 
   private static func camel(_ property: String) -> String {
+    guard !property.hasPrefix("--") else { return property }
     let words = property.split(separator: "-")
     return
       ([String(words[0])] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
@@ -108,6 +110,8 @@ extension ExportedMotion {
     var duration: Double
     var elements: [Element]
     var animations: [Call]
+    /// What has to be registered with CSS.registerProperty() or @property.
+    var properties: [RegisteredProperty]
     var notes: [String]
   }
 }

@@ -12,6 +12,13 @@ package struct ExportedMotion: Sendable {
     package var children: [Int]
   }
 
+  /// How an animation meets what is below it, in the words of CSS.
+  package enum Composition: String, Sendable {
+    case replace
+    case add
+    case accumulate
+  }
+
   /// One animation of one style.
   package struct Animation: Sendable {
     package var element: Int
@@ -26,8 +33,8 @@ package struct ExportedMotion: Sendable {
     package var alternates: Bool
     package var fillsBackwards: Bool
     package var fillsForwards: Bool
-    /// A Boolean value that indicates whether it goes on top of what is below.
-    package var adds: Bool
+    /// How it meets what is below.
+    package var composition: Composition
 
     /// An animation that lets a style have a value from a time on.
     static func holding(
@@ -47,9 +54,20 @@ package struct ExportedMotion: Sendable {
         alternates: false,
         fillsBackwards: false,
         fillsForwards: true,
-        adds: false
+        composition: .replace
       )
     }
+  }
+
+  /// A property that stands in for one of CSS, because a browser lets it take any number.
+  ///
+  /// A browser keeps widths and opacities from being negative, even where they are to be added.
+  package struct RegisteredProperty: Hashable, Sendable, Encodable {
+    /// The name, such as "--width".
+    package var name: String
+    package var syntax: String
+    package var initialValue: String
+    package var inherits = false
   }
 
   package var name: String
@@ -57,6 +75,8 @@ package struct ExportedMotion: Sendable {
   package var size: CGSize
   package var elements: [Element] = []
   package var animations: [Animation] = []
+  /// The properties of the export's own that a style sheet has to register, in order.
+  package var registered: [RegisteredProperty] = []
   /// What cannot be said in the format, in whole sentences.
   package var notes: [String] = []
 
@@ -73,6 +93,9 @@ struct ExportedStyle: Sendable {
   /// Which of the numbers of the layer's property it is; none for all of them.
   var component: Int?
   var unit: String
+
+  /// A Boolean value that indicates whether CSS lets it be negative.
+  var isSigned: Bool { ["left", "top"].contains(property) || component == nil }
 
   static let all = [
     ExportedStyle(key: "position", property: "left", component: 0, unit: "px"),

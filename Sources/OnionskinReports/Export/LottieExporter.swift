@@ -3,33 +3,34 @@ import Foundation
 /// Writes the motion of a trace as a Lottie animation: rectangles that move, turn, grow and fade.
 ///
 /// Curves stay curves: a keyframe of Lottie has the handles of a cubic curve. Repeats and reversals
-/// are written out. Springs, and animations that run on one property at once, are sampled.
+/// are written out. Springs, animations that run on one property at once, and interrupted ones are
+/// sampled. What Lottie cannot say is told.
 package struct LottieExporter {
-  private let builder: ReportBuilder
-  private let index: TraceIndex
-  private let player: TracePlayer
-  private let rate: Double
-  private var notes: [String] = []
+  let builder: ReportBuilder
+  let index: TraceIndex
+  let player: TracePlayer
+  /// How many frames Lottie's unit of time has each second.
+  let rate: Double
+  private let spans: [[AnimationReport.Span]]
+  private let progress: @Sendable (Double) -> Void
+  private(set) var notes: [String] = []
+
+  /// The error that sampled numbers keep: points, degrees, percent.
+  package static let error = 0.005
 
   /// Prepares an export.
-  package init(_ trace: AnimationTrace, name: String) {
+  package init(
+    _ trace: AnimationTrace,
+    name: String,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) {
     builder = ReportBuilder(of: trace, name: name)
     index = builder.indices[0]
     player = builder.players[0]
     rate = Double(trace.framesPerSecond)
-  }
-
-  /// A keyframe: a value, and how it goes on to the next.
-  private struct Keyframe {
-    enum Way {
-      case curve(UnitBezier)
-      case line
-      case hold
-    }
-
-    var seconds: Double
-    var value: [Double]
-    var way: Way
+    self.progress = progress
+    spans =
+      TreeHistory(side: 0, index, trace, builder.roster, until: builder.end).spans
   }
 
   /// Returns the document, and what it cannot say.
@@ -38,30 +39,13 @@ package struct LottieExporter {
   package func document() throws -> (json: String, notes: [String]) {
     var copy = self
     let frame = StageReader(builder).frame
-    var layers: [[String: Any]] = []
+    let order = paintingOrder
     var numbers: [Int: Int] = [:]
-    let tree = StageReader(builder).tree(of: 0, at: builder.end.seconds / 2)
-    var order: [(layer: Int, parent: Int?)] = []
-    func visit(_ node: StageReader.Node, _ parent: Int?) {
-      order.append((node.layer, parent))
-      numbers[node.layer] = order.count
-      for child in node.children { visit(child, node.layer) }
-    }
-    for node in tree { visit(node, nil) }
-    for (layer, parent) in order {
-      guard
-        let entry = copy.layer(
-          layer,
-          number: numbers[layer] ?? 0,
-          parent: parent.flatMap { numbers[$0] }
-        )
-      else { continue }
-      layers.append(entry)
-    }
-    if !builder.traces[0].events.isEmpty,
-      index.hierarchy.contains(where: { $0.moment.instant > .zero })
-    {
-      copy.note("Layers that come or go are shown all the time.")
+    for (place, entry) in order.enumerated() { numbers[entry] = place + 1 }
+    var layers: [[String: Any]] = []
+    for (place, entry) in order.enumerated() {
+      if let layer = copy.layer(entry, numbers) { layers.append(layer) }
+      progress(Double(place + 1) / Double(order.count))
     }
     let document: [String: Any] = [
       "v": "5.7.0", "nm": builder.name, "fr": rate, "ip": 0,
@@ -78,263 +62,172 @@ package struct LottieExporter {
     return (String(decoding: data, as: UTF8.self) + "\n", copy.notes)
   }
 
-  private mutating func note(_ sentence: String) {
+  mutating func note(_ sentence: String) {
     if !notes.contains(sentence), notes.count < 100 { notes.append(sentence) }
   }
 
-  private mutating func layer(_ entry: Int, number: Int, parent: Int?) -> [String: Any]? {
-    guard let place = builder.roster.entries[entry].places[0] else { return nil }
-    let name = index.layers[place].name
-    let title = index.layers[place].title
-    guard case .size(let size)? = shown("bounds.size", name),
-      case .point? = shown("position", name)
-    else { return nil }
-    var anchor = [0.5, 0.5]
-    if let value = shown("anchorPoint", name) { anchor = value.components }
-    var origin = [0.0, 0.0]
-    if let value = shown("bounds.origin", name) { origin = value.components }
-    let parts = { (value: PropertyValue) -> TransformComponents in
-      guard let matrix = value.matrix, CATransform3DIsAffine(matrix) else { return .identity }
-      return TransformComponents(CATransform3DGetAffineTransform(matrix))
+  // MARK: The tree
+
+  /// The entries of the roster that are ever there, in the order in which they are painted.
+  private var paintingOrder: [Int] {
+    var children: [Int: [(entry: Int, order: Double)]] = [:]
+    for (entry, list) in spans.enumerated() {
+      guard let span = list.first, let place = place(entry), index.layers[place].scene != nil else {
+        continue
+      }
+      children[span.parent ?? -1, default: []].append((entry, span.order))
     }
-    if let value = shown("transform", name),
-      value.matrix.map({ !CATransform3DIsAffine($0) }) ?? false
-    {
-      note("\(title): a transform in space is left out.")
+    var order: [Int] = []
+    var stack = [-1]
+    var seen: Set<Int> = [-1]
+    while let parent = stack.popLast() {
+      if parent >= 0 { order.append(parent) }
+      let list = (children[parent] ?? []).sorted { ($0.order, $0.entry) < ($1.order, $1.entry) }
+      stack += list.map(\.entry).reversed().filter { seen.insert($0).inserted }
     }
-    if moves("transform", place),
-      animatedParts(place).contains(where: {
-        $0.translationX != 0 || $0.translationY != 0 || abs($0.m12) > 1e-9 || abs($0.m21) > 1e-9
-      })
-    {
-      note("\(title): the translation and the shear of its transform are left out.")
-    }
-    if moves("bounds.size", place) {
-      note("\(title): its anchor stays where it is at the start while its size changes.")
-    }
-    if parent != nil, shown("opacity", name).map({ $0 != .number(1) }) ?? false, hasChildren(entry)
-    {
-      note("\(title): its opacity does not reach the layers in it.")
-    }
-    let center = [origin[0] + anchor[0] * size.width, origin[1] + anchor[1] * size.height]
-    var transform: [String: Any] = ["a": ["a": 0, "k": center + [0]] as [String: Any]]
-    transform["p"] = property("position", place) { $0.components + [0] }
-    transform["o"] = property("opacity", place) { [($0.components.first ?? 1) * 100] }
-    transform["r"] = property("transform", place) { [parts($0).angle * 180 / .pi] }
-    transform["s"] = property("transform", place) {
-      [parts($0).scaleX * 100, parts($0).scaleY * 100, 100]
-    }
-    var shapes: [[String: Any]] = []
-    if let color = shown("backgroundColor", name), case .color(.some) = color {
-      let rectangle: [String: Any] = [
-        "ty": "rc", "d": 1, "s": property("bounds.size", place) { $0.components },
-        "p": ["a": 0, "k": [origin[0] + size.width / 2, origin[1] + size.height / 2]]
-          as [String: Any],
-        "r": property("cornerRadius", place) { [$0.components.first ?? 0] },
-      ]
-      let fill: [String: Any] = [
-        "ty": "fl", "o": ["a": 0, "k": 100] as [String: Any], "r": 1,
-        "c": property("backgroundColor", place) { value in
-          value.components.count == 4 ? value.components : [0, 0, 0, 0]
-        },
-      ]
-      shapes = [rectangle, fill]
-    }
-    var layer: [String: Any] = [
-      "ty": 4, "nm": title, "ind": number, "ip": 0, "op": builder.end.seconds * rate, "st": 0,
-      "sr": 1, "bm": 0, "ddd": 0, "ks": transform, "shapes": shapes,
-    ]
-    if let parent { layer["parent"] = parent }
-    return layer
+    return order
   }
 
-  private func hasChildren(_ entry: Int) -> Bool {
-    let name = builder.roster.entries[entry].name
-    return index.layers.contains { $0.scene?.parent == name }
-  }
+  private func place(_ entry: Int) -> Int? { builder.roster.entries[entry].places[0] }
 
-  private func shown(_ key: String, _ layer: String) -> PropertyValue? {
-    let committed = index.layer(named: layer).flatMap { index.layers[$0].committed } ?? .zero
-    return player.value(of: key, on: layer, at: committed)
-  }
+  private func parent(_ entry: Int) -> Int? { spans[entry].first?.parent }
 
-  private func moves(_ key: String, _ layer: Int) -> Bool {
-    index.property(key, of: layer).map { place in
-      index.properties[place].steps.contains { if case .scene = $0.kind { false } else { true } }
-    } ?? false
-  }
-
-  private func animatedParts(_ layer: Int) -> [TransformComponents] {
-    guard let place = index.property("transform", of: layer) else { return [] }
-    return index.properties[place].changes.flatMap { change in
-      [index.changes[change].from, index.changes[change].to]
-    }.compactMap { $0.matrix }.filter { CATransform3DIsAffine($0) }
-      .map { TransformComponents(CATransform3DGetAffineTransform($0)) }
+  /// The entry and all that it is in, from the inside out.
+  private func chain(_ entry: Int) -> [Int] {
+    var list = [entry]
+    while let next = parent(list[list.count - 1]), !list.contains(next) { list.append(next) }
+    return list
   }
 }
 
-// MARK: - Keyframes
+// MARK: - Layers
 
 extension LottieExporter {
-  private mutating func property(
-    _ key: String,
-    _ layer: Int,
-    _ numbers: (PropertyValue) -> [Double]
-  ) -> [String: Any] {
-    let name = index.layers[layer].name
-    guard let initial = shown(key, name) else {
-      return ["a": 0, "k": numbers(.none).isEmpty ? [0] : numbers(.none)]
+  private mutating func layer(_ entry: Int, _ numbers: [Int: Int]) -> [String: Any]? {
+    guard let number = numbers[entry], let place = place(entry),
+      case .size? = initial("bounds.size", place), case .point? = initial("position", place)
+    else { return nil }
+    let title = index.layers[place].title
+    tellWhatIsLeftOut(entry, place, title)
+    let (from, to) = presence(of: entry, title)
+    let transform: Input = (place, "transform")
+    let isTranslated = values("transform", place).compactMap(\.matrix).contains {
+      $0.m41 != 0 || $0.m42 != 0
     }
-    guard moves(key, layer), let place = index.property(key, of: layer) else {
-      return ["a": 0, "k": numbers(initial)]
-    }
-    let frames =
-      chain(index.properties[place], initial, numbers)
-      ?? sampled(index.properties[place], name, numbers)
-    guard frames.contains(where: { $0.value != frames[0].value }) else {
-      return ["a": 0, "k": numbers(initial)]
-    }
-    return ["a": 1, "k": frames.map(entry)]
+    let position: [Input] = [(place, "position")] + (isTranslated ? [transform] : [])
+    let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: place, key: $0) }
+    let exact = Self.error / 2
+    var layer: [String: Any] = [
+      "ty": 4, "nm": title, "ind": number, "ip": from * rate, "op": to * rate, "st": 0, "sr": 1,
+      "bm": 0, "ddd": 0,
+      "ks": [
+        "a": channel(anchor, [exact, exact, 1]) { values in
+          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+          let part = values[2].numbers(2, 0.5)
+          return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
+        },
+        "p": channel(position, [exact, exact, 1]) { values in
+          let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
+          return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
+        },
+        "r": channel([transform], [exact]) { [$0[0].parts.angle * 180 / .pi] },
+        "s": channel([transform], [exact, exact, 1]) {
+          [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
+        },
+        "o": opacity(entry),
+      ] as [String: Any],
+      "shapes": shapes(place),
+    ]
+    if let parent = parent(entry).flatMap({ numbers[$0] }) { layer["parent"] = parent }
+    return layer
   }
 
-  private func entry(_ frame: Keyframe) -> [String: Any] {
-    var entry: [String: Any] = ["t": frame.seconds * rate, "s": frame.value]
-    let count = frame.value.count
-    func handle(_ x: Double, _ y: Double) -> [String: Any] {
-      ["x": Array(repeating: x, count: count), "y": Array(repeating: y, count: count)]
-    }
-    switch frame.way {
-    case .hold: entry["h"] = 1
-    case .line:
-      entry["o"] = handle(0, 0)
-      entry["i"] = handle(1, 1)
-    case .curve(let bezier):
-      entry["o"] = handle(bezier.c1x, bezier.c1y)
-      entry["i"] = handle(bezier.c2x, bezier.c2y)
-    }
-    return entry
+  private mutating func shapes(_ place: Int) -> [[String: Any]] {
+    guard let color = initial("backgroundColor", place), case .color(let first) = color,
+      first != nil || moves("backgroundColor", place)
+    else { return [] }
+    let exact = Self.error / 2
+    let bounds = ["bounds.origin", "bounds.size"].map { (layer: place, key: $0) }
+    return [
+      [
+        "ty": "rc", "d": 1,
+        "s": channel([bounds[1]], [exact, exact]) { $0[0].numbers(2, 0) },
+        "p": channel(bounds, [exact, exact]) { values in
+          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+          return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
+        },
+        "r": channel([(place, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) },
+      ],
+      [
+        "ty": "fl", "o": ["a": 0, "k": 100] as [String: Any], "r": 1,
+        "c": channel([(place, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
+          $0[0].numbers(4, 0)
+        },
+      ],
+    ]
   }
 
-  /// Animations one after the other, each with its own curve; none if they are more than that.
-  private mutating func chain(
-    _ property: TraceIndex.Property,
-    _ initial: PropertyValue,
-    _ numbers: (PropertyValue) -> [Double]
-  ) -> [Keyframe]? {
-    guard property.retargets.isEmpty, property.key != "bounds" else { return nil }
-    var frames = [Keyframe(seconds: 0, value: numbers(initial), way: .hold)]
-    var busyUntil = -Double.infinity
-    for step in property.steps {
-      switch step.kind {
-      case .scene, .retimed: continue
-      case .model(let place):
-        guard step.instant.seconds >= busyUntil - 1e-9 else { return nil }
-        frames.append(
-          Keyframe(seconds: step.instant.seconds, value: numbers(index.values[place]), way: .hold)
-        )
-      case .added(let place):
-        let animation = index.animations[place]
-        let (event, timing) = (animation.event, animation.event.timing)
-        guard case .curve(let curve) = timing.pacing, let begin = animation.begin?.seconds,
-          event.keyframes == nil, event.byHand == nil, !animation.wasRetimed,
-          !animation.wasInterrupted, event.property == property.key, timing.speed == 1,
-          timing.timeOffset == 0, timing.repeatDuration == 0, timing.duration > 0,
-          timing.pacingStart == 0, timing.pacingEnd == 1,
-          timing.iterationCount == timing.iterationCount.rounded()
-            || !timing.iterationCount.isFinite,
-          step.instant.seconds >= busyUntil - 1e-9
-        else { return nil }
-        guard let (from, to) = ends(event, numbers) else { return nil }
-        let count = Int(min(timing.iterationCount, 10_000))
-        let bezier = curve.bezier
-        let back = UnitBezier(
-          c1x: 1 - bezier.c2x,
-          c1y: 1 - bezier.c2y,
-          c2x: 1 - bezier.c1x,
-          c2y: 1 - bezier.c1y
-        )
-        if case .hold? = frames.last?.way, frames.last?.seconds == step.instant.seconds {
-          frames.removeLast()
-        }
-        frames.append(Keyframe(seconds: step.instant.seconds, value: from, way: .hold))
-        for iteration in 0..<count {
-          let start = begin + Double(iteration) * timing.duration
-          guard start < builder.end.seconds else { break }
-          let isBack = timing.autoreverses && iteration % 2 == 1
-          frames.append(
-            Keyframe(
-              seconds: start,
-              value: isBack ? to : from,
-              way: .curve(isBack ? back : bezier)
-            )
-          )
-          frames.append(
-            Keyframe(seconds: start + timing.duration, value: isBack ? from : to, way: .hold)
-          )
-        }
-        busyUntil = begin + Double(count) * timing.duration
-        frames.append(Keyframe(seconds: busyUntil, value: to, way: .hold))
-        if !timing.iterationCount.isFinite {
-          note("\(index.layers[property.layer].title): an endless animation ends with the trace.")
-        }
-      case .removed: continue
-      case .retargeted: return nil
+  /// The opacity of a layer with that of all that it is in, which Lottie does not hand down.
+  private mutating func opacity(_ entry: Int) -> [String: Any] {
+    let places = chain(entry).compactMap { place($0) }
+    let inputs = places.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
+      .filter { moves($0.key, $0.layer) || initial($0.key, $0.layer) != nil }
+    return channel(inputs, [Self.error / 2]) { values in
+      var product = 100.0
+      for (input, value) in zip(inputs, values) {
+        let number = value.numbers(1, input.key == "hidden" ? 0 : 1)[0]
+        product *= input.key == "hidden" ? (number > 0.5 ? 0 : 1) : min(max(number, 0), 1)
+      }
+      return [product]
+    }
+  }
+
+  /// From when to when a layer is there, with all that it is in.
+  private mutating func presence(of entry: Int, _ title: String) -> (from: Double, to: Double) {
+    var (from, to) = (0.0, builder.end.seconds)
+    for member in chain(entry) {
+      let list = spans[member]
+      guard let first = list.first, let last = list.last else { continue }
+      (from, to) = (max(from, first.from), min(to, last.to))
+      if list.count > 1, member == entry {
+        note("\(title): it leaves and comes back, and is shown all the time between.")
+      }
+      if Set(list.map { $0.parent ?? -1 }).count > 1, member == entry {
+        note("\(title) moves to another superview; it stays in its first one.")
       }
     }
-    return frames.reduce(into: []) { list, frame in
-      // Of several at one instant the last one counts.
-      if let last = list.last, abs(last.seconds - frame.seconds) < 1e-9 { list.removeLast() }
-      list.append(frame)
-    }
+    return (from, max(from, to))
   }
 
-  private func ends(
-    _ event: AnimationEvent.Animation,
-    _ numbers: (PropertyValue) -> [Double]
-  ) -> (from: [Double], to: [Double])? {
-    guard event.property == "transform" else { return (numbers(event.from), numbers(event.to)) }
-    guard case .transform(let from) = event.from, case .transform(let to) = event.to else {
-      return nil
+  private mutating func tellWhatIsLeftOut(_ entry: Int, _ place: Int, _ title: String) {
+    let said: Set = [
+      "position", "bounds", "bounds.origin", "bounds.size", "anchorPoint", "opacity", "hidden",
+      "transform",
+      "backgroundColor", "cornerRadius",
+    ]
+    for property in index.layers[place].properties.map({ index.properties[$0] })
+    where !said.contains(property.key) && moves(property.key, place) {
+      note("\(title): \(property.key) has no counterpart, and is left out.")
     }
-    // The angle goes the way that the engine takes.
-    let pair = TransformComponents.pair(from: from, to: to)
-    let (one, two) = (numbers(event.from), numbers(event.to))
-    guard one.count == 1 else {
-      return (
-        [pair.from.scaleX * 100, pair.from.scaleY * 100, 100],
-        [pair.to.scaleX * 100, pair.to.scaleY * 100, 100]
-      )
+    let transforms = values("transform", place).compactMap(\.matrix)
+    if transforms.contains(where: { !CATransform3DIsAffine($0) }) {
+      note("\(title): a transform in space is left out.")
     }
-    _ = two
-    return ([pair.from.angle * 180 / .pi], [pair.to.angle * 180 / .pi])
-  }
-
-  private mutating func sampled(
-    _ property: TraceIndex.Property,
-    _ name: String,
-    _ numbers: (PropertyValue) -> [Double]
-  ) -> [Keyframe] {
-    let end = builder.end
-    let step = 1 / (rate * 4)
-    let count = min(Int(end.seconds / step) + 1, 20_000)
-    var frames: [Keyframe] = []
-    for number in 0...count {
-      let instant = min(Instant(seconds: Double(number) * step), end)
-      guard let value = player.value(of: property.key, on: name, at: instant) else { continue }
-      let list = numbers(value)
-      // A rest needs its two ends only.
-      if frames.count > 1, frames[frames.count - 1].value == list,
-        frames[frames.count - 2].value == list
-      {
-        frames[frames.count - 1].seconds = instant.seconds
-      } else {
-        frames.append(Keyframe(seconds: instant.seconds, value: list, way: .line))
-      }
+    if transforms.contains(where: { matrix in
+      CATransform3DIsAffine(matrix)
+        && !TransformComponents(CATransform3DGetAffineTransform(matrix)).hasNoShear(over: 1)
+    }) {
+      note("\(title): the shear of its transform is left out.")
     }
-    note(
-      "\(index.layers[property.layer].title): \(property.key) is sampled "
-        + "\((rate * 4).short) times a second."
-    )
-    return frames
+    let hasChildren = spans.contains { $0.first?.parent == entry }
+    if hasChildren, values("opacity", place).contains(where: { $0 != .number(1) }) {
+      note("\(title): its opacity reaches the layers in it one by one.")
+    }
+    if hasChildren, initial("masksToBounds", place) == .flag(true) {
+      note("\(title): what it would clip is shown.")
+    }
+    if case .number(let width)? = initial("borderWidth", place), width > 0 {
+      note("\(title): its border is left out.")
+    }
   }
 }

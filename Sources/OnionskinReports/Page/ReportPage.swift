@@ -31,10 +31,10 @@ package struct ReportPage {
       Self.file(PackageResources.page_html),
       with: [
         "title": Self.escaped(title),
-        "style": Self.file(PackageResources.page_css),
+        "style": Self.files(Self.styles),
         "summary": reports.map(Self.summary).joined(separator: "\n"),
         "data": data.joined(separator: "\n"),
-        "script": Self.file(PackageResources.page_js),
+        "script": Self.files(Self.scripts),
       ]
     )
   }
@@ -58,6 +58,48 @@ package struct ReportPage {
 
   private static func file(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func files(_ list: [[UInt8]]) -> String {
+    list.map(file).joined(separator: "\n")
+  }
+
+  /// The style sheets, the general ones first.
+  private static var styles: [[UInt8]] {
+    [
+      PackageResources.base_css,
+      PackageResources.head_css,
+      PackageResources.work_css,
+      PackageResources.stage_css,
+      PackageResources.transport_css,
+      PackageResources.timeline_css,
+      PackageResources.foot_css,
+    ]
+  }
+
+  /// The scripts, from the smallest tools to what opens the page.
+  private static var scripts: [[UInt8]] {
+    [
+      PackageResources.basics_js,
+      PackageResources.reports_js,
+      PackageResources.geometry_js,
+      PackageResources.state_js,
+      PackageResources.stage_js,
+      PackageResources.onion_skin_js,
+      PackageResources.stage_modes_js,
+      PackageResources.timeline_js,
+      PackageResources.bars_js,
+      PackageResources.dope_sheet_js,
+      PackageResources.blocks_js,
+      PackageResources.graph_js,
+      PackageResources.values_js,
+      PackageResources.findings_js,
+      PackageResources.calls_js,
+      PackageResources.playhead_js,
+      PackageResources.choosing_js,
+      PackageResources.events_js,
+      PackageResources.opening_js,
+    ]
   }
 
   /// What is read where no script runs.

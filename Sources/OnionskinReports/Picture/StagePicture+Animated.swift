@@ -7,9 +7,14 @@ extension StagePicture {
   /// - Parameters:
   ///   - report: The report of the same trace or comparison.
   ///   - speed: How fast it plays; 0.5 for half as fast.
+  ///   - progress: Told how much of the work is done, from 0 to 1.
   /// - Returns: The document.
-  package func animated(_ report: AnimationReport, speed: Double = 0.5) -> String {
-    AnimatedPicture(self, report, speed: speed).document()
+  package func animated(
+    _ report: AnimationReport,
+    speed: Double = 0.5,
+    progress: (Double) -> Void = { _ in }
+  ) -> String {
+    AnimatedPicture(self, report, speed: speed, progress).document()
   }
 }
 
@@ -28,14 +33,22 @@ private struct AnimatedPicture {
   /// The class of each layer that moves, by side and layer.
   private var classes: [[Int: String]]
 
-  init(_ picture: StagePicture, _ report: AnimationReport, speed: Double) {
+  init(
+    _ picture: StagePicture,
+    _ report: AnimationReport,
+    speed: Double,
+    _ progress: (Double) -> Void
+  ) {
     self.picture = picture
     self.report = report
     self.speed = speed
     round = max(report.end, 0.1) / speed + 1
     classes = Array(repeating: [:], count: picture.reader.sideCount)
-    findDifferences()
-    for side in classes.indices { addRules(side) }
+    findDifferences { progress($0 * 0.5) }
+    let count = Double(classes.count)
+    for side in classes.indices {
+      addRules(side) { progress(0.5 + 0.5 * (Double(side) + $0) / count) }
+    }
   }
 
   private var frame: CGRect { picture.frame }
@@ -43,13 +56,15 @@ private struct AnimatedPicture {
 
   // MARK: Keyframes
 
-  private mutating func findDifferences() {
+  private mutating func findDifferences(_ progress: (Double) -> Void) {
     guard isDouble else { return }
     let rate = Double(report.framesPerSecond)
     let count = min(Int(report.end * rate) + 1, 600)
+    var memory = StageReader.Memory()
     for step in 0..<count {
+      progress(Double(step) / Double(count))
       let seconds = count == 1 ? 0 : report.end * Double(step) / Double(count - 1)
-      let sides = (0...1).map { picture.placed($0, at: seconds) }
+      let sides = (0...1).map { picture.placed($0, at: seconds, &memory) }
       let other = Dictionary(sides[1].map { ($0.layer, $0.placed) }) { first, _ in first }
       for (layer, own) in sides[0] {
         guard let there = other[layer], StagePicture.isNear(own, there, 0.3) else {
@@ -62,8 +77,10 @@ private struct AnimatedPicture {
     }
   }
 
-  private mutating func addRules(_ side: Int) {
-    for layer in picture.reader.builder.roster.entries.indices {
+  private mutating func addRules(_ side: Int, _ progress: (Double) -> Void) {
+    let layers = picture.reader.builder.roster.entries.indices
+    for layer in layers {
+      progress(Double(layer) / Double(layers.count))
       let samples = samples(layer, side)
       guard let first = samples.first, samples.contains(where: { $0.look != first.look }) else {
         continue
@@ -102,12 +119,14 @@ private struct AnimatedPicture {
     let rate = Double(report.framesPerSecond)
     let count = max(2, min(Int(report.end * rate) + 1, 1_200))
     let present = presence(of: layer, side)
+    var memory = StageReader.Memory()
     var raw: [(seconds: Double, look: StageReader.Look?)] = []
     for step in 0..<count {
       let seconds = report.end * Double(step) / Double(count - 1)
       let isThere = present.contains { $0.from <= seconds + 1e-9 && seconds + 1e-9 < $0.to }
+      let instant = Instant(seconds: seconds)
       raw.append(
-        (seconds, isThere ? picture.reader.look(layer, side, at: Instant(seconds: seconds)) : nil)
+        (seconds, isThere ? picture.reader.look(layer, side, at: instant, &memory) : nil)
       )
     }
     // Leaves out what lies on the way between its neighbours.

@@ -176,9 +176,20 @@ extension StagePicture {
 
   /// Returns all layers of a side at an instant, in the order in which they are painted.
   func placed(_ side: Int, at seconds: Double) -> [(layer: Int, placed: Placed)] {
+    var memory = StageReader.Memory()
+    return placed(side, at: seconds, &memory)
+  }
+
+  /// Returns all layers of a side, read with the help of what is known of them.
+  func placed(
+    _ side: Int,
+    at seconds: Double,
+    _ memory: inout StageReader.Memory
+  ) -> [(layer: Int, placed: Placed)] {
     var list: [(layer: Int, placed: Placed)] = []
     func visit(_ node: StageReader.Node, _ around: CGAffineTransform, _ alpha: Double) {
-      guard let look = reader.look(node.layer, side, at: Instant(seconds: seconds)) else { return }
+      let instant = Instant(seconds: seconds)
+      guard let look = reader.look(node.layer, side, at: instant, &memory) else { return }
       let own = Placed(
         look: look,
         matrix: look.matrix.concatenating(around),

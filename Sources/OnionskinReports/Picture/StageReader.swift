@@ -43,6 +43,8 @@ struct StageReader: Sendable {
 
   let builder: ReportBuilder
   private let spans: [[[AnimationReport.Span]]]
+  /// When each layer changes, by side and layer.
+  private let busy: [[BusyTimes]]
 
   init(_ builder: ReportBuilder) {
     self.builder = builder
@@ -55,6 +57,35 @@ struct StageReader: Sendable {
         until: builder.end
       ).spans
     }
+    busy = builder.indices.indices.map { side in
+      let index = builder.indices[side]
+      return builder.roster.entries.map { entry in
+        let properties = entry.places[side].map { index.layers[$0].properties } ?? []
+        return BusyTimes(properties.lazy.map { index.properties[$0] }, in: index)
+      }
+    }
+  }
+
+  /// Looks that were read before: a layer that rests is not looked at again.
+  struct Memory {
+    fileprivate var looks: [Place: (instant: Instant, look: Look?)] = [:]
+
+    fileprivate struct Place: Hashable {
+      var layer: Int
+      var side: Int
+    }
+  }
+
+  /// What a layer looks like on a side, read with the help of what is known of it.
+  func look(_ layer: Int, _ side: Int, at instant: Instant, _ memory: inout Memory) -> Look? {
+    if let known = memory.looks[.init(layer: layer, side: side)], known.instant <= instant,
+      busy[side][layer].isIdle(after: known.instant, through: instant)
+    {
+      return known.look
+    }
+    let look = look(layer, side, at: instant)
+    memory.looks[.init(layer: layer, side: side)] = (instant, look)
+    return look
   }
 
   var sideCount: Int { builder.indices.count }

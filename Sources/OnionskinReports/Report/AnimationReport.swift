@@ -42,6 +42,15 @@ package struct AnimationReport: Encodable, Sendable {
     case none
   }
 
+  /// Notes that not all of both sides was compared, so that what looks the same may differ.
+  package mutating func doubt(_ sentence: String) {
+    omissions.append(sentence)
+    guard verdict == .same else { return }
+    verdict = .cannotTell
+    headline = ["Cannot tell", " whether both animate the same"]
+    summary = sentence
+  }
+
   /// A layer, and where it stands in the tree.
   package struct Layer: Encodable, Sendable {
     /// The name in the trace, such as "UIView 3".

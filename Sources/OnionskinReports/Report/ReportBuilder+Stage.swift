@@ -257,8 +257,18 @@ extension ReportBuilder {
       let entry = roster.entries[track.layer]
       guard let first = entry.places[0], let second = entry.places[1] else { continue }
       let names = (indices[0].layers[first].name, indices[1].layers[second].name)
+      let busy = [first, second].enumerated().map { side, place in
+        let properties = indices[side].layers[place].properties
+        return BusyTimes(properties.lazy.map { indices[side].properties[$0] }, in: indices[side])
+      }
+      var known: (instant: Instant, distance: Double)?
       for frame in 0..<count {
         let instant = min(Instant(seconds: Double(frame) / rate), end)
+        if let known, busy.allSatisfy({ $0.isIdle(after: known.instant, through: instant) }) {
+          list[frame] = max(list[frame], known.distance)
+          continue
+        }
+        known = (instant, 0)
         guard let one = players[0].value(of: track.key, on: names.0, at: instant),
           let other = players[1].value(of: track.key, on: names.1, at: instant), one != other
         else { continue }
@@ -267,7 +277,10 @@ extension ReportBuilder {
           size = value
         }
         let distance = one.distance(to: other, as: track.key, size: size)
-        if distance.isFinite { list[frame] = max(list[frame], distance) }
+        if distance.isFinite {
+          known = (instant, distance)
+          list[frame] = max(list[frame], distance)
+        }
       }
     }
     return list.map { ($0 * 1_000).rounded() / 1_000 }

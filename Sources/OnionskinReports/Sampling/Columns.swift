@@ -7,6 +7,16 @@ package struct Columns: Sendable {
   /// Takes the numbers out of a value.
   package var numbers: @Sendable (PropertyValue) -> [Double]
 
+  /// Takes numbers that are no property's.
+  ///
+  /// - Parameter allowances: How far off each may be between samples.
+  init(allowances: [Double]) {
+    list = allowances.map {
+      .init(name: "", unit: "", allowance: $0, isForDrawing: false, values: [])
+    }
+    numbers = { _ in [] }
+  }
+
   /// Chooses the numbers of a property; there are none of what has no numbers.
   ///
   /// - Parameters:

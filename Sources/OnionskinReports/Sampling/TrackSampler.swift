@@ -24,22 +24,36 @@ package struct TrackSampler: Sendable {
   /// - Parameter breakpoints: The instants, in order, each once.
   /// - Returns: The track; nothing if the property has no numbers at any of them.
   package func track(at breakpoints: [Instant]) -> SampledTrack? {
-    var error = 1.0
-    while true {
-      var pass = Pass(limit: Self.limit)
-      if pass.run(self, breakpoints, error: error) {
-        guard !pass.rows.isEmpty else { return nil }
-        return track(pass, error: error)
-      }
-      error *= 8
-      if error > 1e9 { return nil }
-    }
+    let (samples, error) = rows(at: breakpoints)
+    return samples.isEmpty ? nil : track(samples, error: error)
   }
 
-  private func track(_ pass: Pass, error: Double) -> SampledTrack {
-    var rows = pass.rows
+  /// Samples between instants, and says how far the error had to grow.
+  ///
+  /// - Parameter breakpoints: The instants, in order, each once.
+  /// - Returns: The samples in order, two at an instant where the numbers jump, and by how much more
+  ///   than the allowances a number may be off.
+  func rows(
+    at breakpoints: [Instant]
+  ) -> (samples: [(instant: Instant, row: [Double])], error: Double) {
+    var error = 1.0
+    while error < 1e9 {
+      var pass = Pass(limit: Self.limit)
+      if pass.run(self, breakpoints, error: error) {
+        return (zip(pass.instants, pass.rows).map { ($0, $1) }, error)
+      }
+      error *= 8
+    }
+    return ([], error)
+  }
+
+  private func track(
+    _ samples: [(instant: Instant, row: [Double])],
+    error: Double
+  ) -> SampledTrack {
+    var rows = samples.map(\.row)
     for place in columns.angles { Self.unwrap(place, in: &rows) }
-    var track = SampledTrack(instants: pass.instants, columns: columns.list, error: error)
+    var track = SampledTrack(instants: samples.map(\.instant), columns: columns.list, error: error)
     for place in track.columns.indices { track.columns[place].values = rows.map { $0[place] } }
     return track
   }

@@ -41,13 +41,25 @@ enum DiffCommand: Subcommand {
     guard arguments.operands != ["-", "-"] else {
       throw CommandError.usage("Only one of the two can be standard input", command: "diff")
     }
-    let comparison = TraceComparison(
-      baseline: try Subject.find(arguments.operands[0], on: console).trace,
-      candidate: try Subject.find(arguments.operands[1], on: console).trace,
+    let baseline = try Subject.find(arguments.operands[0], on: console)
+    let candidate = try Subject.find(arguments.operands[1], on: console)
+    let comparison = Subject.comparison(
+      baseline,
+      candidate,
       tolerance: tolerance,
       until: until.map { Instant(seconds: $0) },
       allowing: allowing
     )
+    // What is the same as far as it was read may differ behind that.
+    let doubt = comparison.verdict == .same ? Subject.doubt(about: [baseline, candidate]) : nil
+    if let doubt {
+      let sentence = "Cannot tell whether the candidate animates as the baseline does. \(doubt)"
+      try console.print(
+        arguments.has("--json")
+          ? JSONText.of(ComparisonEntry(comparison, doubt: sentence)) : sentence
+      )
+      return 2
+    }
     if arguments.has("--json") {
       try console.print(try JSONText.of(ComparisonEntry(comparison)))
     } else {
@@ -126,9 +138,14 @@ struct ComparisonEntry: Encodable {
   var text: String
   var differences: [Entry]
 
-  init(_ comparison: TraceComparison) {
-    verdict = comparison.verdict.word
-    text = comparison.description
+  /// Creates the entry of a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - doubt: Why its answer is not to be trusted; none if it is.
+  init(_ comparison: TraceComparison, doubt: String? = nil) {
+    verdict = doubt == nil ? comparison.verdict.word : "cannotTell"
+    text = doubt ?? comparison.description
     differences = comparison.differences.map { difference in
       Entry(
         kind: difference.kind.rawValue,

@@ -39,6 +39,9 @@ enum ExportCommand: Subcommand {
       throw CommandError.usage("'--page' and '--lottie' cannot go together", command: "export")
     }
     let subject = try Subject.find(arguments.operands[0], on: console)
+    let progress = Progress("Exporting", on: console)
+    defer { progress.finish() }
+    let tell: @Sendable (Double) -> Void = { progress.update($0) }
     let notes: [String]
     let text: String
     if let count {
@@ -46,15 +49,17 @@ enum ExportCommand: Subcommand {
       notes = []
       text = try JSONText.of(Values(times: times, styles: styles)) + "\n"
     } else if format == "--lottie" {
-      (text, notes) = try LottieExporter(subject.trace, name: subject.name).document()
+      (text, notes) = try LottieExporter(subject.trace, name: subject.name, progress: tell)
+        .document()
     } else {
-      let motion = MotionExporter(subject.trace, name: subject.name).exported()
+      let motion = MotionExporter(subject.trace, name: subject.name, progress: tell).exported()
       notes = motion.notes
       text =
         format == "--css"
         ? (isPage ? motion.cssPage : motion.css)
         : try isPage ? motion.webAnimationsPage() : motion.webAnimations()
     }
+    progress.finish()
     try OutputFile.write(text, to: path, on: console)
     for sentence in notes { console.note("Note: \(sentence.onOneLine)") }
     return 0

@@ -44,7 +44,10 @@ enum RenderCommand: Subcommand {
     if seconds != nil, count != nil || arguments.has("--filmstrip") {
       throw CommandError.usage("'--at' draws one frame only", command: "render")
     }
-    let builder = try builder(arguments.operands, on: console)
+    let progress = Progress("Drawing", on: console)
+    defer { progress.finish() }
+    let tell: @Sendable (Double) -> Void = { progress.update($0) }
+    let builder = try builder(arguments.operands, on: console) { tell($0 * 0.5) }
     let picture = StagePicture(builder)
     if let seconds {
       let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
@@ -55,7 +58,8 @@ enum RenderCommand: Subcommand {
     } else if let count {
       try writeFrames(count, of: picture, builder, ghosts, into: path, on: console)
     } else {
-      let text = picture.animated(builder.report(), speed: speed)
+      let text = picture.animated(builder.report(), speed: speed) { tell(0.5 + $0 * 0.5) }
+      progress.finish()
       try OutputFile.write(text, to: path, on: console)
     }
     return 0
@@ -63,7 +67,11 @@ enum RenderCommand: Subcommand {
 
   /// Finds one trace, or two.
   @MainActor
-  static func builder(_ operands: [String], on console: Console) throws -> ReportBuilder {
+  static func builder(
+    _ operands: [String],
+    on console: Console,
+    progress: @escaping @Sendable (Double) -> Void = { _ in }
+  ) throws -> ReportBuilder {
     let isFile = FileManager.default.fileExists(atPath: operands[0])
     if operands.count == 1, !isFile, let scene = GalleryScene.named(operands[0]),
       let candidate = scene.candidates.first
@@ -71,15 +79,20 @@ enum RenderCommand: Subcommand {
       return ReportBuilder(
         of: scene.comparison(with: candidate),
         name: candidate.name,
-        group: scene.name
+        group: scene.name,
+        progress: progress
       )
     }
     let subjects = try operands.map { try Subject.find($0, on: console) }
     guard subjects.count == 2 else {
-      return ReportBuilder(of: subjects[0].trace, name: subjects[0].name)
+      return ReportBuilder(of: subjects[0].trace, name: subjects[0].name, progress: progress)
     }
     let comparison = TraceComparison(baseline: subjects[0].trace, candidate: subjects[1].trace)
-    return ReportBuilder(of: comparison, name: "\(subjects[0].name) and \(subjects[1].name)")
+    return ReportBuilder(
+      of: comparison,
+      name: "\(subjects[0].name) and \(subjects[1].name)",
+      progress: progress
+    )
   }
 
   private static func writeFrames(
@@ -105,7 +118,10 @@ enum RenderCommand: Subcommand {
       throw CommandError.cannotCreate("Cannot create the folder '\(folder.onOneLine)'.")
     }
     let digits = "\(count)".count
+    let progress = Progress("Drawing", on: console)
+    defer { progress.finish() }
     for number in 0..<count {
+      progress.update(Double(number) / Double(count))
       let part = count == 1 ? 0 : Double(number) / Double(count - 1)
       let name = "\(number + 1)".leftPadded(to: digits).replacing(" ", with: "0")
       let path = (folder as NSString).appendingPathComponent("frame-\(name).svg")

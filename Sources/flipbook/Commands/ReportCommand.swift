@@ -64,7 +64,7 @@ struct ReportCollection {
   /// A trace, or two that belong together.
   enum Item {
     case trace(Subject)
-    case pair(name: String, baseline: AnimationTrace, candidate: AnimationTrace)
+    case pair(name: String, baseline: Subject, candidate: Subject)
     case comparison(TraceComparison, name: String, group: String)
   }
 
@@ -109,7 +109,7 @@ struct ReportCollection {
     if loose.count == 2, items.isEmpty {
       let names = loose.map(\.name)
       let name = names[0] == names[1] ? names[0] : "\(names[0]) and \(names[1])"
-      return [.pair(name: name, baseline: loose[0].trace, candidate: loose[1].trace)]
+      return [.pair(name: name, baseline: loose[0], candidate: loose[1])]
     }
     return items + Self.paired(loose)
   }
@@ -126,12 +126,10 @@ struct ReportCollection {
       case .trace(let subject):
         return ReportBuilder(of: subject.trace, name: subject.name, progress: tell).report()
       case .pair(let name, let baseline, let candidate):
-        let comparison = TraceComparison(
-          baseline: baseline,
-          candidate: candidate,
-          tolerance: tolerance
-        )
-        return ReportBuilder(of: comparison, name: name, progress: tell).report()
+        let comparison = Subject.comparison(baseline, candidate, tolerance: tolerance)
+        var report = ReportBuilder(of: comparison, name: name, progress: tell).report()
+        if let doubt = Subject.doubt(about: [baseline, candidate]) { report.doubt(doubt) }
+        return report
       case .comparison(let comparison, let name, let group):
         return ReportBuilder(of: comparison, name: name, group: group, progress: tell).report()
       }
@@ -195,8 +193,8 @@ struct ReportCollection {
       items.append(
         .pair(
           name: subject.name,
-          baseline: subjects[one].trace,
-          candidate: subjects[two].trace
+          baseline: subjects[one],
+          candidate: subjects[two]
         )
       )
     }

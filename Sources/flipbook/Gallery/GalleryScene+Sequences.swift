@@ -90,5 +90,35 @@ extension GalleryScene {
         }
       ]
     ),
+    GalleryScene(
+      "pile",
+      "A card turns and grows, and does both again before it is done.",
+      of: Stage.init,
+      legacy: { stage in
+        UIView.legacyBlock("first", duration: 0.8) { stage.pile(angle: 0.5, width: 240) }
+        at(0.3, "again") {
+          UIView.legacyBlock("second", duration: 0.6, curve: .easeOut) {
+            stage.pile(angle: -0.3, width: 160)
+          }
+        }
+      },
+      as: [
+        "UIView.animate": { stage in
+          UIView.animate(withDuration: 0.8) { stage.pile(angle: 0.5, width: 240) }
+          at(0.3, "again") {
+            UIView.animate(withDuration: 0.6, delay: 0, options: .curveEaseOut) {
+              stage.pile(angle: -0.3, width: 160)
+            }
+          }
+        }
+      ]
+    ),
   ]
+}
+
+extension Stage {
+  fileprivate func pile(angle: CGFloat, width: CGFloat) {
+    card.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: 1 + angle, y: 1)
+    card.bounds.size = CGSize(width: width, height: width / 2)
+  }
 }

@@ -8,6 +8,19 @@ struct Subject {
   /// The side that it is of, if its name tells: "baseline" or "candidate".
   var side: String?
   var trace: AnimationTrace
+  /// How many of the events were not read, because there are too many.
+  var leftOut = 0
+
+  /// Why nothing can be said of the whole of some traces, if one of them was not read to its end.
+  static func doubt(about subjects: [Subject]) -> String? {
+    let list = subjects.filter { $0.leftOut > 0 }.map { subject in
+      let count = subject.trace.events.count
+      return "\(count.grouped) of the \((count + subject.leftOut).grouped) events of "
+        + subject.name.onOneLine
+    }
+    guard !list.isEmpty else { return nil }
+    return "Only the first \(list.joined(separator: " and ")) were compared."
+  }
 
   /// Finds what an operand names.
   ///
@@ -47,7 +60,7 @@ struct Subject {
       )
     }
     let (name, side) = title(of: path)
-    return Subject(name: name, side: side, trace: result.trace)
+    return Subject(name: name, side: side, trace: result.trace, leftOut: result.leftOut)
   }
 
   private static func looksLikePath(_ operand: String) -> Bool {
@@ -70,6 +83,24 @@ struct Subject {
       )
     }
     return (scene, variant)
+  }
+
+  /// Compares two traces as far as both were read.
+  static func comparison(
+    _ baseline: Subject,
+    _ candidate: Subject,
+    tolerance: Double = TraceComparison.defaultTolerance,
+    until: Instant? = nil,
+    allowing: [Difference.Kind] = []
+  ) -> TraceComparison {
+    let ends = [baseline, candidate].filter { $0.leftOut > 0 }.map(\.trace.end) + [until]
+    return TraceComparison(
+      baseline: baseline.trace,
+      candidate: candidate.trace,
+      tolerance: tolerance,
+      until: ends.compactMap(\.self).min(),
+      allowing: allowing
+    )
   }
 
   /// Returns what a file calls its trace, and the side that it says it is of.

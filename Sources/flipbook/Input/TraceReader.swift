@@ -30,6 +30,8 @@ struct TraceReader {
   private var head: [UInt8] = []
   private var batch: [UInt8] = []
   private var batchCount = 0
+  /// How many bytes of the batch are whole events.
+  private var wholeCount = 0
   private var events: [AnimationEvent] = []
   private var leftOut = 0
   /// Why an event could not be read; the version, which comes last, may say it better.
@@ -78,7 +80,7 @@ struct TraceReader {
         throw .noInput("Cannot read \(title): \(String(cString: strerror(errno))).")
       }
       guard count > 0 else { break }
-      try reader.take(buffer[..<count])
+      try reader.take(buffer, count: count)
       total += Double(count)
       if size > 0 { progress(min(1, total / size)) }
     }
@@ -88,7 +90,7 @@ struct TraceReader {
   /// Reads a trace from bytes.
   static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
     var reader = TraceReader(name: name)
-    try reader.take(bytes[...])
+    try reader.take(bytes, count: bytes.count)
     return try reader.finish()
   }
 
@@ -108,72 +110,127 @@ struct TraceReader {
 // MARK: - Taking text apart
 
 extension TraceReader {
-  private mutating func take(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
-    for byte in bytes {
-      if isInString {
-        try append(byte)
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        } else if depth == 1, key.count < 32 {
-          key.append(byte)
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""):
-        isInString = true
-        if depth == 1 { key = [] }
-        try append(byte)
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        let opensEvents = depth == 1 && byte == UInt8(ascii: "[") && key == Array("events".utf8)
-        try append(byte)
-        depth += 1
-        guard depth <= Self.depthLimit else {
-          throw .badData("\(name) is not a trace: it is nested more than \(Self.depthLimit) deep.")
-        }
-        if opensEvents { isInEvents = true }
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        depth -= 1
-        if isInEvents, depth == 1 {
-          isInEvents = false
-          flush()
-        }
-        try append(byte)
-        if isInEvents, depth == 2 { endEvent() }
-      case UInt8(ascii: ","):
-        // What stands between events is put there again by a batch.
-        if !(isInEvents && depth == 2) { try append(byte) }
-      default:
-        try append(byte)
+  /// Takes the next bytes of the text, those of events many at once.
+  private mutating func take(_ bytes: [UInt8], count: Int) throws(CommandError) {
+    var place = 0
+    while place < count {
+      if isInEvents {
+        place = try takeEvents(bytes, from: place, to: count)
+      } else {
+        try take(bytes[place])
+        place += 1
       }
     }
   }
 
-  private mutating func append(_ byte: UInt8) throws(CommandError) {
-    if isInEvents {
-      if leftOut == 0, damage == nil { batch.append(byte) }
-      guard batch.count <= Self.pieceLimit else {
-        throw .badData("\(name) is not a trace: one of its events is too large.")
+  /// Takes the bytes of events up to the end of their list.
+  ///
+  /// Most of a long text passes through here, so it looks at each byte once and keeps none of those
+  /// behind the limit.
+  ///
+  /// - Returns: The place of the byte that ends the list, or the end.
+  private mutating func takeEvents(
+    _ bytes: [UInt8],
+    from first: Int,
+    to count: Int
+  ) throws(CommandError) -> Int {
+    var (place, start) = (first, first)
+    var (depth, isInString, isEscaped) = (depth, isInString, isEscaped)
+    defer { (self.depth, self.isInString, self.isEscaped) = (depth, isInString, isEscaped) }
+    while place < count {
+      let byte = bytes[place]
+      place += 1
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == 0x5C {  // A backslash.
+          isEscaped = true
+        } else if byte == 0x22 {
+          isInString = false
+        }
+      } else if byte == 0x22 {  // A quotation mark.
+        isInString = true
+      } else if byte == 0x7B || byte == 0x5B {  // { and [
+        depth += 1
+        guard depth <= Self.depthLimit else { throw tooDeep }
+      } else if byte == 0x7D || byte == 0x5D {  // } and ]
+        depth -= 1
+        if depth == 1 {
+          try keep(bytes[start..<(place - 1)])
+          isInEvents = false
+          flush()
+          head.append(byte)
+          return place
+        }
+        if depth == 2 {
+          try keep(bytes[start..<place])
+          start = place
+          endEvent()
+        }
+      } else if byte == 0x2C, depth == 2 {
+        // What stands between events is put there again by a batch.
+        try keep(bytes[start..<(place - 1)])
+        start = place
       }
-    } else {
-      head.append(byte)
-      guard head.count <= Self.pieceLimit else {
-        throw .badData("\(name) is not a trace: it has no list of events.")
+    }
+    try keep(bytes[start..<count])
+    return count
+  }
+
+  private var tooDeep: CommandError {
+    .badData("\(name) is not a trace: it is nested more than \(Self.depthLimit) deep.")
+  }
+
+  /// Keeps bytes of an event, as long as events are read.
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
+    guard leftOut == 0, damage == nil, !bytes.isEmpty else { return }
+    batch.append(contentsOf: bytes)
+    guard batch.count <= Self.pieceLimit else {
+      throw .badData("\(name) is not a trace: one of its events is too large.")
+    }
+  }
+
+  /// Takes a byte of what stands around the events.
+  private mutating func take(_ byte: UInt8) throws(CommandError) {
+    head.append(byte)
+    guard head.count <= Self.pieceLimit else {
+      throw .badData("\(name) is not a trace: it has no list of events.")
+    }
+    if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        isInString = false
+      } else if depth == 1, key.count < 32 {
+        key.append(byte)
       }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""):
+      isInString = true
+      if depth == 1 { key = [] }
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      isInEvents = depth == 1 && byte == UInt8(ascii: "[") && key == Array("events".utf8)
+      depth += 1
+      guard depth <= Self.depthLimit else { throw tooDeep }
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+    default: break
     }
   }
 
   private mutating func endEvent() {
     guard events.count + batchCount < Self.eventLimit else {
+      if leftOut == 0 { batch.removeLast(batch.count - wholeCount) }
       leftOut += 1
       return
     }
     batch.append(UInt8(ascii: ","))
     batchCount += 1
+    wholeCount = batch.count
     if batchCount == 512 || batch.count > 1 << 18 { flush() }
   }
 
@@ -181,7 +238,7 @@ extension TraceReader {
   private mutating func flush() {
     defer {
       batch.removeAll(keepingCapacity: true)
-      batchCount = 0
+      (batchCount, wholeCount) = (0, 0)
     }
     guard damage == nil else { return }
     let text = batch[...].trimmingTrailingComma

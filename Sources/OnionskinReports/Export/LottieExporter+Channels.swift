@@ -1,0 +1,314 @@
+/// A value as the numbers of Lottie are worked out from it.
+struct LottieValue {
+  var value: PropertyValue?
+  /// The parts of a transform, which go the way that the engine takes.
+  var parts: TransformComponents
+
+  init(_ value: PropertyValue?, parts: TransformComponents? = nil) {
+    self.value = value
+    let flat = value?.matrix.flatMap { matrix in
+      CATransform3DIsAffine(matrix)
+        ? TransformComponents(CATransform3DGetAffineTransform(matrix)) : nil
+    }
+    self.parts = parts ?? flat ?? .identity
+  }
+
+  /// Returns the numbers of the value, or others if it has not as many.
+  func numbers(_ count: Int, _ otherwise: Double) -> [Double] {
+    if case .flag(let flag)? = value { return [flag ? 1 : 0] }
+    let numbers = value?.components ?? []
+    return numbers.count == count ? numbers : Array(repeating: otherwise, count: count)
+  }
+}
+
+/// A keyframe: a value, and how it goes on to the next.
+private struct LottieKeyframe {
+  enum Way: Equatable {
+    case curve(x1: Double, y1: Double, x2: Double, y2: Double)
+    case line
+    case hold
+  }
+
+  var seconds: Double
+  var value: [Double]
+  var way: Way
+
+  /// The keyframe as Lottie writes it.
+  func entry(rate: Double) -> [String: Any] {
+    var entry: [String: Any] = ["t": seconds * rate, "s": value]
+    func handle(_ x: Double, _ y: Double) -> [String: Any] {
+      [
+        "x": Array(repeating: x, count: value.count), "y": Array(repeating: y, count: value.count),
+      ]
+    }
+    switch way {
+    case .hold: entry["h"] = 1
+    case .line:
+      entry["o"] = handle(0, 0)
+      entry["i"] = handle(1, 1)
+    case .curve(let x1, let y1, let x2, let y2):
+      entry["o"] = handle(x1, y1)
+      entry["i"] = handle(x2, y2)
+    }
+    return entry
+  }
+}
+
+extension LottieExporter {
+  /// A property of a layer of the index.
+  typealias Input = (layer: Int, key: String)
+
+  /// Returns a property of Lottie: still, with curves, or sampled.
+  ///
+  /// - Parameters:
+  ///   - inputs: The properties that decide about it.
+  ///   - allowances: How far off each of its numbers may be between samples.
+  ///   - numbers: Works the numbers out from the values of the inputs.
+  /// - Returns: The property as JSON.
+  mutating func channel(
+    _ inputs: [Input],
+    _ allowances: [Double],
+    _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
+  ) -> [String: Any] {
+    let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
+    let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
+    var frames: [LottieKeyframe] = []
+    if moving.count == 1 {
+      let place = moving[0]
+      frames =
+        curves(of: inputs[place]) { value in
+          var values = still
+          values[place] = value
+          return numbers(values)
+        } ?? []
+    }
+    var error = 1.0
+    if frames.isEmpty, !moving.isEmpty {
+      (frames, error) = samples(of: inputs, allowances, numbers)
+    }
+    guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
+      return ["a": 0, "k": frames.first?.value ?? numbers(still)]
+    }
+    if frames.contains(where: { $0.way == .line }) {
+      let titles = moving.map { "\(index.layers[inputs[$0].layer].title): \(inputs[$0].key)" }
+      note(
+        "\(titles[0]) is sampled, \(frames.count) keyframes exact to \((Self.error * error).short) "
+          + "points, degrees or percent."
+      )
+    }
+    let rate = rate
+    return ["a": 1, "k": frames.map { $0.entry(rate: rate) }]
+  }
+
+  /// The value that a property has when its layer comes.
+  func initial(_ key: String, _ layer: Int) -> PropertyValue? {
+    player.value(of: key, on: index.layers[layer].name, at: committed(layer))
+  }
+
+  private func committed(_ layer: Int) -> Instant { index.layers[layer].committed ?? .zero }
+
+  /// Returns `true` if anything happens to a property; otherwise, `false`.
+  func moves(_ key: String, _ layer: Int) -> Bool {
+    index.property(key, of: layer).map { place in
+      index.properties[place].steps.contains { if case .scene = $0.kind { false } else { true } }
+    } ?? false
+  }
+
+  /// Returns `true` if a property ever has another value; otherwise, `false`.
+  func changes(_ key: String, _ layer: Int) -> Bool {
+    guard moves(key, layer) else { return false }
+    let list = values(key, layer)
+    return list.contains { $0 != list[0] }
+  }
+
+  /// All values that a property starts from or heads for.
+  func values(_ key: String, _ layer: Int) -> [PropertyValue] {
+    var list = [initial(key, layer)].compactMap(\.self)
+    guard let place = index.property(key, of: layer) else { return list }
+    for case .model(let value) in index.properties[place].steps.map(\.kind) {
+      list.append(index.values[value])
+    }
+    for retarget in index.properties[place].retargets {
+      list += retarget.retarget.to.parts(of: retarget.retarget.property).map(\.value)
+    }
+    for change in index.properties[place].changes {
+      list += [index.changes[change].from, index.changes[change].to]
+    }
+    for case .added(let animation) in index.properties[place].steps.map(\.kind) {
+      let event = index.animations[animation].event
+      let ends = event.ends(of: key) ?? (event.from, event.to)
+      list += [ends.from, ends.to] + (event.keyframes?.values ?? [])
+    }
+    return list
+  }
+
+  // MARK: Curves
+
+  /// Animations one after the other, each with its own curve; none if they are more than that.
+  private mutating func curves(
+    of input: Input,
+    _ numbers: (LottieValue) -> [Double]
+  ) -> [LottieKeyframe]? {
+    guard let place = index.property(input.key, of: input.layer), let start = initial(input)
+    else { return nil }
+    var track = LottieTrack()
+    track.hold(numbers(LottieValue(start)), at: 0)
+    var model = start
+    var busyUntil = -Double.infinity
+    for step in index.properties[place].steps {
+      let time = step.instant.seconds
+      switch step.kind {
+      case .scene, .retimed: continue
+      case .retargeted: return nil
+      case .model(let value):
+        guard time >= busyUntil - 1e-9 else { return nil }
+        model = index.values[value]
+        track.hold(numbers(LottieValue(model)), at: time)
+      case .added(let animation):
+        guard time >= busyUntil - 1e-9,
+          let plain = plain(index.animations[animation], input.key),
+          plain.animation.event.additive == false || plain.to == model,
+          let (from, to) = ends(of: plain)
+        else { return nil }
+        if plain.timing.fill.fillsBackwards { track.hold(numbers(from), at: time) }
+        busyUntil = track.play(
+          plain,
+          from: numbers(from),
+          to: numbers(to),
+          until: builder.end.seconds
+        )
+        if !plain.timing.iterationCount.isFinite {
+          note("\(index.layers[input.layer].title): an endless animation ends with the trace.")
+        }
+      case .removed(let animation):
+        guard !index.animations[animation].wasInterrupted else { return nil }
+        track.hold(numbers(LottieValue(model)), at: time)
+      }
+    }
+    return track.frames
+  }
+
+  private func initial(_ input: Input) -> PropertyValue? { initial(input.key, input.layer) }
+
+  /// An animation of one curve that nothing changes on its way.
+  private func plain(
+    _ animation: TraceIndex.Animation,
+    _ key: String
+  ) -> MotionExporter.Plain? {
+    guard let plain = MotionExporter.Plain(animation, key), case .curve = plain.timing.pacing,
+      !(animation.event.additive && animation.event.contribution == .values)
+    else { return nil }
+    return plain
+  }
+
+  private func ends(of plain: MotionExporter.Plain) -> (LottieValue, LottieValue)? {
+    switch (plain.from, plain.to) {
+    case (.transform(let from), .transform(let to)):
+      // The angle goes the way that the engine takes.
+      let pair = TransformComponents.pair(from: from, to: to)
+      return (LottieValue(plain.from, parts: pair.from), LottieValue(plain.to, parts: pair.to))
+    case (.transform3D, _), (_, .transform3D): return nil
+    case (.color(nil), _), (_, .color(nil)): return nil
+    case (.color(let from?), .color(let to?)) where from.alpha != to.alpha: return nil
+    case (.flag, _), (.text, _), (.none, _): return nil
+    default: return (LottieValue(plain.from), LottieValue(plain.to))
+    }
+  }
+
+  // MARK: Samples
+
+  private func samples(
+    of inputs: [Input],
+    _ allowances: [Double],
+    _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
+  ) -> (frames: [LottieKeyframe], error: Double) {
+    let sources = inputs.map { input in
+      (name: index.layers[input.layer].name, key: input.key, from: committed(input.layer))
+    }
+    let player = player
+    let sampler = TrackSampler(Columns(allowances: allowances)) { instant in
+      numbers(
+        sources.map { source in
+          LottieValue(player.value(of: source.key, on: source.name, at: max(instant, source.from)))
+        }
+      )
+    }
+    var points: Set<Instant> = [.zero, builder.end]
+    for (input, source) in zip(inputs, sources) {
+      points.formUnion(player.instants(of: input.key, on: source.name))
+      guard let place = index.property(input.key, of: input.layer) else { continue }
+      for case .added(let animation) in index.properties[place].steps.map(\.kind) {
+        points.formUnion(index.animations[animation].turns(until: builder.end))
+      }
+    }
+    let end = builder.end
+    let (track, error) = sampler.rows(at: points.filter { $0 >= .zero && $0 <= end }.sorted())
+    let isAngle = allowances.count == 1 && inputs.count == 1 && inputs[0].key == "transform"
+    var turns = 0.0
+    var frames: [LottieKeyframe] = []
+    for (instant, row) in track {
+      var value = row
+      if isAngle, let last = frames.last {
+        // An angle goes on where it would fall from half a turn to minus half a turn.
+        turns += ((last.value[0] - row[0] - turns) / 360).rounded() * 360
+        value[0] += turns
+      }
+      frames.append(LottieKeyframe(seconds: instant.seconds, value: value, way: .line))
+    }
+    return (frames, error)
+  }
+}
+
+/// The keyframes of a property, as they are written down from front to back.
+private struct LottieTrack {
+  private(set) var frames: [LottieKeyframe] = []
+
+  /// Lets the property rest at a value from a time on.
+  mutating func hold(_ value: [Double], at seconds: Double) {
+    append(LottieKeyframe(seconds: seconds, value: value, way: .hold))
+  }
+
+  /// Plays an animation from its begin to its end, or to the end of all.
+  ///
+  /// - Returns: When it ends.
+  mutating func play(
+    _ plain: MotionExporter.Plain,
+    from: [Double],
+    to: [Double],
+    until end: Double
+  ) -> Double {
+    let timing = plain.timing
+    guard case .curve(let curve) = timing.pacing else { return plain.begin }
+    let bezier = curve.bezier
+    let count = Int(min(timing.iterationCount, 10_000))
+    for iteration in 0..<count {
+      let start = plain.begin + Double(iteration) * timing.duration
+      guard start < end else { break }
+      let isBack = timing.autoreverses && iteration % 2 == 1
+      append(
+        LottieKeyframe(
+          seconds: start,
+          value: isBack ? to : from,
+          way: isBack
+            ? .curve(x1: 1 - bezier.c2x, y1: 1 - bezier.c2y, x2: 1 - bezier.c1x, y2: 1 - bezier.c1y)
+            : .curve(x1: bezier.c1x, y1: bezier.c1y, x2: bezier.c2x, y2: bezier.c2y)
+        )
+      )
+      hold(isBack ? from : to, at: start + timing.duration)
+    }
+    return plain.begin + Double(count) * timing.duration
+  }
+
+  /// Adds a keyframe; of several rests that begin at one time the last one counts.
+  private mutating func append(_ frame: LottieKeyframe) {
+    let isRest = frames.count < 2 || frames[frames.count - 2].way == .hold
+    if let last = frames.last, last.way == .hold, abs(last.seconds - frame.seconds) < 1e-9, isRest {
+      frames.removeLast()
+    } else if let last = frames.last, last.way == .hold, last.value == frame.value,
+      abs(last.seconds - frame.seconds) < 1e-9
+    {
+      frames.removeLast()
+    }
+    frames.append(frame)
+  }
+}

@@ -1,0 +1,168 @@
+extension MotionExporter {
+  mutating func addAnimations() {
+    for (place, property) in index.properties.enumerated() {
+      progress(Double(place) / Double(index.properties.count))
+      guard let element = elements[property.layer] else { continue }
+      let styles = ExportedStyle.all.filter { $0.key == property.key }
+      let happens = property.steps.contains { if case .scene = $0.kind { false } else { true } }
+      guard happens else { continue }
+      if property.key == "hidden" {
+        addFlag(property, element)
+        continue
+      }
+      guard !styles.isEmpty else {
+        guard changes(property) else { continue }
+        let title = index.layers[property.layer].title
+        note("\(title): \(property.key) has no counterpart, and is left out.")
+        continue
+      }
+      for style in styles {
+        guard moves(property, style) else { continue }
+        if let list = stacked(property, style, element) {
+          motion.animations += signed(list, style, element)
+        } else {
+          sample(property, style, element)
+        }
+      }
+    }
+  }
+
+  /// Lets a property of the export's own stand in for a style that would have to be negative.
+  private mutating func signed(
+    _ list: [ExportedMotion.Animation],
+    _ style: ExportedStyle,
+    _ element: Int
+  ) -> [ExportedMotion.Animation] {
+    let isNegative = list.contains { animation in
+      animation.composition != .replace && animation.keyframes.contains { $0.value.hasPrefix("-") }
+    }
+    guard isNegative, !style.isSigned,
+      let place = motion.elements[element].style.firstIndex(where: { $0.property == style.property }
+      )
+    else { return list }
+    let name = "--\(style.property)"
+    let isLength = style.unit == "px"
+    let property = ExportedMotion.RegisteredProperty(
+      name: name,
+      syntax: isLength ? "<length>" : "<number>",
+      initialValue: isLength ? "0px" : "0"
+    )
+    if !motion.registered.contains(property) { motion.registered.append(property) }
+    let value = motion.elements[element].style[place].value
+    motion.elements[element].style[place].value =
+      isLength ? "max(0px, var(\(name)))" : "var(\(name))"
+    motion.elements[element].style.append((name, value))
+    return list.map { animation in
+      var animation = animation
+      animation.property = name
+      return animation
+    }
+  }
+
+  /// Returns `true` if a property ever has another value; otherwise, `false`.
+  private func changes(_ property: TraceIndex.Property) -> Bool {
+    let name = index.layers[property.layer].name
+    let instants = player.instants(of: property.key, on: name)
+    let isAnimated = property.steps.contains { step in
+      guard case .added(let place) = step.kind else { return false }
+      let event = index.animations[place].event
+      guard let ends = event.ends(of: property.key), event.keyframes == nil else { return true }
+      return ends.from != ends.to || event.contribution == .values
+    }
+    let values = instants.map { player.modelValue(of: property.key, on: name, at: $0) }
+    return isAnimated || values.contains { $0 != values[0] }
+  }
+
+  private func moves(_ property: TraceIndex.Property, _ style: ExportedStyle) -> Bool {
+    guard let component = style.component else { return true }
+    let values = numbers(property, component)
+    return values.contains { $0 != values[0] }
+  }
+
+  /// All numbers that a property ever starts from or heads for.
+  private func numbers(_ property: TraceIndex.Property, _ component: Int) -> [Double] {
+    var list: [Double] = []
+    func add(_ value: PropertyValue?) {
+      if let numbers = value?.components, numbers.indices.contains(component) {
+        list.append(numbers[component])
+      }
+    }
+    let layer = index.layers[property.layer]
+    add(layer.scene?.values[property.key])
+    for step in property.steps {
+      switch step.kind {
+      case .model(let place): add(index.values[place])
+      case .added(let place):
+        let event = index.animations[place].event
+        guard event.keyframes == nil, event.byHand?.isPlain ?? true else { return [0, 1] }
+        if let ends = event.ends(of: property.key) {
+          add(ends.from)
+          add(ends.to)
+        }
+      case .retargeted(let place):
+        add(value(of: property.retargets[place], property.key))
+      case .scene, .retimed, .removed: continue
+      }
+    }
+    return list.isEmpty ? [0] : list
+  }
+
+  private mutating func addFlag(_ property: TraceIndex.Property, _ element: Int) {
+    let name = index.layers[property.layer].name
+    for instant in player.instants(of: property.key, on: name) {
+      let isHidden = player.value(of: property.key, on: name, at: instant) == .flag(true)
+      set("visibility", isHidden ? "hidden" : "visible", of: element, at: instant.seconds)
+    }
+  }
+
+  /// Returns an animation as a browser can play it by itself; none if it cannot.
+  func plain(_ animation: TraceIndex.Animation, _ key: String) -> Plain? { Plain(animation, key) }
+
+  /// An animation of two values that nothing changes on its way.
+  struct Plain {
+    var animation: TraceIndex.Animation
+    var from: PropertyValue
+    var to: PropertyValue
+    var begin: Double
+    var end: Double
+    var timing: Timing
+
+    /// Takes an animation of a property; there is none if it is more than that.
+    init?(_ animation: TraceIndex.Animation, _ key: String) {
+      let (event, timing) = (animation.event, animation.event.timing)
+      let count = timing.iterationCount
+      guard let begin = animation.begin, !animation.wasRetimed, event.byHand?.isPlain ?? true,
+        event.keyframes == nil, animation.timetables.count <= 1,
+        animation.timetables.first?.clock == nil, let ends = event.ends(of: key),
+        timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration == 0,
+        timing.pacingStart == 0, timing.pacingEnd == 1, timing.duration > 0,
+        !count.isFinite || count == count.rounded()
+      else { return nil }
+      self.animation = animation
+      (from, to) = ends
+      self.begin = begin.seconds
+      end = count.isFinite ? begin.seconds + timing.activeDuration : .infinity
+      self.timing = timing
+    }
+  }
+}
+
+extension AnimationEvent.Animation {
+  /// Returns both ends of the animation as a property keeps them; none if it is of another one.
+  func ends(of key: String) -> (from: PropertyValue, to: PropertyValue)? {
+    if property == key { return (from, to) }
+    guard property == "bounds", case .rect(let first) = from, case .rect(let last) = to else {
+      return nil
+    }
+    return key == "bounds.size"
+      ? (.size(first.size), .size(last.size)) : (.point(first.origin), .point(last.origin))
+  }
+}
+
+extension AnimationEvent.Animation.ByHand {
+  /// A Boolean value that indicates whether it has nothing beyond the animations of blocks.
+  var isPlain: Bool {
+    groups.isEmpty && !isCumulative && follows == .none && function == nil && path == nil
+      && turn == nil
+  }
+}

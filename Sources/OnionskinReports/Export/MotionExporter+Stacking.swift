@@ -1,0 +1,263 @@
+/// The animations of one style, stacked as a browser stacks them.
+///
+/// The model values lie at the bottom, each from its change on. On top of them lie the animations in
+/// the order in which they were added, each as long as it is in force: those of blocks add their
+/// difference to what is below, as they do in UIKit, and the others replace it.
+private struct StyleStack {
+  let style: ExportedStyle
+  let element: Int
+  var models: [(time: Double, text: String)] = []
+  var animations: [ExportedMotion.Animation] = []
+
+  /// Lets the model have a value from a time on.
+  mutating func setModel(_ text: String, at time: Double) {
+    if models.last?.time == time { models.removeLast() }
+    models.append((time, text))
+  }
+
+  /// Puts an animation on top.
+  ///
+  /// - Parameters:
+  ///   - plain: The animation.
+  ///   - ends: Its first and its last value.
+  ///   - easing: The easing of one iteration.
+  ///   - composition: How it meets what is below.
+  ///   - added: When it is put there; what its block delays shows its first value from then on.
+  mutating func add(
+    _ plain: MotionExporter.Plain,
+    _ ends: (from: String, to: String),
+    easing: String,
+    _ composition: ExportedMotion.Composition,
+    from added: Double
+  ) {
+    let gone = plain.animation.removed?.seconds ?? .infinity
+    // From the very beginning a browser's own fill does; a rest of its own would begin with it.
+    let waits = plain.animation.event.timing.fill.fillsBackwards
+    let isFirst = waits && added <= 0 && gone > plain.begin
+    if waits, !isFirst {
+      rest(at: ends.from, from: added, to: min(plain.begin, gone), composition)
+    }
+    guard gone > plain.begin else { return }
+    // A browser ends an animation early by playing a part of its last iteration.
+    let played =
+      gone < plain.end ? (gone - plain.begin) / plain.timing.duration : plain.timing.iterationCount
+    animations.append(
+      .init(
+        element: element,
+        property: style.property,
+        keyframes: [(0, ends.from), (1, ends.to)],
+        begin: plain.begin,
+        duration: plain.timing.duration,
+        easing: easing,
+        iterations: played,
+        alternates: plain.timing.autoreverses,
+        fillsBackwards: isFirst,
+        fillsForwards: false,
+        composition: composition
+      )
+    )
+    if gone > plain.end, gone.isFinite, plain.animation.event.timing.fill.fillsForwards {
+      let isBack =
+        plain.timing.autoreverses && Int(plain.timing.iterationCount).isMultiple(of: 2)
+      rest(at: isBack ? ends.from : ends.to, from: plain.end, to: gone, composition)
+    }
+  }
+
+  private mutating func rest(
+    at value: String,
+    from begin: Double,
+    to end: Double,
+    _ composition: ExportedMotion.Composition
+  ) {
+    guard end > begin else { return }
+    animations.append(
+      .init(
+        element: element,
+        property: style.property,
+        keyframes: [(0, value), (1, value)],
+        begin: begin,
+        duration: end - begin,
+        easing: "linear",
+        iterations: 1,
+        alternates: false,
+        fillsBackwards: false,
+        fillsForwards: false,
+        composition: composition
+      )
+    )
+  }
+
+  /// The whole stack, the model values first.
+  ///
+  /// - Parameter last: What the element's own rule says.
+  /// - Returns: The animations, the lowest first.
+  func list(over last: String?) -> [ExportedMotion.Animation] {
+    let isPlain = models.allSatisfy { $0.text == last }
+    let holds = isPlain ? [] : models
+    return holds.map {
+      .holding($0.text, of: style.property, element: element, from: $0.time)
+    } + animations
+  }
+}
+
+extension MotionExporter {
+  /// Returns the animations of a style as a browser plays them by itself; none if it cannot.
+  func stacked(
+    _ property: TraceIndex.Property,
+    _ style: ExportedStyle,
+    _ element: Int
+  ) -> [ExportedMotion.Animation]? {
+    guard let initial = index.layers[property.layer].scene?.values[property.key],
+      let first = style.text(initial)
+    else { return nil }
+    var stack = StyleStack(style: style, element: element)
+    var transforms = TransformStack()
+    var model = initial
+    var running: Set<Int> = []
+    stack.setModel(transforms.text(of: initial, style) ?? first, at: 0)
+    for step in property.steps {
+      let time = step.instant.seconds
+      switch step.kind {
+      case .scene, .retimed: continue
+      case .removed(let place):
+        running.remove(place)
+        if isDifference(place) { transforms.remove() }
+        continue
+      case .model(let place): model = index.values[place]
+      case .retargeted(let place):
+        // What adds its difference does not care where the model goes.
+        guard running.allSatisfy({ index.animations[$0].event.additive }),
+          let value = value(of: property.retargets[place], property.key)
+        else { return nil }
+        model = value
+      case .added(let place):
+        guard let plain = plain(index.animations[place], property.key) else { return nil }
+        guard add(plain, style, &stack, &transforms, at: time) else { return nil }
+        running.insert(place)
+      }
+      guard let text = transforms.text(of: model, style) ?? style.text(model) else { return nil }
+      stack.setModel(text, at: time)
+    }
+    return stack.list(over: style.text(model))
+  }
+
+  private func isDifference(_ place: Int) -> Bool {
+    let event = index.animations[place].event
+    return event.additive && event.contribution == .difference
+  }
+
+  func value(of retarget: TraceIndex.Retarget, _ key: String) -> PropertyValue? {
+    let event = retarget.retarget
+    if event.property == key { return event.to }
+    guard event.property == "bounds", case .rect(let box) = event.to else { return nil }
+    return key == "bounds.size" ? .size(box.size) : .point(box.origin)
+  }
+
+  /// Puts an animation on a stack; `false` if a browser would play it in another way.
+  fileprivate func add(
+    _ plain: Plain,
+    _ style: ExportedStyle,
+    _ stack: inout StyleStack,
+    _ transforms: inout TransformStack,
+    at time: Double
+  ) -> Bool {
+    let event = plain.animation.event
+    guard event.additive else {
+      guard let ends = ends(of: plain, style) else { return false }
+      let easing = ExportedEasing.css(plain.timing, amplitude: 400)
+      stack.add(plain, ends, easing: easing, .replace, from: time)
+      return true
+    }
+    guard let component = style.component else {
+      guard event.contribution == .difference, let ends = transforms.add(plain.from, plain.to)
+      else { return false }
+      let easing = ExportedEasing.css(plain.timing, amplitude: 400)
+      stack.add(plain, ends, easing: easing, .accumulate, from: time)
+      return true
+    }
+    let (from, to) = (plain.from.components, plain.to.components)
+    guard from.indices.contains(component), to.indices.contains(component) else { return false }
+    let ends =
+      event.contribution == .difference
+      ? (from[component] - to[component], 0) : (from[component], to[component])
+    guard ends.0 != 0 || ends.1 != 0 else { return true }
+    stack.add(
+      plain,
+      (style.text(ends.0), style.text(ends.1)),
+      easing: ExportedEasing.css(plain.timing, amplitude: abs(ends.0 - ends.1)),
+      .add,
+      from: time
+    )
+    return true
+  }
+
+  /// The ends of an animation as CSS writes them; none if a browser would go another way.
+  private func ends(of plain: Plain, _ style: ExportedStyle) -> (from: String, to: String)? {
+    switch (plain.from, plain.to) {
+    case (.transform(let from), .transform(let to)):
+      let pair = TransformComponents.pair(from: from, to: to)
+      guard pair.from.hasNoShear(over: 1), pair.to.hasNoShear(over: 1) else { return nil }
+      return (ExportedStyle.functions(pair.from), ExportedStyle.functions(pair.to))
+    case (.transform3D, _), (_, .transform3D): return nil
+    case (.color(let from?), .color(let to?)):
+      // A browser weighs colours by their opacity.
+      guard from.alpha == to.alpha else { return nil }
+      return style.text(plain.from).flatMap { from in style.text(plain.to).map { (from, $0) } }
+    case (.color, _): return nil
+    default:
+      return style.text(plain.from).flatMap { from in style.text(plain.to).map { (from, $0) } }
+    }
+  }
+}
+
+/// The parts of a transform with animations on it, as the engine counts on them.
+///
+/// A browser that accumulates adds translations and rotations, and what scales are more than 1, part
+/// by part; so does the engine.
+private struct TransformStack {
+  private var base: TransformBase?
+  private var running = 0
+
+  /// Returns both ends of what an animation puts on top; none if it has more parts than those.
+  mutating func add(
+    _ from: PropertyValue,
+    _ to: PropertyValue
+  ) -> (from: String, to: String)? {
+    guard let first = from.matrix, let last = to.matrix else { return nil }
+    var base = (running > 0 ? base : nil) ?? TransformBase(from: first, to: last)
+    let offset = base.difference(from: first, to: last)
+    self.base = base
+    running += 1
+    guard let parts = offset.plane, let end = base.plane, parts.hasNoShear(over: 0),
+      end.hasNoShear(over: 1)
+    else { return nil }
+    return (
+      ExportedStyle.functions(TransformComponents.identity + parts),
+      ExportedStyle.functions(.identity)
+    )
+  }
+
+  /// Notes that one of the animations has left.
+  mutating func remove() { running -= 1 }
+
+  /// Returns a model value by its parts; none if it is no transform, or one with other parts.
+  mutating func text(of value: PropertyValue, _ style: ExportedStyle) -> String? {
+    guard style.key == "transform", let matrix = value.matrix else { return nil }
+    base?.move(to: matrix)
+    let flat = CATransform3DIsAffine(matrix) ? CATransform3DGetAffineTransform(matrix) : nil
+    guard let parts = base?.plane ?? flat.map(TransformComponents.init),
+      parts.hasNoShear(over: 1)
+    else { return nil }
+    return ExportedStyle.functions(parts)
+  }
+}
+
+extension TransformComponents {
+  /// Returns `true` if the parts are a translation, a rotation and a scale, and nothing else.
+  ///
+  /// - Parameter one: What the diagonal of no shear is: 1, or 0 in a difference.
+  /// - Returns: `true` if there is no shear; otherwise, `false`.
+  func hasNoShear(over one: Double) -> Bool {
+    [m11 - one, m12, m21, m22 - one].allSatisfy { abs($0) < 1e-9 }
+  }
+}

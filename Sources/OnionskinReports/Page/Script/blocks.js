@@ -1,0 +1,134 @@
+// The lines of blocks in the dope sheet, and what starts them.
+
+function groupOf(block, place, high) {
+  const middle = high / 2, children = [];
+  const bars = block.rows.flatMap(row => row.bars).filter(bar => bar);
+  const start = Math.min(
+    ...bars.map(bar => bar.added),
+    ...block.opened.filter(time => time !== null),
+    ...block.marks.map(mark => mark.at)
+  );
+  const stop = Math.max(
+    start,
+    ...bars.map(bar => Math.min(report.end, bar.stop ?? bar.planned ?? report.end)),
+    ...block.marks.map(mark => mark.at)
+  );
+  if (state.folded.has(place)) {
+    // Folded rows become one strip: the more run, the darker.
+    const strip = Math.max(2, Math.min(12, 24 / bars.length));
+    bars.slice(0, 400).forEach(bar => {
+      const from = px(bar.begin);
+      children.push(
+        make(
+          "rect",
+          {
+            x: from, y: middle - 6, width: Math.max(
+              1.5, px(Math.min(report.end, bar.stop ?? bar.planned ?? report.end)) - from
+            ), height: 12, rx: 2, fill: "var(--same)", "fill-opacity": clamp(2 / bars.length, 0.06, 0.5)
+          }
+        )
+      );
+    });
+    children.push(tick(`${block.rows.length} animations`, { x: px(stop) + 10, y: middle + 4 }, "masked"));
+  } else {
+    const ends = [start, stop].map(time => `M${px(time)} ${middle - 4}v8`).join("");
+    children.push(make("path", {
+      d: `M${px(start)} ${middle}H${px(stop)}${ends}`, stroke: "var(--line-2)",
+    }));
+  }
+  for (const action of report.actions) {
+    if (
+      block.opened.some(time => time !== null && Math.abs(time - action.at) < 1e-6)
+        && block.origin.startsWith("on ")
+    ) {
+  }
+    children.push(
+      make("path", { d: `M${px(action.at)} ${middle - 6}l6 11h-12z`, fill: "var(--ink)" }),
+      tick(shorten(action.name, 24), { x: px(action.at) + 11, y: middle + 4 }, "masked")
+    );
+  }
+  // A timing that has no room beside its bar stands here.
+  const crowded = wide >= 500
+    && !state.folded.has(place)
+    && block.rows.find(row => row.isSame
+      && row.bars[0]
+      && px(Math.min(report.end, row.bars[0].stop ?? row.bars[0].planned ?? report.end))
+        + 8
+        + row.bars[0].timing.length * 5.9 >= wide
+      && px(row.bars[0].added) - 8 - row.bars[0].timing.length * 5.9 <= 0);
+  if (crowded && !block.marks.length) {
+    children.push(tick(crowded.bars[0].timing, { x: Math.max(12, px(start) + 10), y: middle + 4 }, "masked"));
+  }
+  // Marks that would cover each other become one with a count.
+  let last = null;
+  const merged = [];
+  for (const mark of [...block.marks].sort((a, b) => a.at - b.at)) {
+    if (
+      last && x(mark.at) - x(last.mark.at) < 7 && mark.kind === last.mark.kind && mark.side === last.mark.side
+    ) {
+      last.count++;
+    }
+    else merged.push(last = { mark, count: 1 });
+  }
+  for (const { mark, count } of merged) children.push(...markOf(mark, middle, count));
+  const final = merged[merged.length - 1];
+  if (final && wide > 500) {
+    const label = final.mark.label, right = px(final.mark.at)
+      + 12
+      + (final.count > 1 ? 16 : 0), hue = final.mark.side === undefined
+      || final.mark.side === null
+      || !two()
+      ? ""
+      : report.sides[final.mark.side];
+    if (right + label.length * 6 < wide) {
+      children.push(tick(label, { x: right, y: middle + 4 }, `masked ${hue}`));
+    }
+    else if (px(final.mark.at) - label.length * 6 - 20 > px(start)) {
+      children.push(
+        tick(label, { x: px(final.mark.at) - 12, y: middle + 4, "text-anchor": "end" }, `masked ${hue}`)
+      );
+    }
+  }
+  return children;
+}
+// Dotted lines lead from a callback to the block that it starts.
+function drawLinks() {
+  document.querySelector(".links")?.remove();
+  if (report.blocks.length > 80) return;
+  const element = place => $("rows").querySelector(`[data-block="${place}"]`);
+  const lines = report.blocks.flatMap((block, place) => {
+    const from = block.starter !== undefined && block.starter !== null
+      ? element(block.starter)
+      : null, to = element(place);
+    if (!from || !to || from.offsetTop >= to.offsetTop) return [];
+    const at = px(Math.min(...block.opened.filter(time => time !== null)));
+    const middleOf = row => row.offsetTop + row.offsetHeight - row.lastChild.clientHeight / 2;
+    const [top, bottom] = [middleOf(from), middleOf(to)];
+    return [
+      make(
+        "path",
+        {
+          d: `M${at} ${top + 8}V${bottom - 1}m-3.5 -5l3.5 5 3.5 -5`,
+          fill: "none",
+          stroke: "var(--ink-3)",
+          "stroke-dasharray": "2 3"
+        }
+      ),
+    ];
+  });
+  if (!lines.length) return;
+  const offset = $("rows").querySelector(".track").offsetLeft;
+  const overlay = make(
+    "svg",
+    {
+      class: "links", width: "100%", height: $(
+        "rows"
+      ).offsetHeight, "aria-hidden": "true", style: `left:${offset}px;top:0`
+    },
+    lines
+  );
+  $("rows").style.position = "relative";
+  // Offsets are counted from the timeline once the rows have a position of their own.
+  overlay.style.width = `calc(100% - ${offset}px)`;
+  $("rows").append(overlay);
+}

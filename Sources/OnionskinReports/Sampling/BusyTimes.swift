@@ -1,0 +1,37 @@
+/// When anything happens to some properties; between, they rest.
+///
+/// A long trace is mostly idle. Who looks at every frame asks here first whether there is anything new.
+struct BusyTimes: Sendable {
+  /// The stretches in order and apart; a change at once is one without a length.
+  private var stretches: [ClosedRange<Instant>] = []
+
+  init(_ properties: some Sequence<TraceIndex.Property>, in index: TraceIndex) {
+    var list: [ClosedRange<Instant>] = []
+    for step in properties.flatMap(\.steps) {
+      var last = step.instant
+      if case .added(let place) = step.kind {
+        last = max(last, index.animations[place].removed ?? .distantFuture)
+      }
+      list.append(step.instant...last)
+    }
+    list.sort { $0.lowerBound < $1.lowerBound }
+    for stretch in list {
+      if let last = stretches.last, stretch.lowerBound <= last.upperBound {
+        stretches[stretches.count - 1] =
+          last.lowerBound...max(last.upperBound, stretch.upperBound)
+      } else {
+        stretches.append(stretch)
+      }
+    }
+  }
+
+  /// Returns `true` if nothing happens after an instant up to another one; otherwise, `false`.
+  func isIdle(after start: Instant, through end: Instant) -> Bool {
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].upperBound > start { high = middle } else { low = middle + 1 }
+    }
+    return low == stretches.count || stretches[low].lowerBound > end
+  }
+}

@@ -1,0 +1,66 @@
+package import Onionskin
+private import OnionskinTestCore
+private import Synchronization
+package import Testing
+
+/// The file that a test case leaves behind if it fails.
+///
+/// Its failures name the command that opens it. They are reported while the trace is still being
+/// recorded, so the file is made with the first of them and filled at the end.
+package final class TraceFile: Sendable {
+  private struct State {
+    var name: String?
+    var path: String?
+  }
+
+  private let state = Mutex(State())
+  private let makeName: @Sendable () -> String
+
+  /// Prepares the file of a case.
+  package init(of test: Test, _ testCase: Test.Case?) {
+    makeName = { TestName.name(of: test, testCase) }
+  }
+
+  /// Makes the file, unless there is one.
+  ///
+  /// - Returns: Its path; none if it cannot be made.
+  @discardableResult
+  package func reserve() -> String? {
+    state.withLock { state in
+      if state.name == nil {
+        let name = makeName()
+        (state.name, state.path) = (name, TraceAttachment.reserve(name))
+      }
+      return state.path
+    }
+  }
+
+  /// Lets a failure end with the command that opens the file.
+  package func note(_ issue: Issue) -> Issue {
+    guard issue.isFailure, let path = reserve() else { return issue }
+    var issue = issue
+    let command = TraceAttachment.command(toOpen: [path])
+    // A migration test names the traces of both sides, which say more.
+    let isTold = issue.comments.contains { $0.rawValue.contains(TraceAttachment.invitation) }
+    if !isTold { issue.comments.append(Comment(rawValue: command)) }
+    return issue
+  }
+
+  /// Returns the text of a failure with the command that opens the file as its last line.
+  package func commented(_ text: String) -> String {
+    reserve().map { "\(text)\n\(TraceAttachment.command(toOpen: [$0]))" } ?? text
+  }
+
+  /// Fills the file, and attaches it to the test, if anything has failed.
+  package func write(_ trace: AnimationTrace, of test: Test) {
+    guard let name = state.withLock({ $0.name }),
+      let attachment = TraceAttachment(trace, of: name)
+    else { return }
+    _ = attachment.write(to: TraceAttachment.folder)
+    Attachment.record(
+      attachment.text,
+      named: attachment.name,
+      sourceLocation: test.sourceLocation
+    )
+  }
+}

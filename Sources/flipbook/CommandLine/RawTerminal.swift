@@ -1,0 +1,52 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal that hands over keys as they are pressed.
+struct RawTerminal {
+  private let before: termios
+
+  init() throws(CommandError) {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else {
+      throw .unavailable("The terminal cannot be read.")
+    }
+    before = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    withUnsafeMutableBytes(of: &settings.c_cc) { bytes in
+      bytes[Int(VMIN)] = 0
+      bytes[Int(VTIME)] = 0
+    }
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
+  func restore() {
+    var settings = before
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
+  /// The next key that was pressed, by its name; none if none was.
+  static func key() -> String? {
+    guard let first = byte() else { return nil }
+    guard first == 0x1B else { return String(UnicodeScalar(first)) }
+    guard byte() == UInt8(ascii: "[") else { return "escape" }
+    switch byte() {
+    case UInt8(ascii: "A"): return "up"
+    case UInt8(ascii: "B"): return "down"
+    case UInt8(ascii: "C"): return "right"
+    case UInt8(ascii: "D"): return "left"
+    case UInt8(ascii: "H"), UInt8(ascii: "1"): return "home"
+    case UInt8(ascii: "F"), UInt8(ascii: "4"): return "end"
+    default: return "other"
+    }
+  }
+
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    return read(STDIN_FILENO, &byte, 1) == 1 ? byte : nil
+  }
+}

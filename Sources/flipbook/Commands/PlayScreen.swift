@@ -1,0 +1,161 @@
+import Foundation
+import Onionskin
+import OnionskinReports
+
+/// What the terminal shows while a trace plays, and the keys that it listens to.
+///
+/// The time is that of a render loop which runs along with the wall clock, from the instant at which
+/// playing was begun. A key that stops or moves the playhead ends that run.
+@MainActor
+final class PlayScreen {
+  private let subject: Subject
+  private let player: TracePlayer
+  private let console: Console
+  private let end: Double
+  private let rate: Double
+  private let rows: [(layer: String, key: String, series: TimelineDrawing.Series)]
+  private let loops: Bool
+  private var speed: Double
+  /// Where the playhead rests, or where the run began.
+  private var start = 0.0
+  /// The loop that runs; none while the playhead rests.
+  private var run: (loop: RenderLoop, task: Task<Void, any Error>)?
+
+  init(_ subject: Subject, speed: Double, loops: Bool, _ console: Console) {
+    self.subject = subject
+    self.console = console
+    self.speed = speed
+    self.loops = loops
+    player = TracePlayer(subject.trace)
+    end = min(max(subject.trace.end.seconds, 0), 3_600)
+    rate = Double(subject.trace.framesPerSecond)
+    let drawing = TimelineDrawing(width: Self.columns)
+    let (player, last) = (player, Instant(seconds: end))
+    rows = player.layers.prefix(200).flatMap { layer in
+      player.animatedProperties(of: layer).flatMap { key in
+        drawing.series(of: key, on: layer, in: player, from: .zero, to: last).map {
+          (layer, key, $0)
+        }
+      }
+    }.prefix(40).map { $0 }
+  }
+
+  private static var columns: Int { max(16, min((Console.width ?? 80) - 42, 120)) }
+
+  /// Shows the trace until a key ends it.
+  ///
+  /// - Throws: ``CommandError`` if the terminal cannot be read or written.
+  func show() async throws {
+    let before = try RawTerminal()
+    defer { before.restore() }
+    // Another screen, without a cursor, so that nothing is left behind.
+    try console.print("\u{1B}[?1049h\u{1B}[?25l", terminator: "")
+    defer { try? console.print("\u{1B}[?25h\u{1B}[?1049l", terminator: "") }
+    defer { pause() }
+    play()
+    while true {
+      if run != nil, time >= end {
+        pause()
+        if loops, end > 0 { play() }
+      }
+      try draw()
+      while let key = RawTerminal.key() {
+        guard take(key) else { return }
+      }
+      try await Task.sleep(for: .milliseconds(33))
+    }
+  }
+
+  // MARK: Time
+
+  /// The seconds at which the playhead is.
+  private var time: Double {
+    min(start + (run?.loop.now ?? 0), end)
+  }
+
+  /// Lets a loop run from the playhead on, from the beginning if it is at the end.
+  private func play() {
+    if time >= end { start = 0 }
+    let loop = RenderLoop(framesPerSecond: subject.trace.framesPerSecond)
+    let (speed, rest) = (speed, end - start)
+    run = (loop, Task { try await loop.run(realTime: speed, for: rest) })
+  }
+
+  /// Lets the playhead rest where it is.
+  private func pause() {
+    start = time
+    run?.task.cancel()
+    run = nil
+  }
+
+  private func seek(_ seconds: Double) {
+    pause()
+    start = min(max((seconds * rate).rounded() / rate, 0), end)
+  }
+
+  private func changeSpeed(_ factor: Double) {
+    let isPlaying = run != nil
+    pause()
+    speed = min(max(speed * factor, 0.01), 100)
+    if isPlaying, time < end { play() }
+  }
+
+  /// Does what a key asks for; false to quit.
+  private func take(_ key: String) -> Bool {
+    switch key {
+    case "q", "\u{3}", "\u{4}": return false
+    case " ": run == nil ? play() : pause()
+    case "right": seek(time + 1 / rate)
+    case "left": seek(time - 1 / rate)
+    case "up": seek(time + 10 / rate)
+    case "down": seek(time - 10 / rate)
+    case "home": seek(0)
+    case "end": seek(end)
+    case "r":
+      seek(0)
+      play()
+    case "+", "=": changeSpeed(2)
+    case "-": changeSpeed(0.5)
+    default: break
+    }
+    return true
+  }
+
+  // MARK: Drawing
+
+  private func draw() throws {
+    let time = time
+    let state = run == nil ? "paused" : "×\(speed.short)"
+    var lines = [
+      console.paint(subject.name.onOneLine, .bold) + "  "
+        + "\(time.fixed(3)) s of \(end.short) s  frame \(Int(time * rate + 1e-6))  \(state)", "",
+    ]
+    lines += rows.compactMap { line(of: $0, at: time) }
+    if rows.isEmpty { lines.append("Nothing was animated.") }
+    lines += [
+      "", console.paint("space pause  ← → frame  ↑ ↓ ten  + - speed  r again  q quit", .quiet),
+    ]
+    let text = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
+    try console.print("\u{1B}[H\(text)\u{1B}[J", terminator: "")
+  }
+
+  /// The drawing of a property with the playhead on it, and its value there.
+  private func line(
+    of row: (layer: String, key: String, series: TimelineDrawing.Series),
+    at time: Double
+  ) -> String? {
+    let columns = Self.columns
+    let place = end > 0 ? Int((time / end * Double(columns - 1)).rounded()) : 0
+    var cells = Array(TimelineDrawing(width: columns).lane(row.series))
+    guard cells.indices.contains(place) else { return nil }
+    let title = row.series.title
+    let path = row.key + (title.hasPrefix(row.key) ? title.dropFirst(row.key.count) : "")
+    let value = player.value(of: path, on: row.layer, at: Instant(seconds: time))
+    let mark = String(cells.remove(at: place))
+    let (head, tail) = (String(cells[..<place]), String(cells[place...]))
+    let name = "\(row.series.group) \(title)".shortened(to: 24)
+      .padding(toLength: 24, withPad: " ", startingAt: 0)
+    return "\(name)  \(head)\u{1B}[7m\(mark)\u{1B}[0m\(tail)  "
+      + (value?.description ?? "").shortened(to: 14)
+  }
+}
