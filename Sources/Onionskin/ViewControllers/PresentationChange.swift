@@ -179,6 +179,7 @@ struct PresentationChange {
   ///   - isComing: Whether the view controller is presented, and not dismissed.
   ///   - leaving: The view that leaves with a transition of the content.
   ///   - place: Puts the views where they are at the end.
+  /// - Returns: The animator.
   private func system(
     isComing: Bool,
     _ leaving: UIView?,

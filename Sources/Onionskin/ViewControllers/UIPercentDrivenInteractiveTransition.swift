@@ -50,6 +50,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     } else {
       driver = UIViewPropertyAnimator(duration: transition.duration, curve: .linear)
       driver.addAnimations {
+        // What the animator sets before it animates is there at once; its blocks are driven.
+        transition.loop.state.animateNestedOnly()
         transition.animator?.animateTransition(using: transition)
         transition.container.layoutIfNeeded()
         transition.coordinator.animateAlongside()

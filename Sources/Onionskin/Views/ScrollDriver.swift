@@ -124,15 +124,24 @@ final class ScrollDriver: FrameClient {
       motion(offset.y, speed.y, target.y == planned.y ? nil : target.y, .y)
     )
     let decelerates = motions.x != nil || motions.y != nil
+    let before = (x: limits(.x), y: limits(.y))
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
-    // The delegate may have scrolled elsewhere.
     guard decelerates, phase == .resting else { return }
+    // The delegate may have made room for something, or have scrolled elsewhere.
+    if view.contentOffset != offset || limits(.x) != before.x || limits(.y) != before.y {
+      motions = (
+        motion(view.contentOffset.x, speed.x, nil, .x),
+        motion(view.contentOffset.y, speed.y, nil, .y)
+      )
+    }
     let loop = view.layer.handle.loop
     guard !loop.isClosed else { return }
     phase = .decelerating
     released = loop.instant
     view.delegate?.scrollViewWillBeginDecelerating(view)
-    if phase == .decelerating { loop.agenda.frameClients.append(self) }
+    guard phase == .decelerating else { return }
+    if motions.x == nil && motions.y == nil { return stop(isTold: true) }
+    loop.agenda.frameClients.append(self)
   }
 
   private var rate: Double { Double(view?.decelerationRate.rawValue ?? 0) }
@@ -145,7 +154,7 @@ final class ScrollDriver: FrameClient {
     return view.snapped(CGFloat(min(max(free, limits.lowerBound), limits.upperBound)))
   }
 
-  /// The page to go to: the next in the direction of a throw, else the nearest. A decision.
+  // The page to go to is the next in the direction of a throw, else the nearest: a decision.
   private func page(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> Double? {
     guard let view, view.isPagingEnabled, view.canScroll(axis), size(axis) > 0 else { return nil }
     let (limits, size) = (limits(axis), size(axis))

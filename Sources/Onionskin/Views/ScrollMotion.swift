@@ -73,6 +73,7 @@ struct ScrollMotion {
   /// - Parameters:
   ///   - distance: How far the finger has moved beyond the edge.
   ///   - size: The size of the view on that axis.
+  /// - Returns: The distance that is shown.
   static func rubberBand(_ distance: Double, size: Double) -> Double {
     guard distance > 0, size > 0 else { return 0 }
     return 0.55 * distance * size / (0.55 * distance + size)

@@ -51,7 +51,7 @@ import UIKit
     withRenderLoop { loop in
       loop.device.screenSize = CGSize(width: width, height: height)
       loop.keyboard.show()
-      #expect(loop.keyboard.frame.height == keys)
+      #expect(Double(loop.keyboard.frame.height) == keys)
     }
   }
 

@@ -159,7 +159,7 @@ import UIKit
       list.loop.advance(by: 5)
       let expected = start + 990 * rate / (1 - rate) / 1000
       #expect(abs(Double(list.view.contentOffset.y) - expected) < 1)
-      #expect(list.view.decelerationRate.rawValue == rate)
+      #expect(Double(list.view.decelerationRate.rawValue) == rate)
     }
   }
 

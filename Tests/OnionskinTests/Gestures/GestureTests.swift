@@ -161,8 +161,8 @@ import UIKit
       two.move(to: CGPoint(x: 100, y: 200), over: 0.2)
       pad.loop.advance(by: 0.2)
       #expect(pinch.state == .changed)
-      // 200 points apart, of 100 and the 10 that it takes to begin.
-      #expect(isClose(pinch.scale, 200.0 / 110))
+      // They come nearer first, from 100 points apart, so 90 is what 200 are compared with.
+      #expect(isClose(pinch.scale, 200.0 / 90))
       // A quarter of a turn, but for what it took to begin: 20 points around, by the distance then.
       #expect(turn.rotation > 1.3 && turn.rotation < .pi / 2)
       #expect(turn.velocity > 0)

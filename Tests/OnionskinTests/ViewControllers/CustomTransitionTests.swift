@@ -166,6 +166,24 @@ import UIKit
     }
   }
 
+  @Test func `what an animator sets before it animates is there at once`() {
+    onNavigation { stage, navigation in
+      stage.push(navigation)
+      let director = Director(stage.log, isDriven: true)
+      director.prepare = { $0?.alpha = 0.3 }
+      navigation.delegate = director
+      navigation.popViewController(animated: true)
+      for percent in [0, 0.5] {
+        director.driver.update(percent)
+        stage.loop.advance(by: 0)
+        #expect(stage.a.view.layer.presentation()?.opacity == 0.3)
+      }
+      director.driver.finish()
+      stage.loop.advance(by: 1)
+      #expect(navigation.viewControllers == [stage.a])
+    }
+  }
+
   @Test func `an interruptible animator is scrubbed itself`() {
     onNavigation { stage, navigation in
       stage.push(navigation)
@@ -255,6 +273,8 @@ private final class Director: NSObject, UINavigationControllerDelegate,
   let isDriven: Bool
   let driver = UIPercentDrivenInteractiveTransition()
   var along: (() -> Void)?
+  /// What is set on the view that comes, before anything moves.
+  var prepare: ((UIView?) -> Void)?
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
   init(_ log: CallLog, isDriven: Bool = false) {
@@ -304,6 +324,7 @@ private final class Director: NSObject, UINavigationControllerDelegate,
       transitionContext.view(forKey: .from), transitionContext.view(forKey: .to)
     )
     if let to { container.insertSubview(to, at: 0) }
+    prepare?(to)
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
       from?.frame.origin.x = container.bounds.width
     } completion: { _ in

@@ -153,6 +153,34 @@ import UIKit
     }
   }
 
+  @Test(arguments: [(300, true), (100, false)])
+  func `a finger from the left edge pops, or lets the screen return`(distance: Double, pops: Bool) {
+    onNavigation { stage, navigation in
+      stage.push(navigation)
+      let finger = stage.loop.touch(at: CGPoint(x: 5, y: 400))
+        .move(by: CGVector(dx: distance + 10, dy: 0), over: 0.4).move(by: .zero, over: 0.2)
+      stage.loop.advance(by: 0.6)
+      #expect(isClose(stage.b.view.layer.presentation()?.frame.minX ?? 0, distance))
+      #expect(stage.a.transitionCoordinator?.isInteractive == true)
+      finger.lift()
+      stage.loop.advance(by: 1)
+      #expect(navigation.viewControllers == (pops ? [stage.a] : [stage.a, stage.b]))
+      #expect(stage.calls.last == (pops ? "B didMove nil" : "B didAppear true"))
+      #expect(stage.loop.issues.filter { $0.degree == .misuse } == [])
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  @Test func `a finger from the edge pops nothing from a root`() {
+    onNavigation { stage, navigation in
+      stage.loop.touch(at: CGPoint(x: 5, y: 400)).move(by: CGVector(dx: 300, dy: 0), over: 0.3)
+        .lift()
+      stage.loop.advance(by: 1)
+      #expect(navigation.viewControllers == [stage.a])
+      #expect(stage.log.entries == [])
+    }
+  }
+
   // V4.
   @Test func `a tab tells who comes first`() {
     withRenderLoop { loop in
