@@ -112,6 +112,25 @@ let package = Package(
       path: "Examples/Entrance"
     ),
 
+    // A drawer that a finger pulls in.
+    .executableTarget(
+      name: "Drawer",
+      dependencies: ["UIKit"],
+      path: "Examples/Drawer"
+    ),
+    // Screens that the program moves itself, by time and by a fraction.
+    .executableTarget(
+      name: "CardTransition",
+      dependencies: ["UIKit"],
+      path: "Examples/CardTransition"
+    ),
+    // A form that makes room for the keyboard.
+    .executableTarget(
+      name: "KeyboardForm",
+      dependencies: ["UIKit"],
+      path: "Examples/KeyboardForm"
+    ),
+
     // MARK: - Tests
 
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
@@ -170,8 +189,7 @@ let package = Package(
       name: "flipbookTests",
       dependencies: [
         "flipbook", "Onionskin", "OnionskinReports", "Fade", "AnimationLoop", "Greeting", "TopMenu",
-        "QuarterTurns",
-        "Entrance",
+        "QuarterTurns", "Entrance", "Drawer", "CardTransition", "KeyboardForm",
       ]
     ),
   ],

@@ -67,6 +67,22 @@ import Testing
         "(50, 25) → (100, 25)", "2.75 s  block 5  completion  finished",
       ]
     ),
+    ("Drawer", ["lift at (120, 400)", "position  (-40, 422) → (140, 422)  0.3 s easeOut"]),
+    (
+      "CardTransition",
+      [
+        "push  0.4 s", "0.5: the card is at 422.0", "pop  0.4 s", "2 screens at 0.8 s",
+        "transform  [1 0 0 1 0 0] → [1 0 0 1 0 844]  0.4 s linear",
+      ]
+    ),
+    // The keyboard takes 0.5 s, whatever duration the block is given.
+    (
+      "KeyboardForm",
+      [
+        "touch at (100, 120)", "above the keyboard at 493.0",
+        "(195, 473) → (195, 518)  0.5 s spring",
+      ]
+    ),
     (
       "Entrance",
       [

@@ -82,9 +82,18 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Hands an event to the key window.
+  /// Hands an event to the windows that are touched; one without touches, to the key window.
   open func sendEvent(_ event: UIEvent) {
-    keyWindow?.sendEvent(event)
+    var touched: [UIWindow] = []
+    for window in event.touches.compactMap(\.window)
+    where !touched.contains(where: { $0 === window }) {
+      touched.append(window)
+    }
+    if touched.isEmpty {
+      keyWindow?.sendEvent(event)
+    } else {
+      for window in touched { window.sendEvent(event) }
+    }
   }
 
   // MARK: - The status bar, stored only

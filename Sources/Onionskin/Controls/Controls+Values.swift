@@ -197,10 +197,17 @@ open class UIActivityIndicatorView: UIView {
   }
 }
 
-/// A control that loads a list anew when it is pulled: whether it does is stored.
+/// A control that loads a list anew when the list is pulled down.
+///
+/// ## Differences from UIKit
+///
+/// It opens when the list is pulled down by 60 points, keeps them free while it is open, and is not
+/// drawn: decisions.
 open class UIRefreshControl: UIControl {
   /// A Boolean value that indicates whether the list is being loaded.
   public private(set) final var isRefreshing = false
+  /// The list that it stands above.
+  final weak var scrollView: UIScrollView?
   /// The words for it.
   open var attributedTitle: NSAttributedString?
 
@@ -211,7 +218,12 @@ open class UIRefreshControl: UIControl {
 
   /// Shows that the list was loaded.
   open func endRefreshing() {
+    guard isRefreshing else { return }
     isRefreshing = false
+    guard let scrollView, !scrollView.isDragging else { return }
+    let top = -scrollView.adjustedContentInset.top
+    let offset = scrollView.contentOffset
+    if offset.y < top { scrollView.setContentOffset(CGPoint(x: offset.x, y: top), animated: true) }
   }
 }
 

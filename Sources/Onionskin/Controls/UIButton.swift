@@ -68,6 +68,8 @@ open class UIButton: UIControl {
     return madeLabel
   }
 
+  override var touchUpEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
   /// The view of the image, made at the first look or image.
   open var imageView: UIImageView? {
     if madeImageView == nil {

@@ -1,6 +1,6 @@
 /// A view that reports what the user does with it.
 ///
-/// There is no user: the program says what happens with ``sendActions(for:)``.
+/// A touch that a test plays sends what UIKit sends, and so does ``sendActions(for:)``.
 ///
 /// ```swift
 /// button.addTarget(self, action: "showPalette", for: .touchDown)
@@ -37,6 +37,87 @@ open class UIControl: UIView {
 
   /// Shows what belongs to the new state.
   func stateDidChange() {}
+
+  // MARK: - Touches
+
+  /// A Boolean value that indicates whether a finger that came down in the control is on the screen.
+  public private(set) final var isTracking = false
+  /// A Boolean value that indicates whether that finger is inside, or near.
+  public private(set) final var isTouchInside = false
+
+  /// Begins to follow a finger.
+  ///
+  /// - Returns: `true` to go on; otherwise, `false`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Follows a finger that has moved.
+  ///
+  /// - Returns: `true` to go on; otherwise, `false`.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Tells that the finger was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Tells that the touch was called off.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch)
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else { return isHighlighted = false }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isNear(touch)
+    isTracking = false
+    isHighlighted = false
+    endTracking(touch, with: event)
+    sendActions(for: isTouchInside ? touchUpEvents : .touchUpOutside)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// What is sent when a finger is lifted inside.
+  var touchUpEvents: Event { .touchUpInside }
+
+  /// A finger counts as inside up to 70 points beyond the edges: a decision.
+  private func isNear(_ touch: UITouch) -> Bool {
+    let place = touch.location(in: self)
+    return bounds.insetBy(dx: -70, dy: -70).contains(place)
+  }
+
+  /// A control keeps taps to itself from those that recognise them further up.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  // MARK: - Calls
 
   /// Calls a target's action.
   ///

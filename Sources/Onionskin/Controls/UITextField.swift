@@ -1,8 +1,9 @@
 /// A control with a line of text.
 ///
-/// Text is stored: nothing measures or draws it, and nobody types. It can become the first
-/// responder, and tells its delegate and its targets when editing begins and ends.
-open class UITextField: UIControl {
+/// Text is stored: nothing measures or draws it. A touch makes the field the first responder, and it
+/// tells its delegate and its targets when editing begins and ends, before the keyboard follows. A test
+/// types with ``insertText(_:)``, at the end of the text; a line break is the return key.
+open class UITextField: UIControl, UIKeyInput {
   /// What surrounds the text.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// Nothing.
@@ -95,23 +96,70 @@ open class UITextField: UIControl {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    return RenderLoop.current.keyboard.follow {
+      guard super.becomeFirstResponder() else { return false }
+      if clearsOnBeginEditing { text = "" }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      return true
     }
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
-    return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-      return false
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return RenderLoop.current.keyboard.follow {
+      guard super.resignFirstResponder() else { return false }
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+      return true
     }
-    delegate?.textFieldDidEndEditing(self)
-    sendActions(for: .editingDidEnd)
-    return true
+  }
+
+  /// Becomes the first responder when the finger is lifted inside.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { becomeFirstResponder() }
+  }
+
+  // MARK: - Typing
+
+  /// A Boolean value that indicates whether there is text.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Types text at the end, as the user would: the delegate is asked first.
+  ///
+  /// - Parameter text: The text; a line break is the return key, which ends editing if targets wait for
+  ///   `editingDidEndOnExit`.
+  open func insertText(_ text: String) {
+    guard text != "\n" else { return pressReturn() }
+    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
+  }
+
+  /// Deletes the last character, as the user would: the delegate is asked first.
+  open func deleteBackward() {
+    guard let last = text?.last else { return }
+    let length = String(last).utf16.count
+    let whole = (text ?? "").utf16.count
+    replace(NSRange(location: whole - length, length: length), with: "")
+  }
+
+  private func replace(_ range: NSRange, with string: String) {
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) != false
+    else { return }
+    text = string.isEmpty ? String((text ?? "").dropLast()) : (text ?? "") + string
+    sendActions(for: .editingChanged)
+  }
+
+  private func pressReturn() {
+    guard delegate?.textFieldShouldReturn(self) != false else { return }
+    sendActions(for: .editingDidEndOnExit)
+    if registrations.contains(where: { $0.events.contains(.editingDidEndOnExit) }) {
+      resignFirstResponder()
+    }
   }
 
   /// Returns the rectangle of the text: the bounds.
@@ -137,7 +185,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Tells that editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Tells whether a part of the text may be replaced; nobody asks here.
+  /// Tells whether a part of the text may be replaced.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -145,7 +193,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ) -> Bool
   /// Tells whether the text may be emptied; nobody asks here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Tells whether the key for the end does something; nobody asks here.
+  /// Tells whether the key for the end does what it does by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

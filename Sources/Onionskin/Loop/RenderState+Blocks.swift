@@ -42,6 +42,12 @@ extension RenderState {
     if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
   }
 
+  /// Lets only the blocks in the innermost one animate.
+  mutating func animateNestedOnly() {
+    guard let top = stack.indices.last else { return }
+    stack[top].animatesNestedOnly = true
+  }
+
   /// Makes a block that nobody has opened yet.
   mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
     lastBlock += 1

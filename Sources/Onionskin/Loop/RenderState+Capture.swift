@@ -121,6 +121,7 @@ extension RenderState {
     }
     if !areAnimationsEnabled { return .disabled }
     if stack[top].appliesAtOnce { return .transition }
+    if stack[top].animatesNestedOnly { return .outsideBlock }
     // Times and values that are not numbers have been reported where they were set.
     if !stack[top].settings.isFinite || !old.isFinite { return .notFinite }
     return stack[top].settings.duration > 0 ? nil : .zeroDuration

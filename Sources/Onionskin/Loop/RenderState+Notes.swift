@@ -15,7 +15,8 @@ extension RenderState {
       (old * 0 + value).isFinite, store.isIdle(layout.root, in: slot)
     else { return false }
     if !stack[top].groups.mayBeNoted {
-      guard !recorder.isRecording, !stack[top].appliesAtOnce, stack[top].keyframes == nil,
+      guard !recorder.isRecording, !stack[top].appliesAtOnce,
+        !stack[top].animatesNestedOnly, stack[top].keyframes == nil,
         stack[top].settings.timeline == nil, stack[top].settings.verticalPacing == nil,
         blocks[stack[top].block].host < 0, stack[top].settings.isFinite,
         stack[top].settings.duration > 0

@@ -33,6 +33,8 @@ struct AnimationTransaction {
   var groups = OpenGroups()
   /// Whether changes take effect at once, because a transition shows all of them together.
   var appliesAtOnce = false
+  /// Whether only the blocks in it animate: what else is changed counts as changed outside.
+  var animatesNestedOnly = false
   /// Whether time was advanced while it was open, which is told once.
   var hasSeenTimePass = false
   /// Whether another module has opened it, and is going to close it.
@@ -99,6 +101,7 @@ struct AnimationTransaction {
     self.callSite = callSite
     groups = OpenGroups()
     appliesAtOnce = false
+    animatesNestedOnly = false
     hasSeenTimePass = false
     isOfFacade = false
     hasCaptured = false

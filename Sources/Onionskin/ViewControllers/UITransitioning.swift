@@ -1,5 +1,3 @@
-/// Names for signatures: nothing is presented, so none of them is called here.
-
 /// An object that says who animates how a view controller is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
@@ -24,9 +22,21 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+
+  /// Returns who places a view controller of the style `.custom`; nil for one that fills the window.
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+  public func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { nil }
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
@@ -54,12 +64,44 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Animates.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// Returns the animator that moves the transition, so that it can be paused and scrubbed.
+  ///
+  /// An object that has none leaves the method out.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+
   /// Tells that it has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator.shared }
   public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// The animator that the object has written a method for; nil if it has not.
+  func ownInterruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator? {
+    interruptibleAnimator(using: transitionContext) as? UIViewPropertyAnimator
+  }
+}
+
+/// What stands for the animator that an object has not.
+private final class NoAnimator: UIViewImplicitlyAnimating {
+  @MainActor static let shared = NoAnimator()
+
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
 /// An object that drives a transition.
@@ -67,6 +109,18 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins to drive it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How fast it goes on by itself: 1 is as fast as it would be.
+  var completionSpeed: CGFloat { get }
+  /// How it goes on by itself.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// A Boolean value that indicates whether somebody drives it from the beginning.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
 }
 
 /// What a transition knows.
@@ -82,6 +136,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   /// How the view is placed.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
+  /// Lets fingers take hold of a transition that runs by itself.
+  func pauseInteractiveTransition()
   /// Tells how far it is.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Tells that it goes on to its end by itself.
@@ -136,7 +194,16 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates along.
+  /// Animates along, in the time and on the curve of the transition.
+  ///
+  /// It can be asked for until `viewWillAppear(_:)` has returned, and right after the call that starts
+  /// the transition. In `viewIsAppearing(_:)` and later the changes are made at once, and the
+  /// completion is called all the same.
+  ///
+  /// - Parameters:
+  ///   - animation: The changes; nil for none.
+  ///   - completion: Called when the transition has ended, or was cancelled.
+  /// - Returns: `true` if the changes animate along; otherwise, `false`.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -144,6 +211,34 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+
+  /// Animates along in a view that is not in the container.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls a closure when fingers leave the transition, or take hold of it again.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+
+  /// Calls a closure when fingers leave the transition.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  )
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Animates along, without anything to do at the end.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
 }
 
 /// What who animates along knows.
@@ -151,8 +246,24 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// A Boolean value that indicates whether it is animated.
   var isAnimated: Bool { get }
+  /// A Boolean value that indicates whether fingers drive it now.
+  var isInteractive: Bool { get }
+  /// A Boolean value that indicates whether fingers drove it at its start.
+  var initiallyInteractive: Bool { get }
+  /// A Boolean value that indicates whether fingers can take hold of it while it runs.
+  var isInterruptible: Bool { get }
   /// A Boolean value that indicates whether it was called off.
   var isCancelled: Bool { get }
+  /// How far it was when fingers last moved it, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// How fast it goes on by itself.
+  var completionVelocity: CGFloat { get }
+  /// How it goes on by itself.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the view is placed.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
   /// How many seconds it takes.
   var transitionDuration: TimeInterval { get }
   /// The view in which it takes place.
@@ -161,33 +272,4 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns one of its views.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-}
-
-/// An object that drives a transition by a fraction: it stores how, and there is nothing to drive.
-@preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
-{
-  /// How far the transition is, from 0 to 1.
-  public private(set) final var percentComplete: CGFloat = 0
-  /// How fast it goes on by itself: 1 is as fast as it would be.
-  open var completionSpeed: CGFloat = 1
-  /// How it goes on by itself.
-  open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// A Boolean value that indicates whether somebody drives it from the beginning.
-  open var wantsInteractiveStart = true
-  /// How many seconds it takes.
-  open var duration: CGFloat { 0 }
-
-  /// Begins to drive a transition.
-  open func startInteractiveTransition(
-    _ transitionContext: any UIViewControllerContextTransitioning
-  ) {}
-  /// Stores how far the transition is.
-  open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = min(max(percentComplete, 0), 1)
-  }
-  /// Goes on to the end.
-  open func finish() {}
-  /// Goes back to the beginning.
-  open func cancel() {}
 }

@@ -5,8 +5,14 @@ extension UIViewController {
   struct Appearance {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
+    /// Why a view appears or disappears; nil if another screen has gone or come.
+    enum Cause { case presented, dismissed, toParent, fromParent }
+
     var phase = Phase.disappeared
     var animated = false
+    var cause: Cause?
+    /// Whether one of the four methods runs.
+    var isTelling = false
     /// Whether the caller of `beginAppearanceTransition` ends it, and not the loop.
     var isByHand = false
     /// Whether the view is to be told at its next layout that it is appearing.
@@ -15,23 +21,27 @@ extension UIViewController {
     var isLoading = false
   }
 
-  /// A Boolean value that indicates whether the view appears because it is presented: never here.
-  public var isBeingPresented: Bool { false }
-  /// A Boolean value that indicates whether the view disappears because it is dismissed: never here.
-  public var isBeingDismissed: Bool { false }
+  // UIKit answers them in the four methods that tell of appearing and disappearing, and nowhere else.
+
+  /// A Boolean value that indicates whether the view appears because it is presented.
+  public var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
+  /// A Boolean value that indicates whether the view disappears because it is dismissed.
+  public var isBeingDismissed: Bool { appearance.isTelling && appearance.cause == .dismissed }
   /// A Boolean value that indicates whether the view appears because it came to its parent.
-  public var isMovingToParent: Bool { appearance.phase == .appearing && parent != nil }
+  public var isMovingToParent: Bool { appearance.isTelling && appearance.cause == .toParent }
   /// A Boolean value that indicates whether the view disappears because it leaves its parent.
-  public var isMovingFromParent: Bool { appearance.phase == .disappearing && parent == nil }
+  public var isMovingFromParent: Bool { appearance.isTelling && appearance.cause == .fromParent }
 
   // MARK: - From the view
 
   func viewWillMove(toWindow window: UIWindow?) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
+    // A child comes and goes along with its parent's transition.
+    let animated = parent.map { $0.appearance.isByHand && $0.appearance.animated } ?? false
     if window != nil {
-      begin(animated: false, byHand: false)
+      begin(animated: animated, byHand: false)
     } else {
-      leave(animated: false, byHand: false)
+      leave(animated: animated, byHand: false)
     }
   }
 
@@ -65,7 +75,9 @@ extension UIViewController {
     appearance.animated = animated
     appearance.isByHand = byHand
     appearance.awaitsLayout = true
-    viewWillAppear(animated)
+    if appearance.cause == .dismissed || appearance.cause == .fromParent { appearance.cause = nil }
+    tell { $0.viewWillAppear(animated) }
+    if byHand { forward { $0.begin(animated: animated, byHand: true) } }
     guard !byHand, appearance.phase == .appearing, let view = viewIfLoaded else { return }
     view.layer.handle.loop.companion(Appearances.self).add(self, on: view.layer.handle.loop)
   }
@@ -76,7 +88,9 @@ extension UIViewController {
     appearance.animated = animated
     appearance.isByHand = byHand
     appearance.awaitsLayout = false
-    viewWillDisappear(animated)
+    if appearance.cause == .presented || appearance.cause == .toParent { appearance.cause = nil }
+    tell { $0.viewWillDisappear(animated) }
+    if byHand { forward { $0.leave(animated: animated, byHand: true) } }
   }
 
   /// Tells that what was begun is done.
@@ -84,18 +98,33 @@ extension UIViewController {
     switch appearance.phase {
     case .appearing:
       appearance.phase = .appeared
-      viewDidAppear(appearance.animated)
+      tell { $0.viewDidAppear(appearance.animated) }
     case .disappearing:
       appearance.phase = .disappeared
-      viewDidDisappear(appearance.animated)
-    case .appeared, .disappeared: break
+      tell { $0.viewDidDisappear(appearance.animated) }
+    case .appeared, .disappeared: return
     }
+    appearance.cause = nil
   }
 
   func endByHand() {
     guard appearance.isByHand else { return }
     appearance.isByHand = false
+    // Those that stand in others are told before them.
+    forward { $0.endByHand() }
     end()
+  }
+
+  private func tell(_ call: (UIViewController) -> Void) {
+    appearance.isTelling = true
+    call(self)
+    appearance.isTelling = false
+  }
+
+  /// Calls the children whose views are in this one's.
+  private func forward(_ call: (UIViewController) -> Void) {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return }
+    for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { call(child) }
   }
 }
 

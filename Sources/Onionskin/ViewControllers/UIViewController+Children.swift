@@ -12,6 +12,8 @@ extension UIViewController {
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
     child.parent = self
+    child.rare.hasMovedToParent = false
+    child.appearance.cause = .toParent
     children.append(child)
   }
 
@@ -24,15 +26,57 @@ extension UIViewController {
     return false
   }
 
-  /// Reports a call that does nothing here.
-  func reportNotEmulated(_ call: String) {
-    report(
-      .notEmulated,
-      "\(call) of \(type(of: self)) is not emulated: nothing happens, and its completion is never called."
-    )
+  /// Exchanges the view of one child for that of another.
+  func exchange(
+    _ old: UIViewController,
+    for new: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self, old !== new, let view else {
+      report(
+        .notAChild,
+        "\(type(of: self)) was asked for a transition from \(type(of: old)) to \(type(of: new)), which "
+          + "are not two children of it. Nothing happens. Call addChild(_:) first."
+      )
+      return
+    }
+    let animated = duration > 0
+    old.beginAppearanceTransition(false, animated: animated)
+    new.beginAppearanceTransition(true, animated: animated)
+    let end: (Bool) -> Void = { finished in
+      if new.viewIfLoaded?.superview != nil { old.viewIfLoaded?.removeFromSuperview() }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      completion?(finished)
+    }
+    let place = {
+      guard let shown = new.view, shown.superview == nil else { return }
+      (old.viewIfLoaded?.superview ?? view).addSubview(shown)
+    }
+    if options.rawValue >> 20 & 0xF != 0 {
+      let container = old.viewIfLoaded?.superview ?? view
+      UIView.transition(with: container, duration: duration, options: options) {
+        place()
+        old.viewIfLoaded?.removeFromSuperview()
+        animations?()
+      } completion: {
+        end($0)
+      }
+    } else {
+      place()
+      view.layoutIfNeeded()
+      UIView.animate(withDuration: duration, delay: 0, options: options) {
+        animations?()
+      } completion: {
+        end($0)
+      }
+    }
   }
 
-  private func report(_ kind: AnimationIssue.Kind, _ message: String) {
+  func report(_ kind: AnimationIssue.Kind, _ message: String) {
     let loop = viewIfLoaded?.layer.handle.loop ?? RenderLoop.current
     loop.state.report(.misuse, kind, message, at: nil)
   }
@@ -43,4 +87,6 @@ extension AnimationIssue.Kind {
   public static let controllerInItself = Self(rawValue: "controllerInItself")
   /// A call of UIKit's that has a name here and no effect.
   public static let notEmulated = Self(rawValue: "notEmulated")
+  /// A view controller that was to be exchanged for another, and is not a child of the same parent.
+  public static let notAChild = Self(rawValue: "notAChild")
 }

@@ -11,6 +11,19 @@ struct RareControllerState {
   var definesPresentationContext = false
   var providesPresentationContextTransitionStyle = false
   var modalPresentationCapturesStatusBarAppearance = false
+  /// The view controller that this one presents.
+  var presented: UIViewController?
+  /// The view controller that presents this one.
+  weak var presenting: UIViewController?
+  var presentationController: UIPresentationController?
+  /// The transition that presents or dismisses this view controller, while one runs.
+  weak var presentationTransition: ScreenTransition?
+  /// The transition that this view controller takes part in.
+  weak var transition: ScreenTransition?
+  /// What pops by a finger, in a navigation controller.
+  var interactivePop: InteractivePop?
+  /// Whether the parent has told that the view controller has moved to it.
+  var hasMovedToParent = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var edgesForExtendedLayout = UIRectEdge.all
   var extendedLayoutIncludesOpaqueBars = false
@@ -37,7 +50,7 @@ struct RareControllerState {
   }
 }
 
-/// Properties that are stored and have no effect here, but for the first.
+/// Properties, most of which are stored and have no effect here.
 extension UIViewController {
   /// What is added to the safe area of the view.
   public var additionalSafeAreaInsets: UIEdgeInsets {
@@ -162,8 +175,16 @@ extension UIViewController {
     return nil
   }
 
-  /// What animates along with a transition: nothing, as there are none.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// What animates along with the transition that runs: the view controller's own, or that of the
+  /// nearest one above; nil if none runs.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let transition = current.rare.transition { return transition.coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
 }
 
 /// A file of view controllers, which cannot be read here: the type is for signatures.

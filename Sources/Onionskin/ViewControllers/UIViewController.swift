@@ -24,8 +24,7 @@
 /// ## Differences from UIKit
 ///
 /// There are no storyboards and nib files. Of a parent and its child that appear together, the parent
-/// is told first that they will and last that they did. Nothing is presented: ``present(_:animated:completion:)``
-/// records an issue.
+/// is told first that they will and last that they did.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var ownView: UIView?
@@ -196,11 +195,15 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    rare.hasMovedToParent = false
+    if appearance.phase != .disappeared { appearance.cause = .fromParent }
     didMove(toParent: nil)
   }
 
   /// Tells that the parent is about to change.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, appearance.phase != .disappeared { appearance.cause = .fromParent }
+  }
 
   /// Tells that the parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
@@ -227,35 +230,63 @@ open class UIViewController: UIResponder {
     endByHand()
   }
 
-  // MARK: - Presenting, which is not emulated
+  // MARK: - Presenting
 
-  /// Presents a view controller, which is not emulated: an issue is recorded and nothing happens.
+  /// Presents a view controller in its ``modalPresentationStyle``, in front of the outermost parent.
+  ///
+  /// It is presented at once: when the call returns, its view is loaded and told that it will appear.
+  /// One that is on screen already, or a presenter that is not or presents another, is recorded as
+  /// misuse; then nothing happens, and the completion is never called.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// UIKit prints a warning in those cases. The completion is not called if the transition is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The view controller.
   ///   - flag: Whether to animate.
-  ///   - completion: What to do then: it is never called.
+  ///   - completion: Called after `viewDidAppear(_:)` of the view controller.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    reportNotEmulated("present(_:animated:completion:)")
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what is presented: nothing ever is.
+  /// Dismisses what this view controller presents, with all that is in front of it; if it presents
+  /// nothing, itself.
+  ///
+  /// While a presentation or dismissal runs, the call is recorded as misuse and has no effect. If there
+  /// is nothing to dismiss, it does nothing, and the completion is never called.
   ///
   /// - Parameters:
   ///   - flag: Whether to animate.
-  ///   - completion: What to do then: it is never called.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+  ///   - completion: Called after `viewDidDisappear(_:)` of what was dismissed.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
 
-  /// The view controller that this one presents: none.
-  open var presentedViewController: UIViewController? { nil }
-  /// The view controller that presents this one: none.
-  open var presentingViewController: UIViewController? { nil }
+  /// The view controller that this one or an ancestor presents; nil for none.
+  open var presentedViewController: UIViewController? {
+    rare.presented ?? parent?.presentedViewController
+  }
+
+  /// The view controller that presents this one or an ancestor; nil for none.
+  open var presentingViewController: UIViewController? {
+    rare.presenting ?? parent?.presentingViewController
+  }
+
+  /// Makes what places the view controller when it is presented as a sheet.
+  func ownPresentationController(presenting: UIViewController?) -> UIPresentationController {
+    UISheetPresentationController(presentedViewController: self, presenting: presenting)
+  }
 
   /// Moves from one child to another with an animation of their views.
+  ///
+  /// The view of the new child is added in front, and that of the old one is removed at the end. A
+  /// transition in the options changes the view around them.
   ///
   /// - Parameters:
   ///   - fromViewController: The child whose view leaves.
@@ -272,7 +303,14 @@ open class UIViewController: UIResponder {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    reportNotEmulated("transition(from:to:duration:options:animations:completion:)")
+    exchange(
+      fromViewController,
+      for: toViewController,
+      duration: duration,
+      options: options,
+      animations,
+      completion
+    )
   }
 
   // MARK: - Answers for the system, which does not ask

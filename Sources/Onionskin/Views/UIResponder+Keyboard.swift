@@ -1,4 +1,4 @@
-/// The names of the keyboard's notifications and of what they tell; nobody posts them but the program.
+/// The names of the keyboard's notifications and of what they tell; ``RenderLoop/Keyboard`` posts them.
 extension UIResponder {
   /// Announces that the keyboard is about to come.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")

@@ -1,9 +1,6 @@
 /// An object that can take part in what the user does: a view, a view controller, the application.
 ///
-/// ## Differences from UIKit
-///
-/// There is no user. A program that calls these methods gets what they do by default: touches and
-/// motions go to the next responder, which may be overridden on the way.
+/// Touches that a test plays go to the view that was hit; by default, from there to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// What the program has associated with it; nil for nothing.
@@ -36,9 +33,12 @@ open class UIResponder: NSObject {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
     let loop = RenderLoop.current
-    if let old = loop.firstResponder, !old.resignFirstResponder() { return false }
-    loop.firstResponder = self
-    return true
+    // The keyboard stays if it goes from one field to another.
+    return loop.keyboard.follow {
+      if let old = loop.firstResponder, !old.resignFirstResponder() { return false }
+      loop.firstResponder = self
+      return true
+    }
   }
 
   /// Ceases to be the first responder.
@@ -48,8 +48,11 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    RenderLoop.current.firstResponder = nil
-    return true
+    let loop = RenderLoop.current
+    return loop.keyboard.follow {
+      loop.firstResponder = nil
+      return true
+    }
   }
 
   /// The view that takes the keyboard's place; nil for the keyboard.
@@ -58,8 +61,15 @@ open class UIResponder: NSObject {
   /// The view above the keyboard; nil for none.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows other views in the keyboard's place; without effect here.
-  open func reloadInputViews() {}
+  /// Shows other views in the keyboard's place, or above it, if they have changed.
+  open func reloadInputViews() {
+    if isFirstResponder { RenderLoop.current.keyboard.update() }
+  }
+
+  /// Whether the keyboard comes with it.
+  var bringsKeyboard: Bool {
+    self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
+  }
 
   // MARK: - Events
 
@@ -120,6 +130,17 @@ open class UIResponder: NSObject {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+}
+
+/// A responder that text can be typed into.
+@preconcurrency @MainActor
+public protocol UIKeyInput: AnyObject {
+  /// A Boolean value that indicates whether there is text.
+  var hasText: Bool { get }
+  /// Types text.
+  func insertText(_ text: String)
+  /// Deletes the character before the insertion point.
+  func deleteBackward()
 }
 
 extension RenderLoop {

@@ -1,11 +1,14 @@
 /// A view that shows a part of larger content.
 ///
-/// Scrolling is a change of the bounds' origin, and so animates in a block.
+/// Scrolling is a change of the bounds' origin, and so animates in a block. A finger that a test plays
+/// drags the content, which comes to rest with UIKit's numbers: deceleration, rubber bands, bounces.
 ///
 /// ## Differences from UIKit
 ///
-/// Nobody drags it: it scrolls when the program sets its offset. The delegate is told of each change
-/// of the offset and of the end of one by ``setContentOffset(_:animated:)``.
+/// What nobody has measured is decided: a page is reached on the spring of a bounce, the next page in
+/// the direction of a throw of 300 points a second, else the nearest; a place that the delegate
+/// chooses, at the view's own rate; a throw towards the inside of what is pulled beyond an edge is
+/// added to the way back. Each frame of a drag is a change of the offset without animation.
 open class UIScrollView: UIView {
   /// What few scroll views have.
   private struct Settings {
@@ -29,6 +32,7 @@ open class UIScrollView: UIView {
     var keyboardDismissMode = KeyboardDismissMode.none
     var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     var indicatorStyle = IndicatorStyle.default
+    var refreshControl: UIRefreshControl?
   }
 
   private var settings = Settings()
@@ -46,10 +50,45 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The point of the content at the top left.
+  /// The point of the content at the top left; set, it is moved to the nearest pixel.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      if !isScrollingFrame { driver?.stop(isTold: false) }
+      bounds.origin = snapped(newValue)
+    }
+  }
+
+  /// What scrolls by a finger; nil before the first.
+  private var driver: ScrollDriver?
+  private var isScrollingFrame = false
+
+  private var madeDriver: ScrollDriver {
+    if let driver { return driver }
+    let made = ScrollDriver(self)
+    driver = made
+    addGestureRecognizer(made.pan)
+    return made
+  }
+
+  override func prepareForTouches() {
+    // A finger that comes down holds the content where it is.
+    madeDriver.stop(isTold: true)
+  }
+
+  func scrollOneFrame(to offset: CGPoint) {
+    isScrollingFrame = true
+    contentOffset = offset
+    isScrollingFrame = false
+  }
+
+  /// The control that opens above the content when it is pulled down; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    get { settings.refreshControl }
+    set {
+      settings.refreshControl = newValue
+      newValue?.scrollView = self
+    }
   }
 
   /// The size of the content.
@@ -128,6 +167,7 @@ open class UIScrollView: UIView {
   ///   - contentOffset: The point.
   ///   - animated: Whether to animate, over 0.3 s: a decision, nobody has published UIKit's time.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    driver?.stop(isTold: false)
     scroll(to: contentOffset, animated: animated)
   }
 
@@ -148,7 +188,7 @@ open class UIScrollView: UIView {
     if target != shown.origin { setContentOffset(target, animated: animated) }
   }
 
-  // MARK: - Stored only
+  // MARK: - How it scrolls
 
   /// A Boolean value that indicates whether the user can scroll.
   open var isScrollEnabled: Bool {
@@ -236,14 +276,14 @@ open class UIScrollView: UIView {
     set { settings.indicatorStyle = newValue }
   }
 
-  /// A Boolean value that indicates whether a finger is on the view: never here.
-  open var isTracking: Bool { false }
-  /// A Boolean value that indicates whether a finger scrolls: never here.
-  open var isDragging: Bool { false }
-  /// A Boolean value that indicates whether scrolling comes to rest: never here.
-  open var isDecelerating: Bool { false }
-  /// The gesture that scrolls: stored only.
-  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  /// A Boolean value that indicates whether a finger is on the view.
+  open var isTracking: Bool { driver?.isTracking ?? false }
+  /// A Boolean value that indicates whether a finger scrolls.
+  open var isDragging: Bool { driver?.isDragging ?? false }
+  /// A Boolean value that indicates whether scrolling comes to rest.
+  open var isDecelerating: Bool { driver?.isDecelerating ?? false }
+  /// The gesture that scrolls.
+  open var panGestureRecognizer: UIPanGestureRecognizer { madeDriver.pan }
 
   /// Shows the indicators for a moment: there are none.
   open func flashScrollIndicators() {}
@@ -299,7 +339,7 @@ extension UIScrollView {
   }
 }
 
-/// What a scroll view tells; nobody drags it, so the middle ones are never called here.
+/// What a scroll view tells.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Tells that the offset has changed.

@@ -127,6 +127,12 @@ extension UIView {
 
   /// Tells the view and all in it, and their view controllers, that the window is about to change.
   func tellTreeWillMove(to window: UIWindow?) {
+    // Who is not on the screen cannot be the first responder.
+    if window == nil, let first = layer.handle.loop.firstResponder as? UIView,
+      first.isDescendant(of: self)
+    {
+      first.resignFirstResponder()
+    }
     notifyTree { view in
       view.willMove(toWindow: window)
       view.rare?.owner?.viewWillMove(toWindow: window)

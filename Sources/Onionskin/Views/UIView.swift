@@ -524,6 +524,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Touches
 
+  /// Makes the recognisers that a view has of its own, before it is touched.
+  func prepareForTouches() {}
+
   /// Returns the view in front at a point; nil if there is none.
   ///
   /// Model values count, whatever is on screen at the moment.

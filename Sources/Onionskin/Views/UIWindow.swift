@@ -130,8 +130,10 @@ open class UIWindow: UIView {
   /// Tells that another window becomes the key one.
   open func resignKey() {}
 
-  /// Hands an event to the view that is touched; without effect, as nobody touches.
-  open func sendEvent(_ event: UIEvent) {}
+  /// Hands the touches of an event to the recognisers and the views that they meet.
+  open func sendEvent(_ event: UIEvent) {
+    layer.handle.loop.companion(TouchDispatcher.self).dispatch(event, to: self)
+  }
 
   /// The screen of the window.
   open var screen: UIScreen { layer.handle.loop.application.screen }

@@ -140,13 +140,6 @@ import UIKit
       #expect(other.view.frame.width == 5)
     }
   }
-
-  @Test func `presenting is told not to be emulated`() {
-    withRenderLoop { loop in
-      UIViewController().present(UIViewController(), animated: true)
-      #expect(loop.issues.map(\.kind) == [.notEmulated])
-    }
-  }
 }
 
 /// Writes down what it is told.
@@ -192,10 +185,10 @@ class Logged: UIViewController {
   override func viewWillLayoutSubviews() { note("willLayout") }
   override func viewDidLayoutSubviews() { note("didLayout") }
   override func willMove(toParent parent: UIViewController?) {
-    note("willMove \((parent as? Logged)?.name ?? "nil")")
+    note("willMove \(parent.map { ($0 as? Logged)?.name ?? "other" } ?? "nil")")
   }
   override func didMove(toParent parent: UIViewController?) {
-    note("didMove \((parent as? Logged)?.name ?? "nil")")
+    note("didMove \(parent.map { ($0 as? Logged)?.name ?? "other" } ?? "nil")")
   }
 }
 

@@ -1,0 +1,165 @@
+extension RenderLoop {
+  /// The keyboard of a loop's device: it comes and goes with the first responder, or as a test says.
+  ///
+  /// Nothing draws it. Code is told by the six notifications of ``UIResponder``: those of the change
+  /// at once, and those of its end half a second later, when what has been animated with the curve of
+  /// the notification has arrived.
+  ///
+  /// ```swift
+  /// withRenderLoop { loop in
+  ///   loop.keyboard.show()                 // keyboardWillChangeFrame, keyboardWillShow
+  ///   loop.advance(by: 0.5)                // keyboardDidChangeFrame, keyboardDidShow
+  ///   loop.keyboard.height = 291           // all four again, with both frames
+  ///   loop.keyboard.hide()
+  /// }
+  /// ```
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A change of the height is told as a keyboard that shows. A change that comes while another is on
+  /// its way begins where that would have ended, and the end of that one is not told any more. Without
+  /// a height of its own it has 216 points on a screen of 320 × 480 and 336 on the others, but 301 on
+  /// one of 414 × 896.
+  @preconcurrency @MainActor
+  public final class Keyboard {
+    private weak var loop: RenderLoop?
+    private var isAskedFor = false
+    private var shownHeight: CGFloat = 0
+    private var end: ScheduledAction?
+    private var depth = 0
+
+    init(of loop: RenderLoop) {
+      self.loop = loop
+    }
+
+    /// The height in points without what stands above the keys; nil for the device's own.
+    public var height: CGFloat? {
+      didSet { if height != oldValue { update() } }
+    }
+
+    /// A Boolean value that indicates whether there is a keyboard to type on: then only what stands
+    /// above the keys is shown.
+    public var isHardwareAttached = false {
+      didSet { if isHardwareAttached != oldValue { update() } }
+    }
+
+    /// A Boolean value that indicates whether the keyboard is on the screen, or on its way there.
+    public var isShown: Bool { shownHeight > 0 }
+
+    /// Where the keyboard is, or is going to be, in the screen's coordinates; below it if it is hidden.
+    public var frame: CGRect { frame(ofHeight: shownHeight) }
+
+    /// Shows the keyboard, whoever is the first responder; nothing happens if it is shown.
+    public func show() {
+      isAskedFor = true
+      update()
+    }
+
+    /// Hides the keyboard; who is the first responder stays so.
+    public func hide() {
+      isAskedFor = false
+      update()
+    }
+
+    /// The number of its curve in notifications.
+    static let curve = 7
+    /// The seconds that notifications tell.
+    static let toldDuration = 0.25
+    /// The seconds until the end is told.
+    static let duration = 0.5
+
+    private var screen: CGSize { loop?.device.screenSize ?? .zero }
+
+    /// The height of the keys, by the size of the screen.
+    private var keyHeight: CGFloat {
+      if let height { return max(0, height) }
+      if screen == CGSize(width: 320, height: 480) { return 216 }
+      return screen == CGSize(width: 414, height: 896) ? 301 : 336
+    }
+
+    private var wantedHeight: CGFloat {
+      guard isAskedFor else { return 0 }
+      let responder = loop?.firstResponder
+      let accessory = responder?.inputAccessoryView?.bounds.height ?? 0
+      guard !isHardwareAttached else { return accessory }
+      return (responder?.inputView?.bounds.height ?? keyHeight) + accessory
+    }
+
+    private func frame(ofHeight height: CGFloat, sized size: CGFloat? = nil) -> CGRect {
+      CGRect(
+        x: 0,
+        y: screen.height - height,
+        width: screen.width,
+        height: size ?? (height > 0 ? height : keyHeight)
+      )
+    }
+
+    // MARK: - With the first responder
+
+    /// Makes a change of the first responder; the keyboard follows when all of it is done.
+    func follow<Result>(_ change: () -> Result) -> Result {
+      depth += 1
+      let before = loop?.firstResponder
+      let result = change()
+      depth -= 1
+      if let loop, loop.firstResponder !== before {
+        isAskedFor = loop.firstResponder?.bringsKeyboard ?? false
+      }
+      update()
+      return result
+    }
+
+    /// Brings the keyboard to the height that is wanted, and tells so.
+    func update() {
+      guard depth == 0, let loop, !loop.isClosed else { return }
+      let (old, new) = (shownHeight, wantedHeight)
+      guard old != new else { return }
+      shownHeight = new
+      end?.cancel()
+      let from = frame(ofHeight: old, sized: old > 0 ? nil : new)
+      let to = frame(ofHeight: new, sized: new > 0 ? nil : old)
+      let info: [AnyHashable: Any] = [
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: from),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: to),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.toldDuration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      ]
+      let comes = new > 0
+      end = loop.schedule(after: Self.duration) { [weak self] in
+        self?.post(UIResponder.keyboardDidChangeFrameNotification, info)
+        self?.post(
+          comes ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+          info
+        )
+      }
+      post(UIResponder.keyboardWillChangeFrameNotification, info)
+      post(
+        comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+        info
+      )
+    }
+
+    private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
+      guard let loop else { return }
+      RenderLoop.$current.withValue(loop) {
+        loop.notificationCenter.post(name: name, object: nil, userInfo: info)
+      }
+    }
+  }
+
+  /// The keyboard of the loop's device.
+  public var keyboard: Keyboard {
+    let keeper = companion(KeyboardKeeper.self)
+    if let keyboard = keeper.keyboard { return keyboard }
+    let made = Keyboard(of: self)
+    keeper.keyboard = made
+    return made
+  }
+}
+
+private final class KeyboardKeeper: LoopCompanion {
+  var keyboard: RenderLoop.Keyboard?
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}

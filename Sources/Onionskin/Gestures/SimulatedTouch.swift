@@ -1,0 +1,278 @@
+/// A finger that a test plays on the loop's time.
+///
+/// The finger comes down at once. What it does next is planned step after step, each from the end of
+/// the one before, and happens as the loop's time passes. Several fingers play together.
+///
+/// ```swift
+/// let finger = loop.touch(at: CGPoint(x: 20, y: 300))
+/// finger.move(to: CGPoint(x: 220, y: 300), over: 0.25).lift()
+/// loop.advance(by: 0.25)
+/// ```
+///
+/// While it moves, there is an event at each frame and one at the end. A finger that just stays sends
+/// none, so the velocity that a pan reports stays as it was, as it does on a device for touches that
+/// are made by a program. For a finger that comes to rest, move it to where it is over 0.1 s.
+@preconcurrency @MainActor
+public final class SimulatedTouch {
+  private let player: TouchPlayer
+  let touch = UITouch()
+  /// Where the finger is once all that is planned has happened.
+  private var plannedPlace: CGPoint
+  private var plannedEnd: Instant
+
+  init(_ player: TouchPlayer, at place: CGPoint, now: Instant) {
+    self.player = player
+    plannedPlace = place
+    plannedEnd = now
+    touch.place = place
+    touch.previousPlace = place
+  }
+
+  /// The view that was hit; nil if none takes touches there.
+  public var view: UIView? { touch.view }
+
+  /// A Boolean value that indicates whether the finger is on the screen.
+  public var isDown: Bool { touch.isOnScreen && touch.window != nil }
+
+  /// Moves the finger in a straight line, at a constant speed.
+  ///
+  /// - Parameters:
+  ///   - point: Where to, in the window's coordinates.
+  ///   - duration: Seconds, at least 0 and finite.
+  /// - Returns: The finger.
+  @discardableResult
+  public func move(to point: CGPoint, over duration: TimeInterval = 0) -> SimulatedTouch {
+    Self.check(duration)
+    let (start, from) = (begin(), plannedPlace)
+    plannedEnd = start.advanced(by: duration)
+    plannedPlace = point
+    for instant in player.frames(after: start, before: plannedEnd) {
+      let part = CGFloat(instant.seconds(since: start) / duration)
+      let place = CGPoint(
+        x: from.x + (point.x - from.x) * part,
+        y: from.y + (point.y - from.y) * part
+      )
+      player.plan(.moved(place), of: self, at: instant)
+    }
+    player.plan(.moved(point), of: self, at: plannedEnd)
+    return self
+  }
+
+  /// Moves the finger by a distance, in a straight line, at a constant speed.
+  ///
+  /// - Parameters:
+  ///   - distance: How far, in points.
+  ///   - duration: Seconds, at least 0 and finite.
+  /// - Returns: The finger.
+  @discardableResult
+  public func move(by distance: CGVector, over duration: TimeInterval = 0) -> SimulatedTouch {
+    move(
+      to: CGPoint(x: plannedPlace.x + distance.dx, y: plannedPlace.y + distance.dy),
+      over: duration
+    )
+  }
+
+  /// Leaves the finger where it is.
+  ///
+  /// - Parameter duration: Seconds, at least 0 and finite.
+  /// - Returns: The finger.
+  @discardableResult
+  public func hold(for duration: TimeInterval) -> SimulatedTouch {
+    Self.check(duration)
+    plannedEnd = begin().advanced(by: duration)
+    return self
+  }
+
+  /// Lifts the finger.
+  public func lift() {
+    player.plan(.ended, of: self, at: begin())
+  }
+
+  /// Calls the touch off, as the system does when a call comes in.
+  public func cancel() {
+    player.plan(.cancelled, of: self, at: begin())
+  }
+
+  /// When the next step begins: at the end of the last, and not in the past.
+  private func begin() -> Instant { max(plannedEnd, player.now) }
+
+  private static func check(_ duration: TimeInterval) {
+    precondition(
+      duration >= 0 && duration < .infinity,
+      "A finger moves and stays for a finite number of seconds, 0 or more, not for \(duration)."
+    )
+  }
+}
+
+extension RenderLoop {
+  /// Puts a finger on the screen, now.
+  ///
+  /// Model values count, as on a device: what moves is touched where it is going to be. Views that an
+  /// animation keeps from touches, and an application that ignores them, are not touched.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in the coordinates of the view.
+  ///   - view: The view; nil for those of the window.
+  /// - Returns: The finger.
+  @discardableResult
+  public func touch(at point: CGPoint, in view: UIView? = nil) -> SimulatedTouch {
+    companion(TouchPlayer.self).down(view?.convert(point, to: nil) ?? point, on: self)
+  }
+
+  /// Touches a point and lifts the finger in the next turn.
+  ///
+  /// - Parameters:
+  ///   - point: Where, in the coordinates of the view.
+  ///   - view: The view; nil for those of the window.
+  public func tap(at point: CGPoint, in view: UIView? = nil) {
+    touch(at: point, in: view).lift()
+  }
+}
+
+/// Plays the fingers of a loop: those that do something at one instant do it in one event.
+@MainActor
+final class TouchPlayer: LoopCompanion {
+  enum Step {
+    case moved(CGPoint), ended, cancelled
+  }
+
+  private struct Planned {
+    let instant: Instant
+    let finger: SimulatedTouch
+    let step: Step
+  }
+
+  private weak var loop: RenderLoop?
+  private var planned: [Planned] = []
+  private var fingers: [SimulatedTouch] = []
+  /// The last touches that were lifted, for how often a finger comes down at one place.
+  private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+
+  init() {}
+
+  func loopWillClose(_ loop: RenderLoop) {
+    planned = []
+    fingers = []
+  }
+
+  var now: Instant { loop?.instant ?? .zero }
+
+  func frames(after start: Instant, before end: Instant) -> [Instant] {
+    guard var clock = loop?.state.frameClock else { return [] }
+    var frames: [Instant] = []
+    var frame = clock.frame(after: start)
+    while frame < end {
+      frames.append(frame)
+      frame = clock.frame(after: frame)
+    }
+    return frames
+  }
+
+  // MARK: - Steps
+
+  func down(_ place: CGPoint, on loop: RenderLoop) -> SimulatedTouch {
+    self.loop = loop
+    return RenderLoop.$current.withValue(loop) {
+      let finger = SimulatedTouch(self, at: place, now: loop.instant)
+      let application = loop.application
+      loop.state.record(.action(AnimationEvent.Action(name: "touch at \(Self.text(place))")))
+      guard !application.application.isIgnoringInteractionEvents else { return finger }
+      let touch = finger.touch
+      for window in application.windowsFromTheFront {
+        let point = window.convert(place, from: nil)
+        guard let hit = window.hitTest(point, with: nil) else { continue }
+        (touch.ownView, touch.ownWindow) = (hit, window)
+        break
+      }
+      guard touch.window != nil else { return finger }
+      touch.ownTapCount = tapCount(at: place)
+      fingers.append(finger)
+      send([finger])
+      return finger
+    }
+  }
+
+  private func tapCount(at place: CGPoint) -> Int {
+    guard let last = lastTap, let loop, loop.now - last.time <= TapLimits.interval,
+      hypot(place.x - last.place.x, place.y - last.place.y) <= TapLimits.distance
+    else { return 1 }
+    return last.count + 1
+  }
+
+  func plan(_ step: Step, of finger: SimulatedTouch, at instant: Instant) {
+    guard let loop, !loop.isClosed, finger.touch.window != nil else { return }
+    planned.append(Planned(instant: instant, finger: finger, step: step))
+    let action = ScheduledAction({ [weak self] in self?.play() }, callSite: nil)
+    loop.state.schedule(action, at: instant)
+  }
+
+  /// Plays what is due, the first step of each finger together.
+  private func play() {
+    guard let loop else { return }
+    while true {
+      var due: [Planned] = []
+      for index in planned.indices where planned[index].instant <= loop.instant {
+        let next = planned[index]
+        if !due.contains(where: { $0.finger === next.finger }) { due.append(next) }
+      }
+      guard !due.isEmpty else { return }
+      planned.removeAll { entry in
+        due.contains {
+          $0.finger === entry.finger && $0.instant == entry.instant && same($0, entry)
+        }
+      }
+      let playing = due.filter { $0.finger.isDown }
+      for entry in playing { take(entry.step, of: entry.finger.touch) }
+      if !playing.isEmpty { send(playing.map(\.finger)) }
+    }
+  }
+
+  private func same(_ one: Planned, _ other: Planned) -> Bool {
+    switch (one.step, other.step) {
+    case (.moved(let a), .moved(let b)): a == b
+    case (.ended, .ended), (.cancelled, .cancelled): true
+    default: false
+    }
+  }
+
+  private func take(_ step: Step, of touch: UITouch) {
+    touch.previousPlace = touch.place
+    switch step {
+    case .moved(let place):
+      touch.place = place
+      touch.ownPhase = .moved
+    case .ended:
+      touch.ownPhase = .ended
+      loop?.state.record(.action(AnimationEvent.Action(name: "lift at \(Self.text(touch.place))")))
+      if let loop { lastTap = (touch.place, loop.now, touch.tapCount) }
+    case .cancelled: touch.ownPhase = .cancelled
+    }
+  }
+
+  private func send(_ acting: [SimulatedTouch]) {
+    guard let loop else { return }
+    for finger in fingers where !acting.contains(where: { $0 === finger }) {
+      finger.touch.ownPhase = .stationary
+      finger.touch.previousPlace = finger.touch.place
+    }
+    for finger in acting { finger.touch.ownTimestamp = loop.now }
+    let event = UIEvent(touches: fingers.map(\.touch))
+    loop.application.application.sendEvent(event)
+    fingers.removeAll { !$0.touch.isOnScreen }
+  }
+
+  private static func text(_ point: CGPoint) -> String {
+    "\(PropertyValue.point(point))"
+  }
+}
+
+extension ApplicationState {
+  /// The windows that are shown, from front to back.
+  var windowsFromTheFront: [UIWindow] {
+    let shown = windows.enumerated().filter { !$0.element.isHidden }
+    return shown.sorted { one, other in
+      let (a, b) = (one.element.windowLevel.rawValue, other.element.windowLevel.rawValue)
+      return a == b ? one.offset > other.offset : a > b
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,159 @@
+/// How far apart taps may be, and how long they last.
+///
+/// Apple publishes none of these numbers: they are decisions.
+enum TapLimits {
+  /// The longest time between two taps, in seconds.
+  static let interval = 0.35
+  /// The greatest distance between two taps, in points.
+  static let distance: CGFloat = 30
+  /// The longest time that a finger stays, in seconds.
+  static let hold = 1.5
+  /// The greatest distance that a finger moves, in points.
+  static let movement: CGFloat = 45
+}
+
+/// A recogniser of taps.
+///
+/// ## Differences from UIKit
+///
+/// Apple publishes no limits. Two taps are at most 0.35 s and 30 points apart, a finger stays for at
+/// most 1.5 s and moves by at most 45 points.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
+  open var numberOfTapsRequired = 1
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  private var taps = 0
+  private var fingers = 0
+  private var firstPlace = CGPoint.zero
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var limit: ScheduledAction?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    session.waitsForMore = false
+    for touch in session.touches where touches.contains(touch) {
+      starts[ObjectIdentifier(touch)] = touch.place
+      if taps == 0 && fingers == 0 { firstPlace = touch.place }
+      if hypot(touch.place.x - firstPlace.x, touch.place.y - firstPlace.y) > TapLimits.distance,
+        taps > 0
+      {
+        return state = .failed
+      }
+    }
+    fingers = max(fingers, session.touches.count)
+    if fingers > numberOfTouchesRequired { return state = .failed }
+    failLater(after: TapLimits.hold)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in session.touches {
+      guard let start = starts[ObjectIdentifier(touch)] else { continue }
+      if hypot(touch.place.x - start.x, touch.place.y - start.y) > TapLimits.movement {
+        return state = .failed
+      }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !session.touches.contains(where: \.isOnScreen) else { return }
+    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    taps += 1
+    fingers = 0
+    limit?.cancel()
+    if taps >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      session.waitsForMore = true
+      failLater(after: TapLimits.interval)
+    }
+  }
+
+  open override func reset() {
+    limit?.cancel()
+    (taps, fingers, starts) = (0, 0, [:])
+  }
+
+  /// A tap does not keep those from being recognised that take more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private func failLater(after delay: TimeInterval) {
+    limit?.cancel()
+    limit = later(after: delay) { [weak self] in
+      if self?.state == .possible, self?.session.pending == nil { self?.state = .failed }
+    }
+  }
+}
+
+/// A recogniser of fingers that stay.
+///
+/// ## Differences from UIKit
+///
+/// Taps that have to come before are counted as those of the touch.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many seconds they stay.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far they may move until then, in points.
+  open var allowableMovement: CGFloat = 10
+  /// How many taps come before.
+  open var numberOfTapsRequired = 0
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  private var starts: [ObjectIdentifier: CGPoint] = [:]
+  private var timer: ScheduledAction?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    for touch in session.touches where touches.contains(touch) {
+      starts[ObjectIdentifier(touch)] = touch.place
+      if touch.tapCount <= numberOfTapsRequired { return state = .failed }
+    }
+    let count = session.touches.count
+    if count > numberOfTouchesRequired { return state = .failed }
+    guard count == numberOfTouchesRequired else { return }
+    timer = later(after: max(0, minimumPressDuration)) { [weak self] in
+      if self?.state == .possible { self?.state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return state = .changed }
+    for touch in session.touches {
+      guard let start = starts[ObjectIdentifier(touch)] else { continue }
+      if hypot(touch.place.x - start.x, touch.place.y - start.y) > allowableMovement {
+        timer?.cancel()
+        return state = .failed
+      }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer?.cancel()
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    starts = [:]
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Lets the recogniser decide at a later time.
+  func later(
+    after delay: TimeInterval,
+    _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledAction? {
+    guard let loop = view?.layer.handle.loop, let dispatcher = session.dispatcher else {
+      return nil
+    }
+    return loop.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      dispatcher.perform(for: self, body)
+    }
+  }
+}

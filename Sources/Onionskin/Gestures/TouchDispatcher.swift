@@ -1,0 +1,385 @@
+/// Hands the touches of a loop to recognisers and views, and decides which gestures are recognised.
+///
+/// For each event every recogniser sees its touches first; then those that compete are told apart, then
+/// targets are called, and last the views get what no gesture has taken.
+@MainActor
+final class TouchDispatcher: LoopCompanion {
+  /// A touch on its way to a view.
+  private final class Track {
+    let touch: UITouch
+    let recognizers: [UIGestureRecognizer]
+    /// Whether the view gets nothing of it.
+    var isIgnored: Bool
+    var hasBegun = false
+    var isCancelled = false
+    /// What the view gets once nobody holds it back.
+    var held: [UITouch.Phase] = []
+
+    init(_ touch: UITouch, _ recognizers: [UIGestureRecognizer], isIgnored: Bool) {
+      self.touch = touch
+      self.recognizers = recognizers
+      self.isIgnored = isIgnored
+    }
+  }
+
+  private var tracks: [Track] = []
+  private var depth = 0
+  /// The recognisers whose targets are to be called, in the order in which they changed.
+  private var told: [UIGestureRecognizer] = []
+  /// The recognisers that wait for others to fail.
+  private var waiting: [UIGestureRecognizer] = []
+  private var event = UIEvent()
+
+  init() {}
+
+  func loopWillClose(_ loop: RenderLoop) {
+    tracks = []
+    told = []
+    waiting = []
+  }
+
+  /// Whether states are decided upon, and not just set.
+  var isDispatching: Bool { depth > 0 }
+
+  // MARK: - Events
+
+  func dispatch(_ event: UIEvent, to window: UIWindow) {
+    self.event = event
+    let touches = event.touches.filter { $0.window === window }
+    enter {
+      for touch in touches where touch.phase == .began { begin(touch) }
+      cancelThoseThatLeft()
+      tell(touches)
+    }
+  }
+
+  /// Lets a recogniser change its state at a time of its own.
+  func perform(for recognizer: UIGestureRecognizer, _ body: () -> Void) {
+    enter(body)
+  }
+
+  private func enter(_ body: () -> Void) {
+    depth += 1
+    body()
+    resolve()
+    depth -= 1
+    guard depth == 0 else { return }
+    callTargets()
+    deliver()
+    cleanUp()
+  }
+
+  /// Finds who follows a new touch: the recognisers of its view and of those that it stands in.
+  private func begin(_ touch: UITouch) {
+    var recognizers: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      current.prepareForTouches()
+      for recognizer in current.gestureRecognizers ?? []
+      where recognizer.isEnabled && !recognizer.state.isOver
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+      {
+        recognizer.session.dispatcher = self
+        recognizer.session.touches.append(touch)
+        recognizers.append(recognizer)
+      }
+      view = current.superview
+    }
+    touch.recognizers = recognizers
+    let others = tracks.filter { $0.touch.isOnScreen && $0.touch !== touch }
+    let isIgnored =
+      others.contains { $0.touch.view === touch.view }
+      && touch.view?.isMultipleTouchEnabled == false
+      || others.contains { $0.touch.view !== touch.view && $0.touch.view?.isExclusiveTouch == true }
+      || touch.view?.isExclusiveTouch == true && others.contains { $0.touch.view !== touch.view }
+    tracks.append(Track(touch, recognizers, isIgnored: isIgnored))
+  }
+
+  /// Calls touches off whose views have left the screen, and gestures of views that have.
+  private func cancelThoseThatLeft() {
+    for track in tracks where track.touch.isOnScreen {
+      for recognizer in track.recognizers
+      where recognizer.view?.window == nil && !recognizer.session.touches.isEmpty {
+        propose(recognizer.state.isActive ? .cancelled : .failed, by: recognizer)
+        recognizer.session.touches = []
+      }
+      if track.touch.view?.window == nil { cancel(track) }
+    }
+  }
+
+  private func tell(_ touches: [UITouch]) {
+    var recognizers: [UIGestureRecognizer] = []
+    for track in tracks {
+      for recognizer in track.recognizers where !recognizers.contains(where: { $0 === recognizer })
+      {
+        recognizers.append(recognizer)
+      }
+    }
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let changed = touches.filter { $0.phase == phase }
+      guard !changed.isEmpty else { continue }
+      for recognizer in recognizers where !recognizer.state.isOver {
+        let own = changed.filter { touch in
+          recognizer.session.touches.contains { $0 === touch }
+        }
+        guard !own.isEmpty else { continue }
+        recognizer.session.follow()
+        recognizer.see(Set(own), phase, event)
+      }
+    }
+    for track in tracks where touches.contains(where: { $0 === track.touch }) {
+      if track.touch.phase != .stationary { track.held.append(track.touch.phase) }
+    }
+  }
+
+  // MARK: - States
+
+  /// Decides whether a recogniser gets into a state.
+  func propose(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    switch (recognizer.session.state, state) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      let first = state == .changed ? UIGestureRecognizer.State.began : state
+      if recognizer.session.pending == nil {
+        recognize(recognizer, as: first)
+      } else if state == .ended {
+        recognizer.session.pending = .ended
+      }
+    case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
+    case (.began, _), (.changed, _):
+      guard state != .possible, state != .began else { return }
+      recognizer.session.state = state == .failed ? .cancelled : state
+      tellLater(recognizer)
+    default: break
+    }
+  }
+
+  private func recognize(
+    _ recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State,
+    isAsked: Bool = false
+  ) {
+    if !isAsked, !mayBegin(recognizer) { return fail(recognizer) }
+    let required = requirements(of: recognizer)
+    if required.contains(where: { $0.state.isRecognized }) { return fail(recognizer) }
+    if required.contains(where: { $0.session.isUndecided }) {
+      recognizer.session.pending = state
+      if !waiting.contains(where: { $0 === recognizer }) { waiting.append(recognizer) }
+      return
+    }
+    let others = rivals(of: recognizer)
+    if others.contains(where: { $0.state.isRecognized && prevents($0, recognizer) }) {
+      return fail(recognizer)
+    }
+    recognizer.session.pending = nil
+    recognizer.session.lastTouches = recognizer.session.touches
+    recognizer.session.state = state
+    tellLater(recognizer)
+    for other in others where other.state == .possible && prevents(recognizer, other) {
+      fail(other)
+    }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.session.pending = nil
+    recognizer.session.waitsForMore = false
+    recognizer.session.state = .failed
+  }
+
+  /// Lets those recognise that have waited for others, once these have failed.
+  private func resolve() {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for recognizer in waiting {
+        guard let pending = recognizer.session.pending else {
+          waiting.removeAll { $0 === recognizer }
+          continue
+        }
+        let required = requirements(of: recognizer)
+        let isOpen = required.contains { $0.session.isUndecided }
+        guard !isOpen || required.contains(where: { $0.state.isRecognized }) else { continue }
+        waiting.removeAll { $0 === recognizer }
+        recognize(recognizer, as: pending, isAsked: true)
+        hasChanged = true
+      }
+    }
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.shouldBegin?() != false else { return false }
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false else {
+      return false
+    }
+    var asked: [UIView] = []
+    for view in [recognizer.view] + recognizer.session.touches.map(\.view) {
+      guard let view, !asked.contains(where: { $0 === view }) else { continue }
+      asked.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return false }
+    }
+    return true
+  }
+
+  /// Those that a recogniser has to wait for, of those that follow the same touches.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let own = recognizer.session.requirements.compactMap(\.recognizer)
+    return rivals(of: recognizer).filter { other in
+      own.contains { $0 === other }
+        || recognizer.shouldRequireFailure(of: other)
+        || other.shouldBeRequiredToFail(by: recognizer)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+  }
+
+  /// The other recognisers that follow a touch that this one follows, or has followed.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for track in tracks where track.recognizers.contains(where: { $0 === recognizer }) {
+      for other in track.recognizers
+      where other !== recognizer && !found.contains(where: { $0 === other }) {
+        found.append(other)
+      }
+    }
+    return found
+  }
+
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
+    let together =
+      one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+    return !together
+  }
+
+  /// Takes a recogniser out that was switched off or has left its view.
+  func leave(_ recognizer: UIGestureRecognizer, isTold: Bool) {
+    let wasActive = recognizer.state.isActive
+    waiting.removeAll { $0 === recognizer }
+    told.removeAll { $0 === recognizer }
+    recognizer.session.touches = []
+    recognizer.session.pending = nil
+    recognizer.session.waitsForMore = false
+    guard wasActive else { return }
+    recognizer.session.state = .cancelled
+    if isTold { recognizer.callTargets() }
+  }
+
+  // MARK: - Calls
+
+  private func tellLater(_ recognizer: UIGestureRecognizer) {
+    if !told.contains(where: { $0 === recognizer }) { told.append(recognizer) }
+  }
+
+  private func callTargets() {
+    while !told.isEmpty {
+      let recognizer = told.removeFirst()
+      if recognizer.cancelsTouchesInView, recognizer.state.isRecognized {
+        cancelTouches(of: recognizer)
+      }
+      if recognizer.state.isTold { recognizer.callTargets() }
+    }
+  }
+
+  private func cancelTouches(of recognizer: UIGestureRecognizer) {
+    for track in tracks
+    where recognizer.session.touches.contains(where: { $0 === track.touch })
+      || recognizer.session.lastTouches.contains(where: { $0 === track.touch })
+    {
+      cancel(track)
+    }
+  }
+
+  private func cancel(_ track: Track) {
+    guard !track.isCancelled else { return }
+    track.isCancelled = true
+    track.held = []
+    guard track.hasBegun, let view = track.touch.view else { return }
+    let phase = track.touch.phase
+    track.touch.ownPhase = .cancelled
+    view.touchesCancelled([track.touch], with: event)
+    track.touch.ownPhase = phase
+  }
+
+  /// Gives views what no gesture holds back.
+  private func deliver() {
+    for track in tracks where !track.isCancelled && !track.isIgnored {
+      while let phase = track.held.first, !isHeldBack(track, phase) {
+        track.held.removeFirst()
+        guard let view = track.touch.view else { continue }
+        let own: Set<UITouch> = [track.touch]
+        switch phase {
+        case .began:
+          track.hasBegun = true
+          view.touchesBegan(own, with: event)
+        case .moved: view.touchesMoved(own, with: event)
+        case .ended: view.touchesEnded(own, with: event)
+        case .cancelled: view.touchesCancelled(own, with: event)
+        case .stationary: break
+        }
+        if track.isCancelled { break }
+      }
+    }
+  }
+
+  private func isHeldBack(_ track: Track, _ phase: UITouch.Phase) -> Bool {
+    track.recognizers.contains { recognizer in
+      guard recognizer.session.isUndecided else { return false }
+      return recognizer.delaysTouchesBegan || (phase == .ended && recognizer.delaysTouchesEnded)
+    }
+  }
+
+  /// Forgets touches that have left the screen, and makes recognisers ready for the next.
+  private func cleanUp() {
+    var recognizers: [UIGestureRecognizer] = []
+    for track in tracks {
+      for recognizer in track.recognizers where !recognizers.contains(where: { $0 === recognizer })
+      {
+        recognizers.append(recognizer)
+      }
+    }
+    var hasFailed = false
+    for recognizer in recognizers {
+      recognizer.session.touches.removeAll { !$0.isOnScreen }
+      guard recognizer.session.touches.isEmpty else { continue }
+      if recognizer.state == .possible, recognizer.session.isUndecided { continue }
+      hasFailed = hasFailed || recognizer.state == .possible
+      if recognizer.state.isActive { continue }
+      recognizer.reset()
+      recognizer.session.state = .possible
+    }
+    deliver()
+    tracks.removeAll { track in
+      !track.touch.isOnScreen && (track.held.isEmpty || track.isCancelled || track.isIgnored)
+        && !track.recognizers.contains { $0.session.isUndecided }
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// Whether the gesture is over until all fingers have left.
+  fileprivate var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func see(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary: break
+    }
+  }
+}
+
+extension GestureSession {
+  /// Takes the mean of the fingers' places.
+  fileprivate mutating func follow() {
+    guard !touches.isEmpty else { return }
+    let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
+      sum.x += touch.place.x
+      sum.y += touch.place.y
+    }
+    centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+  }
+}

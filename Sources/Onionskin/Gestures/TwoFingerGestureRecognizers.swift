@@ -1,0 +1,137 @@
+/// A recogniser of two fingers that move apart or together.
+///
+/// ## Differences from UIKit
+///
+/// The gesture begins when the distance between the fingers has changed by more than 10 points, which
+/// are not part of it: a decision.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private var pair = FingerPair()
+  private var reference: CGFloat = 1
+  private var base: CGFloat = 1
+  private var speed: CGFloat = 0
+
+  /// How far apart the fingers are, compared with the beginning.
+  open var scale: CGFloat = 1 {
+    didSet {
+      // Whoever sets it counts from the present distance.
+      guard pair.distance > 0, !isMeasuring else { return }
+      (reference, base) = (pair.distance, scale)
+    }
+  }
+  private var isMeasuring = false
+
+  /// How fast that grows, per second.
+  open var velocity: CGFloat { speed }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if session.touches.count > 2 { return ignore(session.touches[2], for: event) }
+    pair.begin(session.touches)
+    (reference, base, speed) = (pair.distance, 1, 0)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard session.touches.count == 2 else { return }
+    let old = scale
+    let time = pair.move(session.touches)
+    let change = pair.distance - pair.startDistance
+    if state == .possible, session.pending == nil {
+      guard abs(change) > 10 else { return }
+      reference = max(pair.startDistance + (change > 0 ? 10 : -10), 1)
+    }
+    isMeasuring = true
+    scale = base * pair.distance / max(reference, 1)
+    isMeasuring = false
+    if time > 0 { speed = (scale - old) / time }
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible && session.pending == nil ? .failed : .ended
+  }
+
+  open override func reset() {
+    isMeasuring = true
+    pair = FingerPair()
+    scale = 1
+    isMeasuring = false
+  }
+}
+
+/// A recogniser of two fingers that turn.
+///
+/// ## Differences from UIKit
+///
+/// The gesture begins when the fingers have each gone more than 10 points around their middle, which
+/// are not part of it: a decision.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var pair = FingerPair()
+  private var speed: CGFloat = 0
+  /// The angle since the fingers came down.
+  private var turned: CGFloat = 0
+
+  /// How far the fingers have turned, in radians.
+  open var rotation: CGFloat = 0
+
+  /// How fast that grows, per second.
+  open var velocity: CGFloat { speed }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if session.touches.count > 2 { return ignore(session.touches[2], for: event) }
+    pair.begin(session.touches)
+    (turned, rotation, speed) = (0, 0, 0)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard session.touches.count == 2 else { return }
+    let old = pair.angle
+    let time = pair.move(session.touches)
+    var step = pair.angle - old
+    if step > .pi { step -= 2 * .pi }
+    if step < -.pi { step += 2 * .pi }
+    turned += step
+    if state == .possible, session.pending == nil {
+      let threshold = 20 / max(pair.distance, 1)
+      guard abs(turned) > threshold else { return }
+      rotation = turned - (turned > 0 ? threshold : -threshold)
+    } else {
+      rotation += step
+    }
+    if time > 0 { speed = step / time }
+    state = state == .possible ? .began : .changed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible && session.pending == nil ? .failed : .ended
+  }
+
+  open override func reset() {
+    pair = FingerPair()
+  }
+}
+
+/// Two fingers: how far apart they are, and how they lie.
+@MainActor
+private struct FingerPair {
+  private(set) var startDistance: CGFloat = 0
+  private(set) var distance: CGFloat = 0
+  private(set) var angle: CGFloat = 0
+  private var time: TimeInterval = 0
+
+  mutating func begin(_ touches: [UITouch]) {
+    guard touches.count == 2 else { return }
+    _ = move(touches)
+    startDistance = distance
+  }
+
+  /// Takes the fingers' new places.
+  ///
+  /// - Returns: The seconds since they last moved.
+  mutating func move(_ touches: [UITouch]) -> CGFloat {
+    let (x, y) = (touches[1].place.x - touches[0].place.x, touches[1].place.y - touches[0].place.y)
+    distance = hypot(x, y)
+    angle = atan2(y, x)
+    let last = time
+    time = touches.map(\.ownTimestamp).max() ?? 0
+    return CGFloat(time - last)
+  }
+}

@@ -1,0 +1,215 @@
+/// A recogniser of drags.
+///
+/// A drag begins when the fingers have moved more than 10 points. Those are not part of it: when it
+/// begins, its translation is the distance moved but for 10 points.
+///
+/// ## Differences from UIKit
+///
+/// The velocity is the mean over the moves of the last tenth of a second before the last move: a
+/// decision. What is measured is that a constant speed is reported exactly, and that a finger which
+/// sends no more moves keeps its speed.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far fingers move before a drag begins, in points.
+  static let threshold: CGFloat = 10
+
+  private var translation = CGPoint.zero
+  private var speed = CGPoint.zero
+  /// How far the fingers have moved since they came down, and when.
+  private var path: [(time: TimeInterval, distance: CGPoint)] = []
+
+  /// How few fingers it takes.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers it takes at most; others are ignored.
+  open var maximumNumberOfTouches = Int.max
+
+  /// Returns how far the fingers have moved, in points.
+  open func translation(in view: UIView?) -> CGPoint { translation }
+
+  /// Sets how far the fingers have moved, in points.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    self.translation = translation
+  }
+
+  /// Returns how fast the fingers move, in points a second.
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+
+  /// Says how fast the fingers move, in the user's place.
+  package func setVelocity(_ velocity: CGPoint) {
+    speed = velocity
+  }
+
+  /// Whether a drag may begin that has gone a distance.
+  func accepts(_ distance: CGPoint) -> Bool { true }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    while session.touches.count > maximumNumberOfTouches, let last = session.touches.last {
+      ignore(last, for: event)
+    }
+    if path.isEmpty {
+      (translation, speed) = (.zero, .zero)
+      path = [(now, .zero)]
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let count = CGFloat(session.touches.count)
+    guard count > 0 else { return }
+    var step = CGPoint.zero
+    for touch in session.touches {
+      step.x += (touch.place.x - touch.previousPlace.x) / count
+      step.y += (touch.place.y - touch.previousPlace.y) / count
+    }
+    let before = path.last?.distance ?? .zero
+    let distance = CGPoint(x: before.x + step.x, y: before.y + step.y)
+    path.append((now, distance))
+    measureSpeed()
+    if state == .possible {
+      // One that waits for another recogniser goes on.
+      guard session.pending == nil else {
+        translation.x += step.x
+        translation.y += step.y
+        return
+      }
+      let length = hypot(distance.x, distance.y)
+      guard length > Self.threshold, session.touches.count >= minimumNumberOfTouches else { return }
+      guard accepts(distance) else { return state = .failed }
+      let part = (length - Self.threshold) / length
+      translation = CGPoint(x: distance.x * part, y: distance.y * part)
+      state = .began
+    } else {
+      translation.x += step.x
+      translation.y += step.y
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let left = session.touches.count(where: \.isOnScreen)
+    if state == .possible, session.pending == nil {
+      if left == 0 { state = .failed }
+    } else if left < minimumNumberOfTouches {
+      state = .ended
+    }
+  }
+
+  open override func reset() {
+    path = []
+  }
+
+  private var now: TimeInterval { session.touches.map(\.ownTimestamp).max() ?? 0 }
+
+  private func measureSpeed() {
+    guard let last = path.last else { return }
+    // A little more than a tenth, so that a frame at its edge counts whatever it is rounded to.
+    let first = path.first { $0.time >= last.time - 0.1001 } ?? last
+    let time = CGFloat(last.time - first.time)
+    guard time > 0 else { return speed = .zero }
+    speed = CGPoint(
+      x: (last.distance.x - first.distance.x) / time,
+      y: (last.distance.y - first.distance.y) / time
+    )
+  }
+}
+
+/// A recogniser of drags that come from an edge of the screen.
+///
+/// ## Differences from UIKit
+///
+/// A finger comes from an edge if it comes down within 20 points of it: a decision.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges.
+  open var edges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in session.touches where touches.contains(touch) {
+      guard state == .possible, !isAtEdge(touch) else { continue }
+      return state = .failed
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  private func isAtEdge(_ touch: UITouch) -> Bool {
+    guard let bounds = touch.window?.bounds else { return false }
+    let (place, reach) = (touch.place, CGFloat(20))
+    return edges.contains(.left) && place.x <= bounds.minX + reach
+      || edges.contains(.right) && place.x >= bounds.maxX - reach
+      || edges.contains(.top) && place.y <= bounds.minY + reach
+      || edges.contains(.bottom) && place.y >= bounds.maxY - reach
+  }
+
+  override func accepts(_ distance: CGPoint) -> Bool {
+    if abs(distance.x) >= abs(distance.y) {
+      return distance.x > 0 ? edges.contains(.left) : edges.contains(.right)
+    }
+    return distance.y > 0 ? edges.contains(.top) : edges.contains(.bottom)
+  }
+}
+
+/// A recogniser of swipes.
+///
+/// ## Differences from UIKit
+///
+/// Nothing is published: a swipe goes at least 50 points within 0.5 s, more along its direction than
+/// across.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways to swipe.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+
+    /// Creates directions from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Self(rawValue: 1)
+    /// To the left.
+    public static let left = Self(rawValue: 1 << 1)
+    /// Up.
+    public static let up = Self(rawValue: 1 << 2)
+    /// Down.
+    public static let down = Self(rawValue: 1 << 3)
+  }
+
+  /// The ways that count.
+  open var direction = Direction.right
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  private var start: (time: TimeInterval, places: [ObjectIdentifier: CGPoint])?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let first = session.touches.first?.ownTimestamp ?? 0
+    start = (
+      start?.time ?? first,
+      Dictionary(uniqueKeysWithValues: session.touches.map { (ObjectIdentifier($0), $0.place) })
+    )
+    if session.touches.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, let start else { return }
+    let latest = session.touches.map(\.ownTimestamp).max() ?? 0
+    guard latest - start.time <= 0.5 + 1e-9 else { return state = .failed }
+    guard session.touches.count == numberOfTouchesRequired else { return }
+    let count = CGFloat(session.touches.count)
+    var (x, y) = (CGFloat(0), CGFloat(0))
+    for touch in session.touches {
+      guard let from = start.places[ObjectIdentifier(touch)] else { continue }
+      x += (touch.place.x - from.x) / count
+      y += (touch.place.y - from.y) / count
+    }
+    let along: Direction = abs(x) > abs(y) ? (x > 0 ? .right : .left) : (y > 0 ? .down : .up)
+    guard max(abs(x), abs(y)) >= 50 else { return }
+    state = direction.contains(along) ? .ended : .failed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+
+  open override func reset() {
+    start = nil
+  }
+}

@@ -1,0 +1,217 @@
+/// One presentation or dismissal, from the call to its completion.
+@MainActor
+struct PresentationChange {
+  private let controller: UIPresentationController
+  private let presenter: UIViewController
+  private let presented: UIViewController
+  private let isAnimated: Bool
+
+  init(
+    _ controller: UIPresentationController,
+    from presenter: UIViewController,
+    to presented: UIViewController,
+    animated: Bool
+  ) {
+    self.controller = controller
+    self.presenter = presenter
+    self.presented = presented
+    isAnimated = animated
+  }
+
+  private typealias Side = ScreenTransition.Side
+
+  // MARK: - Presenting
+
+  func present(source: UIViewController, completion: (() -> Void)?) {
+    guard let container = controller.container, let view = presenter.view else { return }
+    let leaves = controller.shouldRemovePresentersView
+    if leaves { controller.presenterPlace = PresenterPlace(of: view) }
+    var from = Side(controller: presenter, view: leaves ? view : nil, isTold: leaves)
+    from.initialFrame = view.frame
+    var to = Side(controller: presented, view: controller.presentedView, cause: .presented)
+    to.finalFrame = controller.frameOfPresentedViewInContainerView
+    var steps = ScreenTransition.Steps()
+    steps.willBegin = { [controller] in controller.presentationTransitionWillBegin() }
+    steps.place = { [controller] in
+      controller.placePresentedView()
+      if leaves { view.removeFromSuperview() }
+    }
+    steps.cleanUp = { [self] completed in
+      if completed {
+        controller.placePresentedView()
+        if leaves { view.removeFromSuperview() }
+      } else {
+        controller.presentedView?.removeFromSuperview()
+        controller.presenterPlace?.restore(view)
+      }
+    }
+    steps.didEnd = { [self] completed in
+      presented.rare.presentationTransition = nil
+      controller.presentationTransitionDidEnd(completed)
+      if !completed { forget() }
+    }
+    steps.completion = { completed in if completed { completion?() } }
+    let own = transitioning?.animationController(
+      forPresented: presented,
+      presenting: presenter,
+      source: source
+    )
+    let animator =
+      isAnimated
+      ? own
+        ?? system(isComing: true, leaves ? view : nil) { [controller] in
+          controller.placePresentedView()
+        } : nil
+    begin(
+      ScreenTransition(
+        .present,
+        on: container.layer.handle.loop,
+        in: container,
+        from: from,
+        to: to,
+        hosts: [presenter, presented],
+        presentationStyle: controller.style,
+        animator: animator,
+        interaction: own.flatMap {
+          transitioning?.interactionControllerForPresentation(using: $0)
+        },
+        steps: steps
+      )
+    )
+  }
+
+  // MARK: - Dismissing
+
+  func dismiss(between: [UIViewController], completion: (() -> Void)?) {
+    guard let container = controller.container, let view = presenter.view else { return }
+    // Whoever removed the presenter's view brings it back, even if it is not the one in front.
+    let place = ([presented] + between).compactMap {
+      $0.rare.presentationController?.presenterPlace
+    }
+    let isBack = presenter.viewIfLoaded?.window == nil
+    let presenterPlace = between.first?.rare.presentationController?.presenterPlace ?? place.first
+    for controller in between { remove(controller) }
+    presenter.rare.presented = presented
+    presented.rare.presenting = presenter
+    var from = Side(controller: presented, view: controller.presentedView, cause: .dismissed)
+    from.initialFrame = controller.presentedView?.frame ?? .zero
+    var to = Side(controller: presenter, view: isBack ? view : nil, isTold: isBack)
+    to.finalFrame = view.frame
+    var steps = ScreenTransition.Steps()
+    steps.willBegin = { [controller] in controller.dismissalTransitionWillBegin() }
+    let restore: () -> Void = { if isBack { presenterPlace?.restore(view) } }
+    steps.place = restore
+    steps.cleanUp = { [self] completed in
+      if completed {
+        restore()
+        controller.presentedView?.removeFromSuperview()
+        container.removeFromSuperview()
+      } else {
+        controller.placePresentedView()
+        if isBack { view.removeFromSuperview() }
+      }
+    }
+    steps.didEnd = { [self] completed in
+      presented.rare.presentationTransition = nil
+      controller.dismissalTransitionDidEnd(completed)
+      if completed { forget() }
+    }
+    steps.completion = { completed in if completed { completion?() } }
+    let own = transitioning?.animationController(forDismissed: presented)
+    let animator =
+      isAnimated
+      ? own ?? system(isComing: false, controller.presentedView, restore) : nil
+    begin(
+      ScreenTransition(
+        .dismiss,
+        on: container.layer.handle.loop,
+        in: container,
+        from: from,
+        to: to,
+        hosts: [presenter, presented],
+        presentationStyle: controller.style,
+        animator: animator,
+        interaction: own.flatMap { transitioning?.interactionControllerForDismissal(using: $0) },
+        steps: steps
+      )
+    )
+  }
+
+  /// Takes a view controller away that is not in front, without animation.
+  private func remove(_ between: UIViewController) {
+    let isShown = between.viewIfLoaded?.window != nil
+    between.appearance.cause = .dismissed
+    if isShown { between.beginAppearanceTransition(false, animated: false) }
+    between.viewIfLoaded?.removeFromSuperview()
+    between.rare.presentationController?.container?.removeFromSuperview()
+    if isShown { between.endAppearanceTransition() }
+    Self.forget(between)
+  }
+
+  // MARK: - Both
+
+  private var transitioning: (any UIViewControllerTransitioningDelegate)? {
+    presented.transitioningDelegate
+  }
+
+  private func begin(_ transition: ScreenTransition) {
+    presented.rare.presentationTransition = transition
+    transition.start()
+  }
+
+  private func forget() {
+    controller.container?.removeFromSuperview()
+    presenter.rare.presented = nil
+    Self.forget(presented)
+  }
+
+  private static func forget(_ controller: UIViewController) {
+    controller.rare.presenting?.rare.presented = nil
+    controller.rare.presenting = nil
+    controller.rare.presentationController?.container = nil
+    controller.rare.presentationController = nil
+    controller.rare.presentationTransition = nil
+  }
+
+  /// Who animates if the program does not.
+  ///
+  /// - Parameters:
+  ///   - isComing: Whether the view controller is presented, and not dismissed.
+  ///   - leaving: The view that leaves with a transition of the content.
+  ///   - place: Puts the views where they are at the end.
+  /// - Returns: The animator.
+  private func system(
+    isComing: Bool,
+    _ leaving: UIView?,
+    _ place: @escaping () -> Void
+  ) -> SystemTransitionAnimator {
+    let style: SystemTransitionAnimator.Style
+    if presented is UIAlertController, controller.style != .custom {
+      style = .alert
+    } else {
+      switch presented.modalTransitionStyle {
+      case .coverVertical: style = isComing ? .cover : .uncover
+      case .crossDissolve: style = .content(.transitionCrossDissolve, duration: 0.4)
+      case .flipHorizontal:
+        style = .content(
+          isComing ? .transitionFlipFromRight : .transitionFlipFromLeft,
+          duration: 0.75
+        )
+      case .partialCurl:
+        style = .content(isComing ? .transitionCurlUp : .transitionCurlDown, duration: 0.75)
+      }
+    }
+    let made = SystemTransitionAnimator(
+      style,
+      dimming: controller.dimming,
+      caller: SystemTransitionAnimator.Caller(
+        name: isComing ? "present(_:animated:completion:)" : "dismiss(animated:completion:)",
+        arguments: isComing ? ["\(type(of: presented))", "true"] : ["true"]
+      ),
+      place: place,
+      exchange: { leaving?.removeFromSuperview() }
+    )
+    made.coversAlert = isComing
+    return made
+  }
+}

@@ -1,0 +1,176 @@
+/// Brings the screen of a navigation controller after its stack, one transition at a time.
+@MainActor
+final class StackShower {
+  private var shown: UIViewController?
+  private var running: ScreenTransition?
+  /// What the stack was when the screen was last right, and the last call that changed it since.
+  private var old: [UIViewController] = []
+  private var waiting: (animated: Bool, call: String)?
+
+  /// Shows the last of a stack.
+  func show(
+    _ new: [UIViewController],
+    insteadOf old: [UIViewController] = [],
+    in navigation: UINavigationController,
+    animated: Bool,
+    _ call: String
+  ) {
+    if let running {
+      guard !running.isAnimated else { return waiting = (animated, call) }
+      running.finishAtOnce()
+    }
+    self.old = old
+    follow(new, in: navigation, animated: animated, call)
+  }
+
+  private func follow(
+    _ new: [UIViewController],
+    in navigation: UINavigationController,
+    animated: Bool,
+    _ call: String
+  ) {
+    guard let view = navigation.viewIfLoaded else { return settle(new, in: navigation) }
+    let top = new.last
+    if top === shown, top?.viewIfLoaded?.superview === view { return settle(new, in: navigation) }
+    let isSeen =
+      view.window != nil && navigation.appearance.phase != .disappeared
+      && navigation.appearance.phase != .disappearing
+    guard let top, let shown, isSeen else {
+      let last = shown
+      shown = top
+      if let top { place(top, in: view) }
+      if last !== top { last?.viewIfLoaded?.removeFromSuperview() }
+      return settle(new, in: navigation)
+    }
+    let isPop = old.contains { $0 === top } && new.count <= old.count
+    start(from: shown, to: top, new, in: navigation, isPop ? .pop : .push, animated: animated, call)
+  }
+
+  private func start(
+    from: UIViewController,
+    to: UIViewController,
+    _ new: [UIViewController],
+    in navigation: UINavigationController,
+    _ kind: ScreenTransition.Kind,
+    animated: Bool,
+    _ call: String
+  ) {
+    guard let view = navigation.viewIfLoaded, let (leaving, coming) = views(from, to) else {
+      return
+    }
+    let before = old
+    let delegate = navigation.delegate
+    var fromSide = ScreenTransition.Side(controller: from, view: leaving)
+    fromSide.initialFrame = view.bounds
+    fromSide.cause = new.contains { $0 === from } ? nil : .fromParent
+    var toSide = ScreenTransition.Side(controller: to, view: coming)
+    toSide.finalFrame = view.bounds
+    toSide.cause = before.contains { $0 === to } ? nil : .toParent
+    let operation = kind == .pop ? UINavigationController.Operation.pop : .push
+    let own =
+      animated
+      ? delegate?.navigationController(
+        navigation,
+        animationControllerFor: operation,
+        from: from,
+        to: to
+      ) : nil
+    let interaction =
+      own.flatMap { delegate?.navigationController(navigation, interactionControllerFor: $0) }
+      ?? (animated && own == nil ? navigation.rare.interactivePop?.driver : nil)
+    let placeComing = { [self] in place(to, in: view, below: kind == .pop ? leaving : nil) }
+    let system = SystemTransitionAnimator(
+      kind == .pop ? .pop : .push,
+      caller: SystemTransitionAnimator.Caller(
+        name: call,
+        arguments: kind == .pop ? ["true"] : ["\(type(of: to))", "true"]
+      ),
+      place: placeComing
+    )
+    var steps = ScreenTransition.Steps()
+    steps.willBegin = {
+      delegate?.navigationController(navigation, willShow: to, animated: animated)
+    }
+    steps.place = {
+      placeComing()
+      leaving.removeFromSuperview()
+    }
+    steps.cleanUp = { [self] completed in
+      let (stays, goes) = completed ? (to, leaving) : (from, coming)
+      place(stays, in: view)
+      goes.removeFromSuperview()
+    }
+    steps.didEnd = { [self] completed in
+      running = nil
+      shown = completed ? to : from
+      if !completed { navigation.restore(before) }
+      settle(completed ? new : before, in: navigation, cancelled: completed ? [] : new)
+      if completed {
+        delegate?.navigationController(navigation, didShow: to, animated: animated)
+      }
+    }
+    steps.completion = { [self] _ in
+      guard let next = waiting else { return }
+      waiting = nil
+      old = completedStack(navigation)
+      follow(navigation.viewControllers, in: navigation, animated: next.animated, next.call)
+    }
+    let transition = ScreenTransition(
+      kind,
+      on: view.layer.handle.loop,
+      in: view,
+      from: fromSide,
+      to: toSide,
+      hosts: [navigation, from, to],
+      animator: animated ? own ?? system : nil,
+      interaction: interaction,
+      steps: steps
+    )
+    running = transition
+    transition.start()
+  }
+
+  /// The views of both; the one that comes is loaded for it.
+  private func views(_ from: UIViewController, _ to: UIViewController) -> (UIView, UIView)? {
+    guard let leaving = from.viewIfLoaded, let coming = to.view else { return nil }
+    return (leaving, coming)
+  }
+
+  /// The stack that was shown when the transition ended: all up to the screen that is seen.
+  private func completedStack(_ navigation: UINavigationController) -> [UIViewController] {
+    let stack = navigation.viewControllers
+    guard let shown, !stack.contains(where: { $0 === shown }) else { return stack }
+    return stack + [shown]
+  }
+
+  private func place(_ controller: UIViewController, in view: UIView, below other: UIView? = nil) {
+    guard let shown = controller.view else { return }
+    shown.frame = view.bounds
+    shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard shown.superview !== view else { return }
+    if let other, other.superview === view {
+      view.insertSubview(shown, belowSubview: other)
+    } else {
+      view.addSubview(shown)
+    }
+  }
+
+  /// Tells those that came and those that went that they have moved.
+  private func settle(
+    _ stack: [UIViewController],
+    in navigation: UINavigationController,
+    cancelled: [UIViewController] = []
+  ) {
+    let (known, kept) = (navigation.children, navigation.viewControllers)
+    for controller in known where !kept.contains(where: { $0 === controller }) {
+      // One that never got there was only told that it would.
+      if cancelled.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
+      controller.removeFromParent()
+    }
+    for controller in stack
+    where controller.parent === navigation && !controller.rare.hasMovedToParent {
+      controller.rare.hasMovedToParent = true
+      controller.didMove(toParent: navigation)
+    }
+  }
+}

@@ -1,0 +1,274 @@
+/// Scrolls a view by a finger, and lets it come to rest.
+@MainActor
+final class ScrollDriver: FrameClient {
+  private enum Phase { case resting, dragging, decelerating }
+
+  private weak var view: UIScrollView?
+  private var phase = Phase.resting
+  /// Where the content would be without rubber bands, when the drag began.
+  private var start = CGPoint.zero
+  private var motions: (x: ScrollMotion?, y: ScrollMotion?)
+  private var released = Instant.zero
+
+  let pan = UIPanGestureRecognizer()
+
+  init(_ view: UIScrollView) {
+    self.view = view
+    pan.shouldBegin = { [weak self] in self?.mayBegin ?? false }
+    pan.handler = { [weak self] in self?.follow() }
+  }
+
+  var isDragging: Bool { phase == .dragging }
+  var isDecelerating: Bool { phase == .decelerating }
+  var isTracking: Bool { !pan.session.touches.isEmpty }
+
+  private func limits(_ axis: ScrollAxis) -> ClosedRange<Double> { view?.limits(axis) ?? 0...0 }
+
+  // MARK: - Dragging
+
+  /// One that can be scrolled one way only leaves drags the other way to others.
+  private var mayBegin: Bool {
+    guard let view, view.isScrollEnabled else { return false }
+    let (x, y) = (view.canScroll(.x), view.canScroll(.y))
+    let distance = pan.translation(in: nil)
+    if x && y { return true }
+    return x ? abs(distance.x) >= abs(distance.y) : y && abs(distance.y) >= abs(distance.x)
+  }
+
+  private func follow() {
+    guard let view else { return }
+    switch pan.state {
+    case .began:
+      stop(isTold: false)
+      phase = .dragging
+      start = CGPoint(
+        x: unbanded(view.contentOffset.x, .x),
+        y: unbanded(view.contentOffset.y, .y)
+      )
+      view.willBeginDragging()
+      drag()
+    case .changed: drag()
+    case .ended, .cancelled: release(speed: pan.state == .ended ? pan.velocity(in: view) : .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func drag() {
+    guard let view else { return }
+    let distance = pan.translation(in: view)
+    let offset = CGPoint(
+      x: view.canScroll(.x) ? banded(start.x - distance.x, .x) : view.contentOffset.x,
+      y: view.canScroll(.y) ? banded(start.y - distance.y, .y) : view.contentOffset.y
+    )
+    if offset != view.contentOffset { view.contentOffset = offset }
+    view.pullRefreshControl()
+  }
+
+  private func size(_ axis: ScrollAxis) -> Double {
+    guard let view else { return 0 }
+    return Double(axis == .x ? view.bounds.width : view.bounds.height)
+  }
+
+  private func banded(_ raw: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    let (raw, limits) = (Double(raw), limits(axis))
+    guard view?.bounces == true else {
+      return CGFloat(min(max(raw, limits.lowerBound), limits.upperBound))
+    }
+    if raw < limits.lowerBound {
+      let pulled = ScrollMotion.rubberBand(limits.lowerBound - raw, size: size(axis))
+      return CGFloat(limits.lowerBound - pulled)
+    }
+    if raw > limits.upperBound {
+      let pulled = ScrollMotion.rubberBand(raw - limits.upperBound, size: size(axis))
+      return CGFloat(limits.upperBound + pulled)
+    }
+    return CGFloat(raw)
+  }
+
+  private func unbanded(_ shown: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    let (shown, limits) = (Double(shown), limits(axis))
+    if shown < limits.lowerBound {
+      let pulled = ScrollMotion.finger(for: limits.lowerBound - shown, size: size(axis))
+      return CGFloat(limits.lowerBound - pulled)
+    }
+    if shown > limits.upperBound {
+      let pulled = ScrollMotion.finger(for: shown - limits.upperBound, size: size(axis))
+      return CGFloat(limits.upperBound + pulled)
+    }
+    return CGFloat(shown)
+  }
+
+  // MARK: - Coming to rest
+
+  private func release(speed: CGPoint) {
+    guard let view, phase == .dragging else { return }
+    phase = .resting
+    let offset = view.contentOffset
+    let speed = CGPoint(
+      x: view.canScroll(.x) ? -speed.x : 0,
+      y: view.canScroll(.y) ? -speed.y : 0
+    )
+    let planned = CGPoint(
+      x: target(offset.x, speed.x, .x),
+      y: target(offset.y, speed.y, .y)
+    )
+    var target = planned
+    // Delegates are told points per millisecond.
+    view.delegate?.scrollViewWillEndDragging(
+      view,
+      withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+      targetContentOffset: &target
+    )
+    motions = (
+      motion(offset.x, speed.x, target.x == planned.x ? nil : target.x, .x),
+      motion(offset.y, speed.y, target.y == planned.y ? nil : target.y, .y)
+    )
+    let decelerates = motions.x != nil || motions.y != nil
+    let before = (x: limits(.x), y: limits(.y))
+    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+    guard decelerates, phase == .resting else { return }
+    // The delegate may have made room for something, or have scrolled elsewhere.
+    if view.contentOffset != offset || limits(.x) != before.x || limits(.y) != before.y {
+      motions = (
+        motion(view.contentOffset.x, speed.x, nil, .x),
+        motion(view.contentOffset.y, speed.y, nil, .y)
+      )
+    }
+    let loop = view.layer.handle.loop
+    guard !loop.isClosed else { return }
+    phase = .decelerating
+    released = loop.instant
+    view.delegate?.scrollViewWillBeginDecelerating(view)
+    guard phase == .decelerating else { return }
+    if motions.x == nil && motions.y == nil { return stop(isTold: true) }
+    loop.agenda.frameClients.append(self)
+  }
+
+  private var rate: Double { Double(view?.decelerationRate.rawValue ?? 0) }
+
+  private func target(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    guard let view else { return offset }
+    let limits = limits(axis)
+    if let page = page(offset, speed, axis) { return CGFloat(page) }
+    let free = ScrollMotion.target(from: Double(offset), speed: Double(speed), rate: rate)
+    return view.snapped(CGFloat(min(max(free, limits.lowerBound), limits.upperBound)))
+  }
+
+  // The page to go to is the next in the direction of a throw, else the nearest: a decision.
+  private func page(_ offset: CGFloat, _ speed: CGFloat, _ axis: ScrollAxis) -> Double? {
+    guard let view, view.isPagingEnabled, view.canScroll(axis), size(axis) > 0 else { return nil }
+    let (limits, size) = (limits(axis), size(axis))
+    let place = (Double(offset) - limits.lowerBound) / size
+    let number =
+      abs(speed) < 300 ? place.rounded() : speed > 0 ? place.rounded(.up) : place.rounded(.down)
+    return min(max(limits.lowerBound + number * size, limits.lowerBound), limits.upperBound)
+  }
+
+  private func motion(
+    _ offset: CGFloat,
+    _ speed: CGFloat,
+    _ chosen: CGFloat?,
+    _ axis: ScrollAxis
+  ) -> ScrollMotion? {
+    guard let view, view.canScroll(axis) else { return nil }
+    var speed = Double(speed)
+    if let page = chosen.map({ Double($0) }) ?? page(offset, CGFloat(speed), axis),
+      view.isPagingEnabled
+    {
+      return ScrollMotion(from: Double(offset), speed: speed, toPage: page)
+    }
+    if let chosen {
+      speed = ScrollMotion.speed(from: Double(offset), to: Double(chosen), rate: rate)
+    }
+    return ScrollMotion(
+      from: Double(offset),
+      speed: speed,
+      limits: limits(axis),
+      rate: rate,
+      bounces: view.bounces
+    )
+  }
+
+  // MARK: - Frames
+
+  var isRunning: Bool { phase == .decelerating }
+  var keepsLoopBusy: Bool { true }
+
+  func frame(of loop: RenderLoop) {
+    guard phase == .decelerating else { return }
+    guard let view else { return leave(loop) }
+    let time = loop.instant.seconds(since: released)
+    let isOver = motions.x?.isOver(at: time) != false && motions.y?.isOver(at: time) != false
+    func place(_ motion: ScrollMotion?, _ offset: CGFloat) -> CGFloat {
+      guard let motion else { return offset }
+      return CGFloat(motion.isOver(at: time) ? motion.rest : motion.place(at: time))
+    }
+    let now = view.contentOffset
+    let offset = CGPoint(x: place(motions.x, now.x), y: place(motions.y, now.y))
+    if view.snapped(offset) != now { view.scrollOneFrame(to: offset) }
+    if isOver { stop(isTold: true) }
+  }
+
+  /// Lets the content rest where it is.
+  func stop(isTold: Bool) {
+    guard phase == .decelerating, let view else { return }
+    phase = .resting
+    motions = (nil, nil)
+    leave(view.layer.handle.loop)
+    if isTold { view.delegate?.scrollViewDidEndDecelerating(view) }
+  }
+
+  private func leave(_ loop: RenderLoop) {
+    loop.agenda.frameClients.removeAll { $0 === self }
+  }
+}
+
+/// A direction in which content scrolls.
+enum ScrollAxis {
+  case x, y
+}
+
+extension UIScrollView {
+  /// Where the content may rest on an axis.
+  func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    let inset = adjustedContentInset
+    let (start, end, content, shown) =
+      axis == .x
+      ? (inset.left, inset.right, contentSize.width, bounds.width)
+      : (inset.top + refreshInset, inset.bottom, contentSize.height, bounds.height)
+    let low = Double(-start)
+    return low...max(low, Double(content + end - shown))
+  }
+
+  /// Whether a finger moves the content on an axis.
+  func canScroll(_ axis: ScrollAxis) -> Bool {
+    let limits = limits(axis)
+    let always = axis == .x ? alwaysBounceHorizontal : alwaysBounceVertical
+    return limits.lowerBound < limits.upperBound || (always && bounces)
+  }
+
+  /// The nearest pixel of the screen.
+  func snapped(_ place: CGFloat) -> CGFloat {
+    let scale = layer.handle.loop.device.scale
+    return scale > 0 ? (place * scale).rounded() / scale : place
+  }
+
+  func snapped(_ point: CGPoint) -> CGPoint { CGPoint(x: snapped(point.x), y: snapped(point.y)) }
+
+  /// What a refresh control that is open keeps free at the top.
+  var refreshInset: CGFloat { refreshControl?.isRefreshing == true ? 60 : 0 }
+
+  func willBeginDragging() {
+    delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode != .none { layer.handle.loop.firstResponder?.resignFirstResponder() }
+  }
+
+  /// Opens the refresh control once it is pulled down by 60 points: a decision.
+  func pullRefreshControl() {
+    guard let refreshControl, !refreshControl.isRefreshing,
+      -contentOffset.y - adjustedContentInset.top >= 60
+    else { return }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: .valueChanged)
+  }
+}

@@ -1,0 +1,306 @@
+import Testing
+import UIKit
+
+/// Scroll views under a finger: dragging, deceleration, bounces, pages, and what the delegate is told.
+@MainActor @Suite struct DraggingTests {
+  // S1.
+  @Test func `the move that begins a drag applies its distance but for ten points`() {
+    onList { list in
+      let finger = list.loop.touch(at: CGPoint(x: 100, y: 400)).move(by: CGVector(dx: 0, dy: -24))
+      list.loop.advance(by: 0)
+      #expect(list.view.contentOffset.y == 14)
+      #expect(list.view.isDragging)
+      #expect(list.view.isTracking)
+      finger.move(by: CGVector(dx: 0, dy: -6))
+      list.loop.advance(by: 0)
+      #expect(list.view.contentOffset.y == 20)
+    }
+  }
+
+  // S2.
+  @Test func `the delegate is told in UIKit's order`() {
+    onList { list in
+      list.throwUp(at: 600)
+      list.loop.advance(by: 5)
+      let calls = list.calls.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+      #expect(
+        calls == [
+          "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+          "willBeginDecelerating", "didScroll", "didEndDecelerating",
+        ]
+      )
+      #expect(!list.view.isDecelerating)
+      #expect(list.loop.isIdle)
+    }
+  }
+
+  // S3.
+  @Test func `the delegate is told points per millisecond`() {
+    onList { list in
+      list.throwUp(at: 3000)
+      #expect(isClose(list.velocity?.y ?? 0, 3))
+      list.loop.advance(by: 5)
+    }
+  }
+
+  // S4 to S6: a trace of a device, lifted 19 ms before a frame, within 1 ms and a pixel.
+  @Test func `a throw at 3000 points a second follows the trace of a device`() {
+    withRenderLoop { loop in
+      let list = List(loop)
+      // 300 points in 0.1 s; the drag ends at 5326, 19 ms before a frame.
+      list.view.contentOffset.y = 5326 - 290
+      let start = 22.0 / 60 - 0.019 - 0.1
+      loop.advance(to: start)
+      loop.touch(at: CGPoint(x: 100, y: 600)).move(by: CGVector(dx: 0, dy: -300), over: 0.1).lift()
+      loop.advance(by: 0.1)
+      #expect(list.view.contentOffset.y == 5326)
+      #expect(isClose(list.target?.y ?? 0, 6819 + 2.0 / 3))
+      let lift = loop.now
+      for (time, place) in [
+        (0.019, 5379.33), (0.119, 5641), (0.219, 5855.33), (0.5023, 6274.33),
+      ] {
+        loop.advance(to: lift + time + 1e-4)
+        // A millisecond is as much as the finger still moves in it.
+        let millisecond = 3 * pow(0.998, 1000 * time)
+        #expect(abs(Double(list.view.contentOffset.y) - place) <= millisecond + 1.0 / 3)
+      }
+      loop.advance(to: lift + 2.851)
+      #expect(list.view.isDecelerating)
+      loop.advance(to: lift + 2.853)
+      #expect(!list.view.isDecelerating)
+      #expect(list.view.contentOffset.y == 6818)
+    }
+  }
+
+  // S7.
+  @Test func `offsets lie on pixels, and origins of bounds need not`() {
+    onList { list in
+      list.view.contentOffset = CGPoint(x: 0, y: 10.4)
+      #expect(isClose(list.view.contentOffset.y, 10 + 1.0 / 3))
+      list.view.bounds.origin.y = 10.4
+      #expect(list.view.bounds.minY == 10.4)
+    }
+  }
+
+  // S8.
+  @Test func `content beyond its edge follows on a rubber band`() {
+    onList { list in
+      list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 0, dy: 210))
+      list.loop.advance(by: 0)
+      let expected = 0.55 * 200 * 844 / (0.55 * 200 + 844)
+      #expect(abs(Double(list.view.contentOffset.y) + expected) <= 1.0 / 6 + 1e-9)
+    }
+  }
+
+  // S9, S11.
+  @Test func `content that is let go beyond its edge comes back`() {
+    onList { list in
+      list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 0, dy: 210), over: 0.1)
+        .move(by: .zero, over: 0.2).lift()
+      list.loop.advance(by: 0.3)
+      let pulled = -Double(list.view.contentOffset.y)
+      #expect(pulled > 90)
+      let lift = list.loop.now
+      for frame in 1...10 {
+        list.loop.advanceFrame()
+        let t = list.loop.now - lift
+        let expected = pulled * (1 + 10.9 * t / 3) * exp(-10.9 * t)
+        #expect(abs(-Double(list.view.contentOffset.y) - expected) <= 1.0 / 6 + 1e-9, "\(frame)")
+      }
+      list.loop.advance(by: 2)
+      #expect(list.view.contentOffset.y == 0)
+      #expect(list.calls.last == "didEndDecelerating")
+    }
+  }
+
+  // S10, S11.
+  @Test func `content that reaches its edge goes beyond it and back`() {
+    onList { list in
+      list.view.contentOffset.y = 300
+      list.loop.touch(at: CGPoint(x: 100, y: 300)).move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+        .lift()
+      list.loop.advance(by: 0.1)
+      let (lift, start) = (list.loop.now, Double(list.view.contentOffset.y))
+      #expect(list.target?.y == 0)
+      let crossing =
+        (log(1 - start / (2000 * 0.499)) / (1000 * log(0.998)) * 1000).rounded(.up) / 1000
+      let speed = 2000 * pow(0.998, 1000 * crossing)
+      var deepest = 0.0
+      while list.view.isDecelerating {
+        list.loop.advanceFrame()
+        let (t, y) = (list.loop.now - lift - crossing, Double(list.view.contentOffset.y))
+        guard t > 0, list.view.isDecelerating else { continue }
+        #expect(abs(y + speed * t * exp(-10.9 * t)) <= 1.0 / 6 + 1e-9)
+        deepest = min(deepest, y)
+      }
+      #expect(deepest < -20)
+      #expect(list.view.contentOffset.y == 0)
+    }
+  }
+
+  @Test func `without bounces content stops at its edge`() {
+    onList { list in
+      list.view.bounces = false
+      list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 0, dy: 300), over: 0.2)
+        .lift()
+      list.loop.advance(by: 3)
+      #expect(list.view.contentOffset.y == 0)
+      #expect(!list.calls.contains("didScroll"))
+    }
+  }
+
+  // S12: .fast, and a rate of the program's own, which is kept.
+  @Test(arguments: [0.99, 0.995])
+  func `the rate says how far content goes`(rate: Double) {
+    onList { list in
+      list.view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+      list.throwUp(at: 1000)
+      let start = Double(list.view.contentOffset.y)
+      list.loop.advance(by: 5)
+      let expected = start + 990 * rate / (1 - rate) / 1000
+      #expect(abs(Double(list.view.contentOffset.y) - expected) < 1)
+      #expect(Double(list.view.decelerationRate.rawValue) == rate)
+    }
+  }
+
+  // S13, S14.
+  @Test func `an offset set with animation tells its end once`() {
+    onList { list in
+      list.view.setContentOffset(CGPoint(x: 0, y: 90), animated: false)
+      #expect(list.calls == ["didScroll"])
+      list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      list.loop.advance(by: 0.3)
+      #expect(list.calls.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+      #expect(list.calls.last == "didEndScrollingAnimation")
+    }
+  }
+
+  // S15, a decision: the target is a page.
+  @Test(arguments: [(600, 1), (-600, 0), (100, 0)])
+  func `paging goes to a page`(speed: Double, page: Int) {
+    onList { list in
+      list.view.contentSize = CGSize(width: 1170, height: 844)
+      list.view.isPagingEnabled = true
+      list.loop.touch(at: CGPoint(x: 300, y: 100)).move(by: CGVector(dx: -110, dy: 0), over: 0.2)
+        .move(by: CGVector(dx: -speed * 0.2, dy: 0), over: 0.2).lift()
+      list.loop.advance(by: 0.4)
+      #expect(list.target?.x == CGFloat(page) * 390)
+      list.loop.advance(by: 3)
+      #expect(list.view.contentOffset == CGPoint(x: CGFloat(page) * 390, y: 0))
+      #expect(list.calls.last == "didEndDecelerating")
+    }
+  }
+
+  @Test func `the delegate may choose where content rests`() {
+    onList { list in
+      list.chosen = 1000
+      list.throwUp(at: 2000)
+      list.loop.advance(by: 5)
+      #expect(list.view.contentOffset.y == 1000)
+    }
+  }
+
+  @Test func `a finger holds content that comes to rest`() {
+    onList { list in
+      list.throwUp(at: 2000)
+      list.loop.advance(by: 0.2)
+      let place = list.view.contentOffset
+      list.loop.touch(at: CGPoint(x: 100, y: 100))
+      #expect(!list.view.isDecelerating)
+      #expect(list.calls.last == "didEndDecelerating")
+      list.loop.advance(by: 1)
+      #expect(list.view.contentOffset == place)
+    }
+  }
+
+  @Test func `content that scrolls down only leaves drags across to others`() {
+    onList { list in
+      list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 80, dy: 10), over: 0.1)
+        .lift()
+      list.loop.advance(by: 1)
+      #expect(list.calls == [])
+    }
+  }
+
+  @Test func `a list that is pulled down far enough refreshes`() {
+    onList { list in
+      let control = UIRefreshControl()
+      var refreshes = 0
+      control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+      list.view.refreshControl = control
+      list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        .move(by: .zero, over: 0.2).lift()
+      list.loop.advance(by: 3)
+      #expect(refreshes == 1)
+      #expect(list.view.contentOffset.y == -60)
+      control.endRefreshing()
+      list.loop.advance(by: 0.3)
+      #expect(list.view.contentOffset.y == 0)
+      #expect(list.loop.isIdle)
+    }
+  }
+}
+
+/// A list in a window that is dragged, and what its delegate is told.
+@MainActor
+final class List: NSObject, UIScrollViewDelegate {
+  let loop: RenderLoop
+  let window = UIWindow(frame: UIScreen.main.bounds)
+  let view: UIScrollView
+  var calls: [String] = []
+  var velocity: CGPoint?
+  var target: CGPoint?
+  var chosen: CGFloat?
+
+  init(_ loop: RenderLoop) {
+    self.loop = loop
+    view = UIScrollView(frame: window.bounds)
+    super.init()
+    view.contentSize = CGSize(width: 390, height: 20_000)
+    view.delegate = self
+    window.addSubview(view)
+    loop.advance(by: 0)
+  }
+
+  /// Drags up for 0.1 s at a speed and lifts the finger.
+  func throwUp(at speed: Double) {
+    loop.touch(at: CGPoint(x: 100, y: 600)).move(by: CGVector(dx: 0, dy: -speed / 10), over: 0.1)
+      .lift()
+    loop.advance(by: 0.1)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("didScroll") }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    calls.append("willEndDragging")
+    self.velocity = velocity
+    target = targetContentOffset.pointee
+    if let chosen { targetContentOffset.pointee.y = chosen }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    calls.append("didEndDragging \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    calls.append("willBeginDecelerating")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    calls.append("didEndDecelerating")
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    calls.append("didEndScrollingAnimation")
+  }
+}
+
+/// Runs a test on a list in a loop of its own.
+@MainActor
+func onList(_ body: (List) throws -> Void) rethrows {
+  try withRenderLoop { loop in
+    let list = List(loop)
+    list.calls = []
+    try body(list)
+  }
+}

@@ -1,0 +1,399 @@
+import Testing
+import UIKit
+
+/// Transitions that the program animates, and those that a finger drives.
+@MainActor @Suite struct CustomTransitionTests {
+  // T4, T8.
+  @Test func `completing a transition calls everybody in order`() {
+    onNavigation { stage, navigation in
+      let director = Director(stage.log)
+      navigation.delegate = director
+      navigation.pushViewController(stage.b, animated: true)
+      stage.b.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        stage.log.entries.append("coordinator \(context.isCancelled)")
+      }
+      stage.loop.advance(by: 0.4)
+      #expect(
+        stage.calls.suffix(4) == [
+          "B didAppear true", "B didMove other", "coordinator false", "ended true",
+        ]
+      )
+      #expect(stage.loop.now == 0.4)
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  // T8, for presentations.
+  @Test func `a presentation's completion comes last of all`() {
+    onStage { stage in
+      let director = Director(stage.log)
+      stage.b.transitioningDelegate = director
+      stage.b.modalPresentationStyle = .fullScreen
+      stage.a.present(stage.b, animated: true) { stage.log.entries.append("completion") }
+      stage.loop.advance(by: 0.4)
+      #expect(
+        stage.calls.suffix(4) == [
+          "B didAppear true", "A didDisappear true", "ended true", "completion",
+        ]
+      )
+      stage.b.dismiss(animated: true) { stage.log.entries.append("completion") }
+      stage.loop.advance(by: 0.4)
+      #expect(
+        stage.calls.suffix(4) == [
+          "A didAppear true", "B didDisappear true", "ended true", "completion",
+        ]
+      )
+      #expect(stage.a.view.superview === stage.window)
+      #expect(stage.loop.issues == [])
+    }
+  }
+
+  @Test func `the context knows both screens and their frames`() {
+    onStage { stage in
+      let director = Director(stage.log)
+      stage.b.transitioningDelegate = director
+      stage.b.modalPresentationStyle = .fullScreen
+      stage.a.present(stage.b, animated: true)
+      let context = director.context
+      #expect(context?.viewController(forKey: .from) === stage.a)
+      #expect(context?.viewController(forKey: .to) === stage.b)
+      #expect(context?.view(forKey: .from) === stage.a.view)
+      #expect(context?.view(forKey: .to) === stage.b.view)
+      #expect(context?.finalFrame(for: stage.b) == stage.window.bounds)
+      #expect(context?.isAnimated == true)
+      #expect(context?.isInteractive == false)
+      #expect(context?.presentationStyle == .fullScreen)
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  // T3: linear, though the animator asks for easeInOut.
+  @Test func `a driven transition goes straight with the finger`() {
+    onDrivenPop { stage, _, driver in
+      for fraction in [0.25, 0.5, 0.4] {
+        driver.update(fraction)
+        stage.loop.advance(by: 0.1)
+        let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
+        #expect(abs(Double(shown) - 390 * fraction) < 1e-6)
+      }
+      #expect(driver.duration == 0.4)
+      driver.finish()
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  // T1: (1 − p) · duration / completionSpeed.
+  @Test(arguments: [(0.25, 1.0), (0.5, 2.0), (0.75, 0.5), (0, 1), (1, 1)])
+  func `a finished transition takes what is left of its time`(fraction: Double, speed: Double) {
+    onDrivenPop { stage, navigation, driver in
+      driver.completionSpeed = speed
+      driver.update(fraction)
+      let start = stage.loop.now
+      driver.finish()
+      let rest = (1 - fraction) * 0.4 / speed
+      if rest > 0 {
+        stage.loop.advance(by: rest - 0.001)
+        #expect(!stage.log.entries.contains("A didAppear true"))
+      }
+      stage.loop.advance(to: start + rest + 1e-6)
+      #expect(
+        stage.calls.suffix(4) == [
+          "B didDisappear true", "A didAppear true", "B didMove nil", "ended true",
+        ]
+      )
+      #expect(navigation.viewControllers == [stage.a])
+      #expect(stage.loop.issues == [])
+    }
+  }
+
+  // T2; V5 for the order; T4 for false; T7 for the interaction's end before the new will-appear.
+  @Test(arguments: [(0.25, 1.0), (0.5, 2.0), (0, 1)])
+  func `a cancelled transition goes back over what was done`(fraction: Double, speed: Double) {
+    onDrivenPop { stage, navigation, driver in
+      stage.b.transitionCoordinator?.notifyWhenInteractionChanges { context in
+        stage.log.entries.append("interaction \(context.isInteractive) \(context.isCancelled)")
+      }
+      driver.completionSpeed = speed
+      driver.update(fraction)
+      stage.loop.advance(by: 0.1)
+      let start = stage.loop.now
+      driver.cancel()
+      let rest = fraction * 0.4 / speed
+      if rest > 0 {
+        stage.loop.advance(by: rest - 0.001)
+        #expect(!stage.log.entries.contains("B didAppear true"))
+      }
+      stage.loop.advance(to: start + rest + 1e-6)
+      #expect(
+        stage.calls.filter { !$0.contains("isA") } == [
+          "B willMove nil", "B willDisappear true", "A willAppear true", "interaction false true",
+          "A willDisappear true", "A didDisappear true", "B willAppear true", "B didAppear true",
+          "ended false",
+        ]
+      )
+      #expect(navigation.viewControllers == [stage.a, stage.b])
+      #expect(stage.b.view.frame == navigation.view.bounds)
+      #expect(stage.a.view.superview == nil)
+      #expect(stage.loop.isIdle)
+      #expect(stage.loop.issues == [])
+    }
+  }
+
+  // T3: the default curve is easeInOut.
+  @Test func `what is left goes on along the completion curve`() {
+    onDrivenPop { stage, _, driver in
+      driver.update(0.5)
+      driver.finish()
+      stage.loop.advance(by: 0.1)
+      // Half of the rest, and half of ease in and out is half of the way.
+      let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
+      #expect(abs(Double(shown) - 390 * 0.75) < 0.01)
+      stage.loop.advance(by: 0.05)
+      let later = stage.b.view.layer.presentation()?.frame.minX ?? 0
+      #expect(later > 390 * 0.875)
+      stage.loop.advance(by: 1)
+    }
+  }
+
+  @Test func `what animates along is driven, too`() {
+    onDrivenPop(alongside: true) { stage, _, driver in
+      driver.update(0.5)
+      stage.loop.advance(by: 0.1)
+      #expect(stage.badge.layer.presentation()?.opacity == 0.5)
+      driver.cancel()
+      stage.loop.advance(by: 1)
+      #expect(stage.badge.layer.presentation()?.opacity == 1)
+    }
+  }
+
+  @Test func `what an animator sets before it animates is there at once`() {
+    onNavigation { stage, navigation in
+      stage.push(navigation)
+      let director = Director(stage.log, isDriven: true)
+      director.prepare = { $0?.alpha = 0.3 }
+      navigation.delegate = director
+      navigation.popViewController(animated: true)
+      for percent in [0, 0.5] {
+        director.driver.update(percent)
+        stage.loop.advance(by: 0)
+        #expect(stage.a.view.layer.presentation()?.opacity == 0.3)
+      }
+      director.driver.finish()
+      stage.loop.advance(by: 1)
+      #expect(navigation.viewControllers == [stage.a])
+    }
+  }
+
+  @Test func `an interruptible animator is scrubbed itself`() {
+    onNavigation { stage, navigation in
+      stage.push(navigation)
+      let director = InterruptibleDirector()
+      navigation.delegate = director
+      navigation.popViewController(animated: true)
+      director.driver.update(0.3)
+      stage.loop.advance(by: 0)
+      let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
+      #expect(abs(Double(shown) - 117) < 1e-6)
+      #expect(stage.b.transitionCoordinator?.isInterruptible == true)
+      director.driver.finish()
+      stage.loop.advance(by: 1)
+      #expect(navigation.viewControllers == [stage.a])
+      #expect(stage.loop.issues == [])
+    }
+  }
+
+  @Test func `who starts by time is not driven`() {
+    onNavigation { stage, navigation in
+      stage.push(navigation)
+      let director = Director(stage.log, isDriven: true)
+      director.driver.wantsInteractiveStart = false
+      navigation.delegate = director
+      navigation.popViewController(animated: true)
+      stage.loop.advance(by: 0.4)
+      #expect(navigation.viewControllers == [stage.a])
+      #expect(stage.log.entries.contains("ended true"))
+    }
+  }
+
+  @Test func `a transition that is never completed is told when the loop ends`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      let stage = ScreenStage(loop)
+      let director = Idler()
+      stage.b.transitioningDelegate = director
+      stage.b.modalPresentationStyle = .fullScreen
+      stage.a.present(stage.b, animated: true)
+      loop.advance(by: 5)
+      #expect(!stage.log.entries.contains("B didAppear true"))
+    }
+    let issue = loop.issues.first { $0.kind == .transitionNeverCompleted }
+    #expect(issue?.message.contains("Idler") == true)
+    #expect(issue?.message.contains("present") == true)
+  }
+
+  @Test func `a transition completed twice ends once`() {
+    onNavigation { stage, navigation in
+      let director = Director(stage.log)
+      navigation.delegate = director
+      navigation.pushViewController(stage.b, animated: true)
+      director.context?.completeTransition(true)
+      director.context?.completeTransition(false)
+      stage.loop.advance(by: 1)
+      #expect(stage.log.entries.filter { $0.hasPrefix("ended") } == ["ended true"])
+      #expect(navigation.viewControllers == [stage.a, stage.b])
+    }
+  }
+}
+
+/// Runs a test in which a pop from B to A stands at its start, driven by a fraction.
+@MainActor
+private func onDrivenPop(
+  alongside: Bool = false,
+  _ body: (ScreenStage, UINavigationController, UIPercentDrivenInteractiveTransition) throws -> Void
+) rethrows {
+  try onNavigation { stage, navigation in
+    stage.push(navigation)
+    let director = Director(stage.log, isDriven: true)
+    navigation.delegate = director
+    if alongside {
+      navigation.view.addSubview(stage.badge)
+      director.along = { stage.badge.alpha = 0 }
+    }
+    navigation.popViewController(animated: true)
+    try body(stage, navigation, director.driver)
+    navigation.delegate = nil
+  }
+}
+
+/// Slides screens over 0.4 s, and says when it is told of the end.
+private final class Director: NSObject, UINavigationControllerDelegate,
+  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
+{
+  let log: CallLog
+  let isDriven: Bool
+  let driver = UIPercentDrivenInteractiveTransition()
+  var along: (() -> Void)?
+  /// What is set on the view that comes, before anything moves.
+  var prepare: ((UIView?) -> Void)?
+  private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+  init(_ log: CallLog, isDriven: Bool = false) {
+    self.log = log
+    self.isDriven = isDriven
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard let along else { return }
+    navigationController.transitionCoordinator?.animate(alongsideTransition: { _ in along() })
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    let container = transitionContext.containerView
+    let (from, to) = (
+      transitionContext.view(forKey: .from), transitionContext.view(forKey: .to)
+    )
+    if let to { container.insertSubview(to, at: 0) }
+    prepare?(to)
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      from?.frame.origin.x = container.bounds.width
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.entries.append("ended \(transitionCompleted)")
+  }
+}
+
+/// Slides a screen away with an animator that can be taken hold of.
+private final class InterruptibleDirector: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let driver = UIPercentDrivenInteractiveTransition()
+  private var animator: UIViewPropertyAnimator?
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let container = transitionContext.containerView
+    let from = transitionContext.view(forKey: .from)
+    let to = transitionContext.view(forKey: .to)
+    let made = UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut) {
+      from?.frame.origin.x = container.bounds.width
+    }
+    if let to { container.insertSubview(to, at: 0) }
+    made.addCompletion { position in
+      transitionContext.completeTransition(position == .end)
+    }
+    animator = made
+    return made
+  }
+}
+
+/// Never completes.
+private final class Idler: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
