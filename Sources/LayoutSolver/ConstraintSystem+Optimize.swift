@@ -144,15 +144,33 @@ extension ConstraintSystem {
 // MARK: - Questions
 
 extension ConstraintSystem {
-  /// Returns the constraints that determine the sum of a constraint: the tight ones it depends on.
+  /// Returns the required constraints that exclude each other, with a violated one among them.
   ///
-  /// Of a required constraint that is violated these and the constraint itself exclude each other, as
-  /// far as they are required, too.
-  package func determinants(of id: ConstraintID) -> [ConstraintID] {
-    sum(of: id.index).entries.compactMap { entry in
-      let constraint = places[Int(entry.column)].constraint
-      return constraint < 0 ? nil : ConstraintID(index: constraint)
+  /// They are those violated ones that depend on the same tight places, and the tight ones that hold
+  /// against them.
+  ///
+  /// - Parameters:
+  ///   - id: The violated constraint.
+  ///   - violated: All violated required constraints.
+  /// - Returns: The constraints, the violated ones first.
+  package func conflict(of id: ConstraintID, among violated: [ConstraintID]) -> [ConstraintID] {
+    var members = [id]
+    var columns = Set(sum(of: id.index).entries.map(\.column))
+    var rest = violated.filter { $0 != id }.map { ($0, sum(of: $0.index).entries.map(\.column)) }
+    while let place = rest.firstIndex(where: { !columns.isDisjoint(with: $0.1) }) {
+      let (other, more) = rest.remove(at: place)
+      members.append(other)
+      columns.formUnion(more)
     }
+    for column in columns.sorted() {
+      let place = places[Int(column)]
+      guard place.constraint >= 0,
+        constraints[Int(place.constraint)].priority >= requiredPriority,
+        let first = place.slope.components.first, first.priority >= requiredPriority
+      else { continue }
+      members.append(ConstraintID(index: place.constraint))
+    }
+    return members
   }
 
   /// Returns the constraints that determine a variable.

@@ -26,12 +26,14 @@
 package struct ConstraintSystem {
   /// A number to find.
   package struct Variable: Hashable, Sendable {
-    let index: Int32
+    /// Its number, counted from 0 in the order of addition.
+    package let index: Int32
   }
 
   /// The place of a constraint.
   package struct ConstraintID: Hashable, Sendable {
-    let index: Int32
+    /// Its number, which a removed constraint gives free for another.
+    package let index: Int32
   }
 
   /// How the sum compares with the constant.
@@ -97,6 +99,10 @@ package struct ConstraintSystem {
   /// The variables whose values have changed since somebody asked, each once.
   var changed: [Int32] = []
   var isChanged: [Bool] = []
+  /// From which priority on a violated constraint is told.
+  package var requiredPriority = 1000.0
+  /// The constraints of such a priority that pull, or have pulled since somebody asked.
+  var watched: [Int32] = []
   /// How often two constraints changed places, for tests and benchmarks.
   package private(set) var exchangeCount = 0
 
@@ -210,6 +216,27 @@ package struct ConstraintSystem {
     optimize()
   }
 
+  /// Takes the required constraints that have become violated since the last call.
+  package mutating func takeViolated() -> [ConstraintID] {
+    let taken = watched
+    watched = []
+    var seen: Set<Int32> = []
+    return taken.compactMap { index in
+      let id = ConstraintID(index: index)
+      let constraint = constraints[Int(index)]
+      guard constraint.isAlive, constraint.priority >= requiredPriority, constraint.pull != 0,
+        violation(of: id) > 0, seen.insert(index).inserted
+      else { return nil }
+      return id
+    }
+  }
+
+  /// The priority of a constraint.
+  package func priority(of id: ConstraintID) -> Double { constraints[Int(id.index)].priority }
+
+  /// The constant of a constraint.
+  package func constant(of id: ConstraintID) -> Double { constraints[Int(id.index)].constant }
+
   /// Takes the variables whose values have changed since the last call.
   package mutating func takeChanges() -> [Variable] {
     let taken = changed
@@ -266,6 +293,7 @@ extension ConstraintSystem {
     guard change != 0 else { return }
     constraints[Int(index)].pull = pull
     let priority = constraints[Int(index)].priority
+    if pull != 0, priority >= requiredPriority { watched.append(index) }
     for entry in sum(of: index).entries {
       places[Int(entry.column)].slope.add(change * entry.value, at: priority)
       suspect(entry.column)

@@ -92,7 +92,13 @@ import Testing
     let third = system.add([.init(y, 1)], .greaterThanOrEqual, 100, priority: 1000)
     #expect(system.violation(of: first) == 0)
     #expect(system.violation(of: third) == 85)
-    #expect(Set(system.determinants(of: third)) == [first, second])
+    #expect(Set(system.conflict(of: third, among: [third])) == [first, second, third])
+    // One that is optional decides between them, and is no part of it.
+    system.add([.init(y, 1)], .equal, 50, priority: 999)
+    #expect(system.value(of: y) == 50)
+    let violated = [first, second, third].filter { system.violation(of: $0) > 0 }
+    #expect(violated.count == 2)
+    #expect(Set(system.conflict(of: violated[0], among: violated)) == [first, second, third])
     system.setPriority(999.5, of: first)
     #expect(system.violation(of: third) == 0)
     #expect(system.violation(of: first) == 85)
