@@ -161,7 +161,13 @@ package struct ConstraintSystem {
       constraints.append(constraint)
     }
     for term in terms { uses[Int(term.variable.index)].append(index) }
-    setPull(of: index, to: initialPull(of: index))
+    let pull = initialPull(of: index)
+    if pull != 0, let column = freePlace(for: index) {
+      // Nothing holds against it, so it need not pull at everything that it depends on.
+      exchange(column, for: index)
+    } else {
+      setPull(of: index, to: pull)
+    }
     optimize()
     return ConstraintID(index: index)
   }
@@ -307,6 +313,25 @@ extension ConstraintSystem {
       sum.add(rows[Int(term.variable.index)], times: term.coefficient) { _ in }
     }
     return sum
+  }
+
+  /// The free place that moves first for a constraint, if nothing pulls at it; nil if there is none.
+  private func freePlace(for index: Int32) -> Int32? {
+    var best: SparseRow.Entry?
+    for entry in sum(of: index).entries {
+      let place = places[Int(entry.column)]
+      guard place.constraint < 0, place.slope.isZero, abs(entry.value) > 1e-7 else { continue }
+      guard let other = best else {
+        best = entry
+        continue
+      }
+      let otherYieldsLate = places[Int(other.column)].yieldsLate
+      let isBetter =
+        abs(entry.value) != abs(other.value)
+        ? abs(entry.value) > abs(other.value) : otherYieldsLate || !place.yieldsLate
+      if isBetter { best = entry }
+    }
+    return best?.column
   }
 
   mutating func suspect(_ column: Int32) {

@@ -29,6 +29,8 @@ final class LayoutEngine {
   /// The view whose subviews are being placed.
   private weak var placing: UIView?
   private var isUpdating = false
+  /// Whether the loop knows that it has something to do.
+  var isNoted = false
   private var departed = 0
 
   init(root: UIView, isFitting: Bool = false) {
@@ -329,7 +331,8 @@ struct LayoutState: Sendable {
 
   @MainActor
   mutating func note(_ engine: LayoutEngine) {
-    guard !engines.contains(where: { $0.engine === engine }) else { return }
+    guard !engine.isNoted else { return }
+    engine.isNoted = true
     engines.append(WeakEngine(engine: engine))
   }
 
@@ -340,6 +343,7 @@ struct LayoutState: Sendable {
     engines.removeAll { weak in
       guard let engine = weak.engine else { return true }
       guard engine.root === root else { return false }
+      engine.isNoted = false
       taken.append(engine)
       return true
     }
