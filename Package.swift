@@ -30,10 +30,12 @@ let package = Package(
 
     // Values and pure functions: timing, curves, interpolation, geometry. No state, no actor.
     .target(name: "AnimationModel"),
+    // Linear constraints by priority: numbers in, numbers out. No views.
+    .target(name: "LayoutSolver"),
     // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
     .target(name: "PlatformClocks", swiftSettings: [.swiftLanguageMode(.v5)]),
     // Apple's names on the main actor, the render loop and the trace.
-    .target(name: "Onionskin", dependencies: ["AnimationModel", "PlatformClocks"]),
+    .target(name: "Onionskin", dependencies: ["AnimationModel", "LayoutSolver", "PlatformClocks"]),
     // One line each, so that `import UIKit` and `import QuartzCore` work on Linux.
     .target(name: "UIKit", dependencies: ["Onionskin"]),
     .target(name: "QuartzCore", dependencies: ["Onionskin"]),
@@ -150,6 +152,11 @@ let package = Package(
     .testTarget(
       name: "AnimationModelTests",
       dependencies: ["AnimationModel"],
+      resources: [.copy("Vectors")]
+    ),
+    .testTarget(
+      name: "LayoutSolverTests",
+      dependencies: ["LayoutSolver"],
       resources: [.copy("Vectors")]
     ),
     .testTarget(

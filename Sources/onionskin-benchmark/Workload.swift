@@ -11,6 +11,10 @@ struct Workload {
     case event = "nanosecondsPerEvent"
     case value = "nanosecondsPerValue"
     case animation = "bytesPerAnimation"
+    case view = "nanosecondsPerView"
+    case change = "nanosecondsPerChange"
+    case constraint = "nanosecondsPerConstraint"
+    case constraintBytes = "bytesPerConstraint"
   }
 
   let name: String
@@ -24,7 +28,7 @@ struct Workload {
   /// The same work by hand.
   let limits: Limits
 
-  static let all = frames + starts + bytes + events + traces
+  static let all = frames + starts + bytes + events + traces + layout
 
   func isWanted(by options: BenchmarkOptions) -> Bool {
     if let row = options.row { return name == row }

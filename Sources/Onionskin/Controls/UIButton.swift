@@ -2,8 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The title fills the button, less its insets, and so does the image: no text is measured. The
-/// background image is the contents of the button's own layer. The type makes no difference.
+/// The title fills the button, less its insets, and so does the image. The background image is the
+/// contents of the button's own layer. The type makes no difference but for sizes.
 open class UIButton: UIControl {
   /// The kinds of buttons that UIKit has.
   public enum ButtonType: Int, Hashable, Sendable {
@@ -55,12 +55,59 @@ open class UIButton: UIControl {
     didSet { setNeedsLayout() }
   }
 
+  /// How far the content stands off the edges.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// The size of title and image, up to whole points.
+  ///
+  /// Without an image and insets a button is at least 30 points wide, and 12 points higher than its
+  /// title. Buttons for information and contacts are 22 points wide and high.
+  open override var intrinsicContentSize: CGSize {
+    switch buttonType {
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: return CGSize(width: 22, height: 22)
+    default: break
+    }
+    let font =
+      madeLabel?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    var title = layer.handle.loop.textMeasurer.size(
+      of: currentTitle ?? "",
+      in: font,
+      width: .infinity,
+      numberOfLines: 1
+    )
+    if title.height == 0 { title.height = font.lineHeight }
+    let insets = contentEdgeInsets
+    var size = CGSize(
+      width: title.width + insets.left + insets.right,
+      height: title.height + insets.top + insets.bottom
+    )
+    if let image = currentImage?.size {
+      size.width += image.width
+      size.height = max(
+        size.height,
+        image.height + insets.top + insets.bottom
+      )
+      if (currentTitle ?? "").isEmpty { size.height = image.height + insets.top + insets.bottom }
+    } else if insets == .zero {
+      size.width = max(size.width, 30)
+      size.height = title.height + 12
+    }
+    return size.roundedUp(toScale: 1)
+  }
+
+  /// The label of the title, whose lines the button's baselines are.
+  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+  /// The label of the title, whose lines the button's baselines are.
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+
   /// The label of the title, made at the first look or title.
   open var titleLabel: UILabel? {
     if madeLabel == nil {
       let label = UILabel()
       label.textAlignment = .center
-      label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+      label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
       madeLabel = label
       addSubview(label)
       show()
@@ -151,6 +198,7 @@ open class UIButton: UIControl {
       imageView?.image = currentImage
     }
     layer.contents = currentBackgroundImage?.cgImage
+    invalidateIntrinsicContentSize()
   }
 
   /// Gives title and image the place inside the edges.

@@ -88,6 +88,7 @@ extension CALayer {
       if !isReorder { layer.perform("onOrderIn", in: self) }
       handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
       handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
+      if layer.isLayoutAsked || layer.isLayoutAskedBelow { layer.markAbove() }
       if layer.isLayoutAsked { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
       layer.checkOtherLoop()
     } else {
@@ -183,6 +184,9 @@ extension CALayer: RenderNode {
 protocol LayerOwner: AnyObject {
   /// Returns what the program calls the layer, given the layer's own name.
   func label(besides name: String?) -> String?
+
+  /// Brings what layout goes by up to date: a pass of layout begins.
+  func prepareForLayout()
 
   /// Resizes the views in it, after the size of its bounds has changed.
   func resizeSubviews(withOldSize size: CGSize)

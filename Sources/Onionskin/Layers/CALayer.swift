@@ -28,6 +28,8 @@ open class CALayer: NSObject {
   var isBare = true
   /// Whether layout was asked for.
   var isLayoutAsked = false
+  /// Whether a layer below may have asked for layout; then so it is above.
+  var isLayoutAskedBelow = false
 
   /// A name for the program's own use, which a trace shows.
   open var name: String? {
@@ -261,6 +263,7 @@ open class CALayer: NSObject {
   open func setNeedsLayout() {
     guard !isLayoutAsked, snapshot == nil else { return }
     isLayoutAsked = true
+    markAbove()
     handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
   }
 
@@ -269,6 +272,7 @@ open class CALayer: NSObject {
 
   /// Lays out the layer and those below it now, where layout was asked for.
   open func layoutIfNeeded() {
+    (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
     while let above = top.parent, above.isLayoutAsked { top = above }
     top.layoutTree()
@@ -291,6 +295,15 @@ open class CALayer: NSObject {
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
   }
 
+  /// Leaves a trail to the layer that asked for layout, so that nobody searches the whole tree for it.
+  func markAbove() {
+    var above = parent
+    while let layer = above, !layer.isLayoutAskedBelow {
+      layer.isLayoutAskedBelow = true
+      above = layer.parent
+    }
+  }
+
   private func layoutTree() {
     // A list and no recursion, so that a deep tree takes no deep stack.
     var open = [self]
@@ -299,6 +312,8 @@ open class CALayer: NSObject {
         layer.isLayoutAsked = false
         layer.layoutSublayers()
       }
+      guard layer.isLayoutAskedBelow else { continue }
+      layer.isLayoutAskedBelow = false
       open += layer.children.reversed()
     }
   }

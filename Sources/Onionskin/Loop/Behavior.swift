@@ -35,6 +35,12 @@ public struct Behavior: Hashable, Sendable {
   /// UIKit raises an exception. If false, an issue is recorded and the call has no effect.
   public var trapsOnAnimatorErrors = false
 
+  /// A Boolean value that indicates whether constraints place views at whole pixels.
+  ///
+  /// UIKit rounds a view's origin and size each to the nearest pixel, in the superview's coordinates.
+  /// The solver itself does not round.
+  public var roundsLayoutToPixels = true
+
   /// The behaviour since iOS 8.
   public static let iOS8AndLater = Behavior(name: "iOS 8 and later")
 

@@ -203,6 +203,22 @@ extension RenderLoop {
       agenda.layoutRequests = []
       for node in fromTheTop(requests.compactMap(\.node)) { node.layoutIfAsked() }
     }
+    if passes == 100 { reportEndlessLayout() }
+  }
+
+  /// Tells, once, that layout asks for itself again and again; the rest waits for the next turn.
+  private func reportEndlessLayout() {
+    let waiting = agenda.layoutRequests.compactMap { $0.node }.filter(\.awaitsLayout)
+    guard let first = waiting.first, !layoutState.hasReportedEndlessLayout else { return }
+    layoutState.hasReportedEndlessLayout = true
+    state.report(
+      .misuse,
+      .endlessLayout,
+      "Layout was asked for again in each of 100 passes of one turn, last of "
+        + "\(first.label ?? state.name(of: first.slot)). Do not change in layoutSubviews what asks "
+        + "for layout again.",
+      at: nil
+    )
   }
 
   private func reportOpenBlocks() {

@@ -81,8 +81,12 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A constraint that was activated between views in different trees.
   public static let constraintWithoutCommonView = Self(rawValue: "constraintWithoutCommonView")
-  /// A constraint between views that are not neighbours.
-  public static let constraintBetweenDistantViews = Self(rawValue: "constraintBetweenDistantViews")
+  /// A constraint that makes no sense, or a change of one that UIKit refuses.
+  public static let invalidConstraint = Self(rawValue: "invalidConstraint")
+  /// A visual format that cannot be read.
+  public static let invalidVisualFormat = Self(rawValue: "invalidVisualFormat")
+  /// Layout that asks for itself again without end.
+  public static let endlessLayout = Self(rawValue: "endlessLayout")
   /// Constraints that cannot be met together.
   public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
 }

@@ -143,8 +143,8 @@ open class UIViewController: UIResponder {
   /// Tells that memory runs short; never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Updates the constraints of the view; never called here.
-  open func updateViewConstraints() {}
+  /// Updates the constraints of the view, in place of the view's own update, which it calls.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
   /// Tells that the size of the view is about to change; never called here.
   ///

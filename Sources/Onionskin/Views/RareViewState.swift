@@ -22,6 +22,14 @@ final class RareViewState {
   var priorities = ContentPriorities()
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
+  /// The layout of the tree, if the view or one in it is placed by it.
+  var layoutEngine: LayoutEngine?
+  var layoutGuides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide] = []
+  var needsUpdateConstraints = false
+  var hasUpdatedConstraints = false
+  /// Whether the view is hidden where its layer is not yet; nil if they agree.
+  var isHiddenByStack: Bool?
 }
 
 /// How much a view resists to be larger or smaller than its content.

@@ -58,6 +58,12 @@ open class UIImageView: UIView {
 
   private func show() {
     layer.contents = (isHighlighted ? highlightedImage ?? image : image)?.cgImage
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The size of the image; none without one.
+  open override var intrinsicContentSize: CGSize {
+    (isHighlighted ? highlightedImage ?? image : image)?.size ?? super.intrinsicContentSize
   }
 
   /// Returns the size of the image, or the present size without one.

@@ -11,8 +11,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// No text is measured or drawn: the label keeps the size that it is given. Its text is the contents
-/// of its layer, so that traces and frames tell it; colour, font and alignment are kept only.
+/// No text is drawn. It is measured by the loop's ``TextMeasurer``. The text is the contents of the
+/// layer, so that traces and frames tell it; colour and alignment are kept only.
 open class UILabel: UIView {
   private var attributed: NSAttributedString?
 
@@ -36,6 +36,7 @@ open class UILabel: UIView {
     set {
       attributed = nil
       layer.contents = newValue
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -45,6 +46,7 @@ open class UILabel: UIView {
     set {
       layer.contents = newValue?.string
       attributed = newValue
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -61,13 +63,17 @@ open class UILabel: UIView {
   open var isEnabled = true
 
   /// The typeface.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
 
   /// The greatest number of lines; 0 for any.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// A Boolean value that indicates whether the type gets smaller for longer text: stored only.
   open var adjustsFontSizeToFitWidth = false
@@ -84,14 +90,49 @@ open class UILabel: UIView {
   /// How far the text's shadow lies from it: stored only.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The width that lines may have where constraints place the label: stored only.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width that lines may have where constraints place the label; 0 for that of the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Returns the rectangle of the text: the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     bounds
   }
+
+  // MARK: - Size
+
+  /// The size of the text, up to the next pixel; nothing without text.
+  open override var intrinsicContentSize: CGSize {
+    let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    return textSize(in: isWrapped ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  /// Returns the size of the text in a width, up to the next pixel.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(in: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  override var wrapsToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(inWidth width: CGFloat) -> CGSize { textSize(in: width) }
+
+  private func textSize(in width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let loop = layer.handle.loop
+    // A width that layout has rounded must not break a line that fitted.
+    return loop.textMeasurer.size(
+      of: text,
+      in: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      width: width + 0.5 / loop.device.scale,
+      numberOfLines: numberOfLines
+    )
+    .roundedUp(toScale: loop.device.scale)
+  }
+
+  override var firstBaselineFromTop: CGFloat { font?.ascender ?? 0 }
+  override var lastBaselineFromBottom: CGFloat { -(font?.descender ?? 0) }
 
   /// Draws the text; never called here.
   open func drawText(in rect: CGRect) {}

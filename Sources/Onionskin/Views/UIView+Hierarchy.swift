@@ -107,6 +107,7 @@ extension UIView {
       view.willMove(toSuperview: self)
     }
     if oldWindow !== newWindow { view.tellTreeWillMove(to: newWindow) }
+    let constraints = oldSuperview === self ? [] : view.leaveLayout()
     oldSuperview?.subviews.removeLast(identicalTo: view)
     let place = min(max(index, 0), subviews.count)
     // Layers without views may stand between the views' layers.
@@ -117,6 +118,7 @@ extension UIView {
     }
     subviews.insert(view, at: place)
     view.superview = self
+    view.joinLayout(with: constraints)
     setNeedsLayout()
     if oldSuperview !== self {
       didAddSubview(view)

@@ -82,6 +82,8 @@ extension UIView {
     } else {
       ownRare.priorities.verticalHugging = priority
     }
+    rare?.layoutEngine?.contentDidChange(of: self)
+    superview?.setNeedsLayout()
   }
 
   /// Returns how much the view resists to be smaller than its content.
@@ -102,6 +104,8 @@ extension UIView {
     } else {
       ownRare.priorities.verticalResistance = priority
     }
+    rare?.layoutEngine?.contentDidChange(of: self)
+    superview?.setNeedsLayout()
   }
 
   /// Draws the view into the current context, which draws nothing.

@@ -94,6 +94,7 @@ open class UIView: UIResponder, CALayerDelegate {
     isIntroduced = true
     ownLayer.delegate = self
     ownLayer.setNeedsLayout()
+    if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
   /// What few views have, made at the first use.
@@ -167,10 +168,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A Boolean value that indicates whether the view and all in it are hidden.
   ///
-  /// It never animates: inside a block it takes effect at once.
+  /// It never animates: inside a block it takes effect at once. But a view that is arranged in a stack
+  /// view and hidden inside a block shrinks first, and its layer is hidden when that has ended.
   open var isHidden: Bool {
-    get { ownLayer.isHidden }
-    set { ownLayer.isHidden = newValue }
+    get { rare?.isHiddenByStack ?? ownLayer.isHidden }
+    set {
+      guard let stack = superview as? UIStackView else { return ownLayer.isHidden = newValue }
+      stack.setHidden(newValue, of: self)
+    }
   }
 
   /// A Boolean value that indicates whether subviews are cut off at the bounds.
@@ -186,7 +191,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A Boolean value that indicates whether the view keeps its frame, whatever constraints say.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { superview?.setNeedsLayout() }
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      rare?.layoutEngine?.reset(self)
+      superview?.setNeedsLayout()
+    }
   }
 
   /// Places the subviews by their constraints; subclasses override it to place them otherwise.
@@ -196,7 +205,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Constraints count also if a subclass does not call this method: they are applied before it.
   open func layoutSubviews() {
     // Again, if a subclass has changed constraints before it calls this.
-    if layer.isLayoutAsked { applyConstraints() }
+    if layer.isLayoutAsked || rare?.layoutEngine?.hasWork == true { applyConstraints() }
   }
 
   /// Asks for layout in the next commit.
@@ -297,8 +306,10 @@ open class UIView: UIResponder, CALayerDelegate {
     superview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellTreeWillMove(to: nil) }
+    let constraints = leaveLayout()
     superview?.subviews.removeLast(identicalTo: self)
     superview = nil
+    joinLayout(with: constraints)
     layer.removeFromSuperlayer()
     didMoveToSuperview()
     if oldWindow != nil { tellTreeDidMove(to: nil) }
@@ -396,10 +407,15 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether the view is mirrored in languages that run from right to left: stored only.
+  /// Whether the view is mirrored in languages that run from right to left.
+  ///
+  /// A view that is has its constraints' leading edges on the right.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
-    set { ownRare.semanticContentAttribute = newValue }
+    set {
+      ownRare.semanticContentAttribute = newValue
+      semanticContentDidChange()
+    }
   }
 
   /// The view through whose opacity this one is seen; nil for none.
@@ -421,7 +437,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
-    set { ownRare.insetsLayoutMarginsFromSafeArea = newValue }
+    set {
+      ownRare.insetsLayoutMarginsFromSafeArea = newValue
+      setNeedsLayout()
+    }
   }
 
   /// A Boolean value that indicates whether the margins are at least the superview's: stored only.
@@ -448,18 +467,28 @@ open class UIView: UIResponder, CALayerDelegate {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Tells that the ``intrinsicContentSize`` has changed, which asks the superview for layout.
+  /// Tells that the ``intrinsicContentSize`` has changed: constraints place the view anew.
   open func invalidateIntrinsicContentSize() {
+    guard let engine = rare?.layoutEngine else { return }
+    engine.contentDidChange(of: self)
     superview?.setNeedsLayout()
   }
 
-  /// Returns the smallest size that meets the view's constraints: here its present size.
+  /// Returns the size nearest to a target that meets the constraints of the view and what is in it.
+  ///
+  /// It is wished for with ``UILayoutPriority/fittingSizeLevel``. Nothing is laid out.
   ///
   /// - Parameter targetSize: The size that is wished for.
   /// - Returns: The size.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { bounds.size }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
 
-  /// Returns the size that meets the view's constraints best: here its present size.
+  /// Returns the size nearest to a target that meets the constraints of the view and what is in it.
   ///
   /// - Parameters:
   ///   - targetSize: The size that is wished for.
@@ -470,19 +499,46 @@ open class UIView: UIResponder, CALayerDelegate {
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { bounds.size }
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
 
-  /// Updates the view's constraints; never called here.
+  /// Updates the view's constraints; subclasses override it.
+  ///
+  /// It is called when a pass of layout begins, from the leaves to the root: once when the view has
+  /// come to have constraints, and then where ``setNeedsUpdateConstraints()`` asked for it.
   open func updateConstraints() {}
 
-  /// Asks for ``updateConstraints()``, which has no effect here.
-  open func setNeedsUpdateConstraints() {}
+  /// Asks for ``updateConstraints()`` in the next pass of layout.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
 
-  /// Calls ``updateConstraints()`` if it was asked for: here never.
-  open func updateConstraintsIfNeeded() {}
+  /// Returns whether ``updateConstraints()`` was asked for.
+  open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
-  /// A Boolean value that indicates whether the class lays itself out by constraints: not used.
+  /// Calls ``updateConstraints()`` of the view and what is in it now, where it was asked for.
+  open func updateConstraintsIfNeeded() { updatePendingConstraints() }
+
+  /// A Boolean value that indicates whether the class lays itself out by constraints, so that its
+  /// ``updateConstraints()`` is called although it has none yet.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How far the frame reaches beyond the rectangle that constraints are about; by default nowhere.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view in this one whose first line of text ``firstBaselineAnchor`` means; by default itself.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view in this one whose last line of text ``lastBaselineAnchor`` means; by default itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far the first line of text stands below the upper edge.
+  var firstBaselineFromTop: CGFloat { 0 }
+  /// How far the last line of text stands above the lower edge.
+  var lastBaselineFromBottom: CGFloat { 0 }
+  /// Whether the height of the content follows from its width.
+  var wrapsToWidth: Bool { false }
+  /// The size of the content in a width.
+  func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
   /// Returns a view of the same size that shows what this one shows.
   ///

@@ -4,11 +4,23 @@ extension UIView {
   ///
   /// - Parameter constraint: The constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owner !== self else { return }
+    guard keep(constraint) else { return }
+    if window != nil { rare?.layoutEngine?.update() }
+  }
+
+  /// Keeps a constraint; the engine takes it in with its next update.
+  private func keep(_ constraint: NSLayoutConstraint) -> Bool {
+    guard constraint.owner !== self else { return false }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
     constraints.append(constraint)
+    let loop = layer.handle.loop
+    loop.layoutState.activationCount += 1
+    constraint.activation = loop.layoutState.activationCount
+    ownEngine.add(constraint)
+    requestFirstConstraintUpdate()
     constraint.askForLayout()
+    return true
   }
 
   /// Keeps constraints between views in this one.
@@ -24,8 +36,9 @@ extension UIView {
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owner === self else { return }
     constraint.askForLayout()
+    rare?.layoutEngine?.remove(constraint)
     constraint.owner = nil
-    constraints.removeAll { $0 === constraint }
+    constraints.removeLast(identicalTo: constraint)
   }
 
   /// Lets go of constraints.
@@ -60,6 +73,6 @@ extension UIView {
 extension NSLayoutConstraint {
   /// Whether one of its views is a view or stands in it.
   fileprivate func reaches(into view: UIView) -> Bool {
-    [firstItem, secondItem].contains { ($0 as? UIView)?.isDescendant(of: view) ?? false }
+    items.contains { $0.layoutView?.isDescendant(of: view) ?? false }
   }
 }

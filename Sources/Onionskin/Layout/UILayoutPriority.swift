@@ -26,3 +26,29 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// As much as a view fits its size.
   public static let fittingSizeLevel = Self(50)
 }
+
+extension UILayoutPriority {
+  /// What a drag that can resize a scene has.
+  public static let dragThatCanResizeScene = Self(510)
+  /// What holds a scene at its size.
+  public static let sceneSizeStayPut = Self(500)
+  /// What a drag that cannot resize a scene has.
+  public static let dragThatCannotResizeScene = Self(490)
+}
+
+extension UILayoutPriority: Comparable {
+  /// Whether one counts less than another.
+  public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// A priority some way above another.
+  public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + distance)
+  }
+
+  /// A priority some way below another.
+  public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - distance)
+  }
+}

@@ -1,0 +1,273 @@
+import LayoutSolver
+
+/// The constraints that nobody activates: frames, masks, guides and content.
+extension LayoutEngine {
+  /// Gives a node the constraints of its kind.
+  func fix(_ node: LayoutNode) {
+    guard let item = node.item else { return }
+    if let guide = item as? UILayoutGuide {
+      node.kind = .guide(guide.role)
+      if guide.role == .plain { node.kind = .placed }
+    } else if let view = item as? UIView {
+      let isPinned = view.superview == nil || view.translatesAutoresizingMaskIntoConstraints
+      node.kind = isPinned || view === root ? .pinned : .placed
+    }
+    switch node.kind {
+    case .placed:
+      addLeastSizes(of: node)
+      updateContent(of: node)
+    case .pinned:
+      pinFrame(of: node)
+    case .guide(let role):
+      addLeastSizes(of: node)
+      pin(node, as: role)
+    }
+  }
+
+  private func addLeastSizes(of node: LayoutNode) {
+    for variable in [node.width, node.height] {
+      node.pins.append(
+        system.add([.init(variable, 1)], .greaterThanOrEqual, 0, priority: LayoutRank.natural)
+      )
+    }
+  }
+
+  // MARK: - Frames
+
+  private func pinFrame(of node: LayoutNode) {
+    guard let view = node.item as? UIView else { return }
+    if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
+      // Its place is its own affair, its size that of the constraints in it.
+      pin(node, [.init(node.left, 1)], Double(view.layoutBox.minX))
+      pin(node, [.init(node.top, 1)], Double(view.layoutBox.minY))
+      addLeastSizes(of: node)
+      return updateContent(of: node)
+    }
+    for (terms, constant) in frameEquations(of: node, view) { pin(node, terms, constant) }
+  }
+
+  private func pin(_ node: LayoutNode, _ terms: [ConstraintSystem.Term], _ constant: Double) {
+    node.pins.append(
+      system.add(terms, .equal, constant.isFinite ? constant : 0, priority: LayoutRank.frame)
+    )
+  }
+
+  /// Reads again what the constraints of a kind are made from.
+  func refreshPins(of node: LayoutNode) {
+    switch node.kind {
+    case .placed: return
+    case .pinned:
+      guard let view = node.item as? UIView else { return }
+      if view === root, isFitting || !view.translatesAutoresizingMaskIntoConstraints {
+        setPin(0, of: node, to: Double(view.layoutBox.minX))
+        setPin(1, of: node, to: Double(view.layoutBox.minY))
+        return
+      }
+      for (index, equation) in frameEquations(of: node, view).enumerated() {
+        setPin(index, of: node, to: equation.1)
+      }
+    case .guide(let role):
+      guard let guide = node.item as? UILayoutGuide else { return }
+      for (index, number) in numbers(of: guide, as: role).enumerated() {
+        setPin(index + 2, of: node, to: number)
+      }
+    }
+  }
+
+  private func setPin(_ index: Int, of node: LayoutNode, to constant: Double) {
+    guard node.pins.indices.contains(index), constant.isFinite else { return }
+    let id = node.pins[index]
+    // What was read back from a place differs by rounding only, and is no change.
+    if abs(system.constant(of: id) - constant) > 1e-9 { system.setConstant(constant, of: id) }
+  }
+
+  /// What a frame, or the mask of a view that is resized with a placed one, says.
+  private func frameEquations(
+    of node: LayoutNode,
+    _ view: UIView
+  ) -> [([ConstraintSystem.Term], Double)] {
+    let box = view.layoutBox
+    let outer = view.superview
+    // Other superviews have their size, and this one has been resized with it.
+    let resized = outer.flatMap { !$0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
+    let mask = resized?.autoresizesSubviews == true ? view.autoresizingMask : []
+    func axis(
+      _ position: ConstraintSystem.Variable,
+      _ length: ConstraintSystem.Variable,
+      _ near: CGFloat,
+      _ size: CGFloat,
+      _ flexible: (near: Bool, size: Bool, far: Bool),
+      _ whole: CGFloat,
+      _ container: ConstraintSystem.Variable?
+    ) -> [([ConstraintSystem.Term], Double)] {
+      let fixedPosition = ([ConstraintSystem.Term(position, 1)], Double(near))
+      let fixedLength = ([ConstraintSystem.Term(length, 1)], Double(size))
+      guard let container else { return [fixedPosition, fixedLength] }
+      switch flexible {
+      case (true, false, false):
+        return [([.init(position, 1), .init(container, -1)], Double(near - whole)), fixedLength]
+      case (false, true, false):
+        return [fixedPosition, ([.init(length, 1), .init(container, -1)], Double(size - whole))]
+      case (true, false, true) where whole != size:
+        let share = Double(near / (whole - size))
+        return [
+          (
+            [.init(position, 1), .init(container, -share), .init(length, share)],
+            0
+          ), fixedLength,
+        ]
+      default: return [fixedPosition, fixedLength]
+      }
+    }
+    let container = mask.isEmpty ? nil : resized.map { self.node(of: $0) }
+    let size = outer?.bounds.size ?? .zero
+    return axis(
+      node.left,
+      node.width,
+      box.minX,
+      box.width,
+      (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ),
+      size.width,
+      container?.width
+    )
+      + axis(
+        node.top,
+        node.height,
+        box.minY,
+        box.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ),
+        size.height,
+        container?.height
+      )
+  }
+
+  // MARK: - Guides
+
+  private func pin(_ node: LayoutNode, as role: UILayoutGuide.Role) {
+    guard let guide = node.item as? UILayoutGuide, let view = guide.owningView else { return }
+    let owner = self.node(of: view)
+    let numbers = numbers(of: guide, as: role)
+    switch role {
+    case .plain: return
+    case .scrollContent:
+      pin(node, [.init(node.left, 1)], numbers[0])
+      pin(node, [.init(node.top, 1)], numbers[1])
+    case .scrollFrame, .safeArea, .margins:
+      pin(node, [.init(node.left, 1)], numbers[0])
+      pin(node, [.init(node.top, 1)], numbers[1])
+      pin(node, [.init(node.width, 1), .init(owner.width, -1)], numbers[2])
+      pin(node, [.init(node.height, 1), .init(owner.height, -1)], numbers[3])
+    case .readable:
+      pin(node, [.init(node.top, 1)], numbers[0])
+      pin(node, [.init(node.height, 1), .init(owner.height, -1)], numbers[1])
+      // In the middle between the margins, at most as wide as lines are easy to read.
+      pin(
+        node,
+        [.init(node.left, 1), .init(node.width, 0.5), .init(owner.width, -0.5)],
+        numbers[2]
+      )
+      node.pins.append(
+        system.add(
+          [.init(node.width, 1), .init(owner.width, -1)],
+          .lessThanOrEqual,
+          numbers[3],
+          priority: LayoutRank.frame
+        )
+      )
+      node.pins.append(
+        system.add(
+          [.init(node.width, 1)],
+          .equal,
+          UILayoutGuide.readableWidth,
+          priority: LayoutRank.content
+        )
+      )
+    }
+  }
+
+  /// The numbers in the constraints of a guide that follows its view.
+  private func numbers(of guide: UILayoutGuide, as role: UILayoutGuide.Role) -> [Double] {
+    guard let view = guide.owningView else { return [] }
+    func inset(_ insets: UIEdgeInsets) -> [Double] {
+      [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
+        .map { Double($0) }
+    }
+    switch role {
+    case .plain: return []
+    case .scrollContent: return [0, 0]
+    case .scrollFrame: return [Double(view.bounds.minX), Double(view.bounds.minY), 0, 0]
+    case .safeArea: return inset(view.safeAreaInsets)
+    case .margins: return inset(view.layoutMargins)
+    case .readable:
+      let margins = view.layoutMargins
+      return [
+        Double(margins.top), Double(-margins.top - margins.bottom),
+        Double(margins.left - margins.right) / 2, Double(-margins.left - margins.right),
+        UILayoutGuide.readableWidth,
+      ]
+    }
+  }
+
+  // MARK: - Content
+
+  /// Gives a node the constraints of its content's size: at least and at most as large.
+  func updateContent(of node: LayoutNode) {
+    guard let view = node.item as? UIView else { return }
+    if node.isPinned,
+      !(view === root && (isFitting || !view.translatesAutoresizingMaskIntoConstraints))
+    {
+      return
+    }
+    setContent(of: node, view, to: view.intrinsicContentSize)
+    if view.wrapsToWidth { wraps(node) }
+  }
+
+  private func setContent(of node: LayoutNode, _ view: UIView, to size: CGSize) {
+    let lengths = [(node.width, size.width), (node.height, size.height)]
+    for (index, (variable, length)) in lengths.enumerated() {
+      let axis: NSLayoutConstraint.Axis = index == 0 ? .horizontal : .vertical
+      let sides: [(Int, ConstraintSystem.Relation, UILayoutPriority)] = [
+        (2 * index, .greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
+        (2 * index + 1, .lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+      ]
+      for (place, relation, priority) in sides {
+        let rank = LayoutRank.content(priority)
+        switch (node.content[place], length >= 0 && length.isFinite) {
+        case (let id?, true):
+          system.setConstant(Double(length), of: id)
+          system.setPriority(rank, of: id)
+        case (let id?, false):
+          system.remove(id)
+          node.content[place] = nil
+        case (nil, true):
+          node.content[place] = system.add(
+            [.init(variable, 1)],
+            relation,
+            Double(length),
+            priority: rank
+          )
+        case (nil, false): break
+        }
+      }
+    }
+  }
+
+  /// Measures a label in the width that it has got.
+  ///
+  /// - Returns: `true` if its height has changed; otherwise, `false`.
+  func updateWrappedHeight(of node: LayoutNode) -> Bool {
+    guard let view = node.item as? UIView, view.wrapsToWidth, let id = node.content[2] else {
+      return false
+    }
+    let height = Double(view.contentSize(inWidth: CGFloat(system.value(of: node.width))).height)
+    guard abs(system.constant(of: id) - height) > 1e-9 else { return false }
+    for case let id? in node.content[2...] { system.setConstant(height, of: id) }
+    return true
+  }
+}

@@ -1,0 +1,360 @@
+import LayoutSolver
+
+/// The layout of one tree of views: its constraints in a solver, and whom the solver's values move.
+///
+/// A constraint that is activated waits until the next update, which a pass of layout begins with; in
+/// a window it comes at once. An update changes the solver, breaks what contradicts itself, and asks
+/// for layout of the views around those whose values have changed. A view that is laid out then gives
+/// its subviews their places.
+@MainActor
+final class LayoutEngine {
+  /// The top of the tree.
+  private(set) weak var root: UIView?
+  /// Whether it only answers how large the root would be.
+  let isFitting: Bool
+  var system = ConstraintSystem()
+  /// The items, each with four variables in a row; nil for one that has left.
+  private(set) var nodes: [LayoutNode?] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// The constraints in the solver, by their numbers there.
+  private(set) var installed: [NSLayoutConstraint?] = []
+  /// Constraints to take in, each with the number of its activation: another one makes it void.
+  private var pending: [(constraint: NSLayoutConstraint, activation: Int)] = []
+  private var edited: [NSLayoutConstraint] = []
+  private var staleContent: [LayoutNode] = []
+  /// Constraints whose equations hold something that no change is told of: scrolling, baselines.
+  private var moving: [NSLayoutConstraint] = []
+  /// Labels whose height follows from their width.
+  private var wrapping: [LayoutNode] = []
+  /// The view whose subviews are being placed.
+  private weak var placing: UIView?
+  private var isUpdating = false
+  /// Whether the loop knows that it has something to do.
+  var isNoted = false
+  private var departed = 0
+
+  init(root: UIView, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+    system.requiredPriority = LayoutRank.required
+  }
+
+  var hasWork: Bool { !(pending.isEmpty && edited.isEmpty && staleContent.isEmpty) }
+
+  // MARK: - Items
+
+  /// Returns the node of an item, made at the first use.
+  func node(of item: any LayoutItem) -> LayoutNode {
+    if let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item {
+      return node
+    }
+    let node = LayoutNode(item, in: &system)
+    places[ObjectIdentifier(item)] = nodes.count
+    nodes.append(node)
+    if !isFitting {
+      item.containerView?.ownRare.layoutEngine = self
+      item.layoutView?.ownRare.layoutEngine = self
+    }
+    fix(node)
+    return node
+  }
+
+  /// Returns the node of an item that constraints have to do with; nil for others.
+  func existingNode(of item: any LayoutItem) -> LayoutNode? {
+    guard let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item
+    else { return nil }
+    return node
+  }
+
+  /// Gives a node the constraints of its kind anew: what gives it its place has changed.
+  func reset(_ item: any LayoutItem) {
+    guard let node = existingNode(of: item) else { return }
+    for pin in node.pins { system.remove(pin) }
+    for case let id? in node.content { system.remove(id) }
+    node.pins = []
+    node.content = [nil, nil, nil, nil]
+    wrapping.removeAll { $0 === node }
+    fix(node)
+    announceChanges()
+  }
+
+  /// Notes that the content of a view has changed its size.
+  func contentDidChange(of view: UIView) {
+    guard let node = existingNode(of: view), !node.isContentStale else { return }
+    node.isContentStale = true
+    staleContent.append(node)
+    noteWork()
+  }
+
+  func wraps(_ node: LayoutNode) { wrapping.append(node) }
+
+  // MARK: - Constraints
+
+  /// Takes a constraint in with the next update.
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.owner?.ownRare.layoutEngine = self
+    constraint.state = .pending
+    pending.append((constraint, constraint.activation))
+    noteWork()
+  }
+
+  /// Notes that a constant or a priority has changed.
+  func edit(_ constraint: NSLayoutConstraint) {
+    guard case .installed = constraint.state, !constraint.isEdited else { return }
+    constraint.isEdited = true
+    edited.append(constraint)
+    noteWork()
+  }
+
+  /// Lets go of a constraint.
+  func remove(_ constraint: NSLayoutConstraint) {
+    switch constraint.state {
+    case .inactive: return
+    case .pending: break
+    case .installed(let id):
+      system.remove(id)
+      installed[Int(id.index)] = nil
+      if constraint.isMoving { moving.removeLast(identicalTo: constraint) }
+      constraint.isMoving = false
+    }
+    constraint.state = .inactive
+    constraint.isBroken = false
+    announceChanges()
+  }
+
+  /// Puts a constraint into the solver.
+  func install(_ constraint: NSLayoutConstraint) {
+    guard let (sum, relation, constant) = equation(of: constraint), constant.isFinite else {
+      return
+    }
+    let id = system.add(sum.terms, relation, constant, priority: constraint.rank)
+    while installed.count <= Int(id.index) { installed.append(nil) }
+    installed[Int(id.index)] = constraint
+    guard !isFitting else { return }
+    constraint.state = .installed(id)
+    if constraint.hasMovingParts {
+      constraint.isMoving = true
+      moving.append(constraint)
+    }
+  }
+
+  private func applyEdit(of constraint: NSLayoutConstraint) {
+    guard case .installed(let id) = constraint.state else { return }
+    if let (_, _, constant) = equation(of: constraint), constant.isFinite {
+      system.setConstant(constant, of: id)
+    }
+    if system.priority(of: id) != constraint.rank { system.setPriority(constraint.rank, of: id) }
+  }
+
+  // MARK: - Updates
+
+  private func noteWork() {
+    guard !isFitting, let root else { return }
+    root.layer.handle.loop.layoutState.note(self)
+  }
+
+  /// Brings the solver up to date, and asks for layout where values have changed.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    while hasWork {
+      let (new, changed, content) = (pending, edited, staleContent)
+      (pending, edited, staleContent) = ([], [], [])
+      for (constraint, activation) in new
+      where constraint.state == .pending && constraint.activation == activation {
+        install(constraint)
+      }
+      for constraint in changed {
+        constraint.isEdited = false
+        applyEdit(of: constraint)
+      }
+      for node in content {
+        node.isContentStale = false
+        updateContent(of: node)
+      }
+    }
+    for constraint in moving { applyEdit(of: constraint) }
+    breakConflicts()
+    wrapLabels()
+    announceChanges()
+    if departed > 64, departed > nodes.count / 2 { rebuild() }
+  }
+
+  private func wrapLabels() {
+    // A height may change another width; what has not come to rest by then changes for ever.
+    for _ in 0..<4 where !wrapping.isEmpty {
+      var changed = false
+      for node in wrapping where updateWrappedHeight(of: node) { changed = true }
+      if !changed { return }
+      breakConflicts()
+    }
+  }
+
+  private func announceChanges() {
+    guard !isFitting else { return }
+    for variable in system.takeChanges() {
+      guard let item = nodes[Int(variable.index) / 4]?.item else { continue }
+      if let container = item.containerView {
+        if container !== placing { container.setNeedsLayout() }
+      } else if let view = item as? UIView, !view.translatesAutoresizingMaskIntoConstraints {
+        view.setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: - Placing
+
+  /// Gives the subviews of a view their places.
+  func placeSubviews(of view: UIView) {
+    let outer = placing
+    placing = view
+    defer { placing = outer }
+    refresh(view)
+    for guide in view.rare?.systemGuides ?? [] { refresh(guide) }
+    for subview in view.subviews { refresh(subview) }
+    update()
+    if view === root, !view.translatesAutoresizingMaskIntoConstraints { placeRoot(view) }
+    for subview in view.subviews {
+      guard let node = existingNode(of: subview), case .placed = node.kind else { continue }
+      subview.place(node.box(in: system))
+    }
+    for guide in view.layoutGuides + (view.rare?.systemGuides ?? []) {
+      if let node = existingNode(of: guide) { guide.take(node.box(in: system)) }
+    }
+    if let scrollView = view as? UIScrollView { takeContentSize(of: scrollView) }
+  }
+
+  private func placeRoot(_ view: UIView) {
+    guard let node = existingNode(of: view) else { return }
+    let size = node.box(in: system).size
+    view.place(CGRect(origin: view.layoutBox.origin, size: size))
+  }
+
+  private func refresh(_ item: any LayoutItem) {
+    guard let node = existingNode(of: item) else { return }
+    if case .placed = node.kind { return }
+    refreshPins(of: node)
+  }
+
+  private func takeContentSize(of scrollView: UIScrollView) {
+    guard let guide = scrollView.rare?.guide(.scrollContent), let node = existingNode(of: guide)
+    else { return }
+    let size = node.box(in: system).size
+    for (variable, length) in [(node.width, size.width), (node.height, size.height)] {
+      guard !system.determinants(of: variable).isEmpty, length.isFinite else { continue }
+      let isWidth = variable == node.width
+      let old = isWidth ? scrollView.contentSize.width : scrollView.contentSize.height
+      guard abs(old - length) > 1e-9 else { continue }
+      if isWidth {
+        scrollView.contentSize.width = length
+      } else {
+        scrollView.contentSize.height = length
+      }
+    }
+  }
+
+  // MARK: - Changes of the tree
+
+  /// The constraints in the solver, in the order of their activation.
+  private var constraints: [NSLayoutConstraint] {
+    installed.compactMap(\.self).sorted { $0.activation < $1.activation }
+  }
+
+  /// Lets go of a view and all in it.
+  ///
+  /// - Returns: The constraints that they keep between them, in the order of their activation.
+  func release(_ view: UIView) -> [NSLayoutConstraint] {
+    var kept: [NSLayoutConstraint] = []
+    view.notifyTree { view in
+      guard view.rare?.layoutEngine === self else { return }
+      for constraint in view.constraints where constraint.state != .inactive {
+        kept.append(constraint)
+        remove(constraint)
+      }
+      for item in [view] + (view.layoutGuides + (view.rare?.systemGuides ?? [])) as [any LayoutItem]
+      {
+        forget(item)
+      }
+      view.rare?.layoutEngine = nil
+    }
+    return kept.sorted { $0.activation < $1.activation }
+  }
+
+  /// Lets go of an item.
+  func forget(_ item: any LayoutItem) {
+    guard let node = existingNode(of: item), let place = places[ObjectIdentifier(item)] else {
+      return
+    }
+    for pin in node.pins { system.remove(pin) }
+    for case let id? in node.content { system.remove(id) }
+    wrapping.removeAll { $0 === node }
+    staleContent.removeAll { $0 === node }
+    nodes[place] = nil
+    places[ObjectIdentifier(item)] = nil
+    departed += 1
+  }
+
+  /// Begins anew, without the variables of items that have left.
+  private func rebuild() {
+    let all = constraints
+    let broken = all.filter(\.isBroken)
+    let items = nodes.compactMap { $0?.item }
+    system = ConstraintSystem()
+    system.requiredPriority = LayoutRank.required
+    (nodes, places, installed, moving, wrapping, departed) = ([], [:], [], [], [], 0)
+    for item in items { _ = node(of: item) }
+    for constraint in all {
+      constraint.state = .inactive
+      constraint.isMoving = false
+      constraint.isBroken = broken.contains { $0 === constraint }
+      install(constraint)
+    }
+    _ = system.takeViolated()
+  }
+}
+
+/// What a loop keeps for layout.
+struct LayoutState: Sendable {
+  /// What measures text.
+  var textMeasurer: any TextMeasurer = AdvanceTableTextMeasurer()
+  /// The views that want to update their constraints.
+  @MainActor var updates: [WeakView] = []
+  /// The trees that have something to do before the next layout.
+  @MainActor private(set) var engines: [WeakEngine] = []
+  /// Whether it was told that layout asks for itself without end.
+  var hasReportedEndlessLayout = false
+  /// How many constraints have been activated.
+  var activationCount = 0
+
+  nonisolated init() {}
+
+  @MainActor
+  mutating func note(_ engine: LayoutEngine) {
+    guard !engine.isNoted else { return }
+    engine.isNoted = true
+    engines.append(WeakEngine(engine: engine))
+  }
+
+  /// Takes the engines that have something to do and whose tree has a root.
+  @MainActor
+  mutating func takeEngines(of root: UIView) -> [LayoutEngine] {
+    var taken: [LayoutEngine] = []
+    engines.removeAll { weak in
+      guard let engine = weak.engine else { return true }
+      guard engine.root === root else { return false }
+      engine.isNoted = false
+      taken.append(engine)
+      return true
+    }
+    return taken
+  }
+
+  struct WeakView: Sendable {
+    weak var view: UIView?
+  }
+
+  struct WeakEngine: Sendable {
+    weak var engine: LayoutEngine?
+  }
+}

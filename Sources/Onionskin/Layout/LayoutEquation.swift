@@ -1,0 +1,245 @@
+import LayoutSolver
+
+/// A sum of variables and a number: what an attribute of an item is.
+struct LayoutEquation {
+  private(set) var terms: [ConstraintSystem.Term] = []
+  var constant = 0.0
+
+  mutating func add(_ variable: ConstraintSystem.Variable, times factor: Double) {
+    guard factor != 0 else { return }
+    if let place = terms.firstIndex(where: { $0.variable == variable }) {
+      terms[place].coefficient += factor
+      if terms[place].coefficient == 0 { terms.remove(at: place) }
+    } else {
+      terms.append(ConstraintSystem.Term(variable, factor))
+    }
+  }
+}
+
+/// How a view maps to variables: left, top, width and height in its container.
+///
+/// The container's own edges begin at 0, scrolled or not. An item deeper in the tree stands where its
+/// containers put it: their places are added up to the common view, less what they are scrolled by.
+/// Transforms do not count. The edges of a scroll view, seen from inside, are those of its content.
+extension LayoutEngine {
+  /// Adds a multiple of an attribute of an item, counted from a view around it.
+  func add(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of item: any LayoutItem,
+    times factor: Double,
+    from common: UIView?,
+    isMirrored: Bool,
+    to equation: inout LayoutEquation
+  ) {
+    if let base = attribute.withinMargins, let view = item as? UIView {
+      return add(
+        base,
+        of: view.layoutMarginsGuide,
+        times: factor,
+        from: common,
+        isMirrored: isMirrored,
+        to: &equation
+      )
+    }
+    let attribute = attribute.sided(isMirrored: isMirrored)
+    if let view = item as? UIView, let target = view.baselineView(for: attribute), target !== view {
+      return add(
+        attribute,
+        of: target,
+        times: factor,
+        from: common,
+        isMirrored: isMirrored,
+        to: &equation
+      )
+    }
+    let weights = attribute.weights
+    if let view = item as? UIView, view === common {
+      return addOwn(attribute, of: view, times: factor, to: &equation)
+    }
+    addContainers(of: item, times: factor, weights: weights, from: common, to: &equation)
+    let node = node(of: item)
+    for (variable, weight) in zip(node.variables, weights.all) {
+      equation.add(variable, times: factor * weight)
+    }
+    if let view = item as? UIView { equation.constant += factor * view.baseline(for: attribute) }
+  }
+
+  /// Adds the places of the containers between an item and the view that is counted from.
+  private func addContainers(
+    of item: any LayoutItem,
+    times factor: Double,
+    weights: AttributeWeights,
+    from common: UIView?,
+    to equation: inout LayoutEquation
+  ) {
+    guard weights.isLocation else { return }
+    var containers: [UIView] = []
+    var container = item.containerView
+    while let view = container, view !== common {
+      containers.append(view)
+      container = view.superview
+    }
+    // From the outermost one, so that what stands farther in yields first.
+    for view in containers.reversed() {
+      let node = node(of: view)
+      let scrolled = view.bounds.origin
+      equation.add(node.left, times: factor * weights.left)
+      equation.add(node.top, times: factor * weights.top)
+      equation.constant -= factor * (weights.left * scrolled.x + weights.top * scrolled.y)
+    }
+  }
+
+  /// Adds an attribute of the view itself, as what stands in it sees it.
+  private func addOwn(
+    _ attribute: NSLayoutConstraint.Attribute,
+    of view: UIView,
+    times factor: Double,
+    to equation: inout LayoutEquation
+  ) {
+    let weights = attribute.weights
+    var node = node(of: view)
+    if let scrollView = view as? UIScrollView {
+      switch attribute {
+      case .left, .right, .top, .bottom: node = self.node(of: scrollView.contentLayoutGuide)
+      case .centerX: equation.constant += factor * scrollView.bounds.origin.x
+      case .centerY: equation.constant += factor * scrollView.bounds.origin.y
+      default: break
+      }
+    }
+    equation.add(node.width, times: factor * weights.width)
+    equation.add(node.height, times: factor * weights.height)
+    equation.constant += factor * view.baseline(for: attribute)
+  }
+
+  /// The sum of an active constraint and what it is compared with; nil if an item is gone.
+  func equation(
+    of constraint: NSLayoutConstraint
+  ) -> (sum: LayoutEquation, relation: ConstraintSystem.Relation, constant: Double)? {
+    guard let first = constraint.firstItem as? any LayoutItem else { return nil }
+    let second = constraint.secondItem as? any LayoutItem
+    guard second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    let common = constraint.commonView
+    let isMirrored =
+      constraint.firstAttribute.followsText
+      && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var sum = LayoutEquation()
+    func add(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double) {
+      self.add(
+        attribute,
+        of: item,
+        times: factor,
+        from: common,
+        isMirrored: isMirrored,
+        to: &sum
+      )
+    }
+    // From one anchor to another: the way is a length, which can be compared with others.
+    func add(_ offset: AnchorOffset, _ factor: Double) -> Bool {
+      guard let from = offset.fromItem as? any LayoutItem, let to = offset.toItem as? any LayoutItem
+      else { return false }
+      add(to, offset.toAttribute, factor)
+      add(from, offset.fromAttribute, -factor)
+      return true
+    }
+    let factor = -Double(constraint.multiplier)
+    if let offset = constraint.offset {
+      guard add(offset, 1) else { return nil }
+    } else {
+      add(first, constraint.firstAttribute, 1)
+    }
+    if let offset = constraint.secondOffset {
+      guard add(offset, factor) else { return nil }
+    } else if let second {
+      add(second, constraint.secondAttribute, factor)
+    }
+    // Where text runs to the left, further on is further to the left.
+    let sign: Double = isMirrored && constraint.offset == nil ? -1 : 1
+    let relation: ConstraintSystem.Relation =
+      switch (constraint.relation, sign < 0) {
+      case (.equal, _): .equal
+      case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
+      case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): .greaterThanOrEqual
+      }
+    return (sum, relation, sign * Double(constraint.constant) - sum.constant)
+  }
+}
+
+/// How much of left, top, width and height there is in an attribute.
+struct AttributeWeights {
+  var left = 0.0
+  var top = 0.0
+  var width = 0.0
+  var height = 0.0
+
+  var all: [Double] { [left, top, width, height] }
+  /// Whether it is a place, and no size.
+  var isLocation: Bool { left != 0 || top != 0 }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var weights: AttributeWeights {
+    switch self {
+    case .left, .leading, .leftMargin, .leadingMargin: AttributeWeights(left: 1)
+    case .right, .trailing, .rightMargin, .trailingMargin: AttributeWeights(left: 1, width: 1)
+    case .centerX, .centerXWithinMargins: AttributeWeights(left: 1, width: 0.5)
+    case .top, .firstBaseline, .topMargin: AttributeWeights(top: 1)
+    case .bottom, .lastBaseline, .bottomMargin: AttributeWeights(top: 1, height: 1)
+    case .centerY, .centerYWithinMargins: AttributeWeights(top: 1, height: 0.5)
+    case .width: AttributeWeights(width: 1)
+    case .height: AttributeWeights(height: 1)
+    case .notAnAttribute: AttributeWeights()
+    }
+  }
+
+  /// Whether it is the edge at which text begins or ends.
+  var followsText: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The same of the margins' guide; nil for what has nothing to do with margins.
+  var withinMargins: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  /// The same with a side in place of the beginning or end of text.
+  func sided(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
+    switch self {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
+    default: self
+    }
+  }
+}
+
+extension UIView {
+  /// The view whose text an attribute is a baseline of; nil if it is none.
+  fileprivate func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
+    switch attribute {
+    case .firstBaseline: forFirstBaselineLayout
+    case .lastBaseline: forLastBaselineLayout
+    default: nil
+    }
+  }
+
+  /// How far a baseline lies from the edge on its side, downwards.
+  fileprivate func baseline(for attribute: NSLayoutConstraint.Attribute) -> Double {
+    switch attribute {
+    case .firstBaseline: Double(firstBaselineFromTop)
+    case .lastBaseline: -Double(lastBaselineFromBottom)
+    default: 0
+    }
+  }
+}

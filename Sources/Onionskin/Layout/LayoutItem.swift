@@ -1,0 +1,76 @@
+/// What constraints place: a view or a layout guide.
+@MainActor
+protocol LayoutItem: AnyObject {
+  /// The view in whose coordinates the item's place is counted; nil for the root of a tree.
+  var containerView: UIView? { get }
+  /// The view that the item is or belongs to.
+  var layoutView: UIView? { get }
+  /// Where the item is, as far as is known: without transform, as layout sees it.
+  var layoutBox: CGRect { get }
+  /// What messages call the item.
+  var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+  var containerView: UIView? { superview }
+  var layoutView: UIView? { self }
+
+  var layoutBox: CGRect {
+    let (size, anchor, center) = (bounds.size, layer.anchorPoint, center)
+    return CGRect(
+      x: center.x - anchor.x * size.width,
+      y: center.y - anchor.y * size.height,
+      width: size.width,
+      height: size.height
+    ).inset(by: alignmentRectInsets)
+  }
+
+  var layoutName: String {
+    let type = "\(type(of: self))"
+    return accessibilityIdentifier.map { "\(type)[\($0)]" } ?? type
+  }
+
+  /// Takes a place, which goes around any transform.
+  func place(_ box: CGRect) {
+    let insets = alignmentRectInsets
+    var rect = box.inset(
+      by: UIEdgeInsets(
+        top: -insets.top,
+        left: -insets.left,
+        bottom: -insets.bottom,
+        right: -insets.right
+      )
+    )
+    let loop = layer.handle.loop
+    if loop.behavior.roundsLayoutToPixels { rect = rect.rounded(toScale: loop.device.scale) }
+    guard rect.isFinite else { return }
+    let anchor = layer.anchorPoint
+    // What is solved again differs by rounding, and a change that nobody sees must not animate.
+    func differs(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-9 }
+    let size = bounds.size
+    if differs(size.width, rect.width) || differs(size.height, rect.height) {
+      bounds.size = rect.size
+    }
+    let target = CGPoint(
+      x: rect.minX + anchor.x * rect.width,
+      y: rect.minY + anchor.y * rect.height
+    )
+    if differs(center.x, target.x) || differs(center.y, target.y) { center = target }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with origin and size each at the nearest pixel, ties away from zero.
+  func rounded(toScale scale: CGFloat) -> CGRect {
+    CGRect(
+      x: (origin.x * scale).rounded() / scale,
+      y: (origin.y * scale).rounded() / scale,
+      width: (width * scale).rounded() / scale,
+      height: (height * scale).rounded() / scale
+    )
+  }
+
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite
+  }
+}

@@ -1,0 +1,115 @@
+extension NSLayoutConstraint {
+  /// How the constraint ranks in the solver.
+  var rank: Double { isBroken ? LayoutRank.broken : Double(priority.rawValue) }
+
+  /// Whether its equation holds numbers whose changes nobody tells: scrolling and baselines.
+  var hasMovingParts: Bool {
+    for (item, attribute) in [(firstItem, firstAttribute), (secondItem, secondAttribute)] {
+      if attribute == .firstBaseline || attribute == .lastBaseline { return true }
+      if let scrollView = item as? UIScrollView, attribute == .centerX || attribute == .centerY,
+        scrollView === commonView
+      {
+        return true
+      }
+      guard let item = item as? any LayoutItem, attribute.weights.isLocation else { continue }
+      let common = commonView
+      var container = item.containerView
+      while let view = container, view !== common {
+        if view is UIScrollView { return true }
+        container = view.superview
+      }
+    }
+    return false
+  }
+
+  /// What the constraint is about.
+  var items: [any LayoutItem] {
+    [
+      firstItem, secondItem, offset?.fromItem, offset?.toItem, secondOffset?.fromItem,
+      secondOffset?.toItem,
+    ]
+    .compactMap { $0 as? any LayoutItem }
+  }
+
+  /// The view in whose coordinates both sides are counted.
+  var commonView: UIView? {
+    let items = items
+    guard let first = items.first else { return nil }
+    guard items.contains(where: { $0 !== first }) else {
+      return first.containerView ?? first.layoutView
+    }
+    return viewAroundItems
+  }
+
+  /// The nearest view that all items are in or are; nil if there is none.
+  private var viewAroundItems: UIView? {
+    // The side that has gone, or never was, is in no view.
+    if secondItem == nil, secondAttribute != .notAnAttribute { return nil }
+    var common: UIView?
+    for item in items {
+      guard let view = item.layoutView else { return nil }
+      guard let found = common else {
+        common = view
+        continue
+      }
+      guard let both = found.nearestCommonView(with: view) else { return nil }
+      common = both
+    }
+    return common
+  }
+
+  /// Gives the constraint to the nearest view that both its items are in or are.
+  func activate() {
+    guard isValid else { return }
+    guard let owner = viewAroundItems else {
+      return report(
+        .constraintWithoutCommonView,
+        "was activated, but its items stand in no common view. Add both to the tree first. It has no "
+          + "effect."
+      )
+    }
+    owner.addConstraint(self)
+  }
+
+  /// Whether the solver can take it; otherwise an issue says why not.
+  private var isValid: Bool {
+    if !constant.isFinite || !multiplier.isFinite {
+      report(.invalidConstraint, "has a constant or multiplier that is no finite number.")
+      return false
+    }
+    for item in [firstItem, secondItem] where item != nil && !(item is any LayoutItem) {
+      report(.invalidConstraint, "is about an object that is neither a view nor a layout guide.")
+      return false
+    }
+    guard firstAttribute.weights.isLocation, offset == nil else { return true }
+    if secondAttribute == .notAnAttribute || multiplier == 0 {
+      report(
+        .invalidConstraint,
+        "gives a place alone, without another item or with a multiplier of 0. A place is relative to "
+          + "another item: name it. The constraint has no effect."
+      )
+      return false
+    }
+    return true
+  }
+
+  /// Tells the engine of a change, and asks for the layout that it makes.
+  func didEdit() {
+    guard let owner else { return }
+    owner.rare?.layoutEngine?.edit(self)
+    askForLayout()
+  }
+
+  /// Asks for the layout that the constraint has a say in.
+  func askForLayout() {
+    guard let owner else { return }
+    owner.setNeedsLayout()
+    // A view's own size is given by the view around it.
+    if secondItem == nil || secondItem === firstItem { owner.superview?.setNeedsLayout() }
+  }
+
+  func report(_ kind: AnimationIssue.Kind, _ problem: String) {
+    let loop = (firstItem as? any LayoutItem)?.layoutView?.layer.handle.loop ?? RenderLoop.current
+    loop.state.report(.misuse, kind, "The constraint \(self) \(problem)", at: callSite)
+  }
+}

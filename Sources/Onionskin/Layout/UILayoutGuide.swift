@@ -1,0 +1,166 @@
+/// A rectangle in a view that constraints place, like a view that is not there.
+///
+/// ```swift
+/// let gap = UILayoutGuide()
+/// view.addLayoutGuide(gap)
+/// gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
+/// ```
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  /// What gives a guide its place.
+  enum Role: Hashable {
+    /// Constraints.
+    case plain
+    /// The margins of the view.
+    case margins
+    /// What bars and corners leave of the view.
+    case safeArea
+    /// The part of the margins in which lines are easy to read.
+    case readable
+    /// The content of a scroll view, whose size constraints give.
+    case scrollContent
+    /// What is seen of a scroll view.
+    case scrollFrame
+  }
+
+  /// How wide the readable content is at most, at the usual text size.
+  static let readableWidth = 672.0
+
+  let role: Role
+  private var frame = CGRect.zero
+  private weak var view: UIView?
+
+  /// The name of the guide, which messages show.
+  open var identifier = ""
+
+  /// Creates a guide that belongs to no view yet.
+  public override init() {
+    role = .plain
+    super.init()
+  }
+
+  init(_ role: Role, of view: UIView) {
+    self.role = role
+    self.view = view
+    super.init()
+    identifier = "\(role)"
+  }
+
+  /// The view that the guide belongs to; nil for none.
+  ///
+  /// A guide that is given to another view leaves its view.
+  open weak var owningView: UIView? {
+    get { view }
+    set {
+      guard newValue !== view else { return }
+      view?.forgetLayoutGuide(self)
+      view = newValue
+      newValue?.keepLayoutGuide(self)
+    }
+  }
+
+  /// The rectangle in the coordinates of the view, as of the view's last layout.
+  open var layoutFrame: CGRect {
+    switch role {
+    case .plain, .scrollContent: return frame
+    case .margins: return owningView.map { $0.bounds.inset(by: $0.layoutMargins) } ?? .zero
+    case .safeArea: return owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero
+    case .scrollFrame: return owningView?.bounds ?? .zero
+    case .readable:
+      guard let view = owningView else { return .zero }
+      let margins = view.bounds.inset(by: view.layoutMargins)
+      let excess = max(0, margins.width - CGFloat(Self.readableWidth))
+      return margins.insetBy(dx: excess / 2, dy: 0)
+    }
+  }
+
+  /// Takes the place that constraints give.
+  func take(_ box: CGRect) {
+    frame = box
+    guard let loop = view?.layer.handle.loop, loop.behavior.roundsLayoutToPixels else { return }
+    frame = box.rounded(toScale: loop.device.scale)
+  }
+
+  /// A Boolean value that indicates whether another rectangle would meet the constraints as well.
+  open var hasAmbiguousLayout: Bool { owningView?.upToDateEngine?.isAmbiguous(self) ?? false }
+
+  /// Returns the constraints that determine the middle and the size along an axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    owningView?.upToDateEngine?.constraintsAffecting(self, along: axis) ?? []
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var containerView: UIView? { owningView }
+  var layoutView: UIView? { owningView }
+  var layoutBox: CGRect { layoutFrame }
+  var layoutName: String {
+    identifier.isEmpty ? "UILayoutGuide" : "UILayoutGuide[\(identifier)]"
+  }
+}
+
+extension UIView {
+  /// The guides that were added to the view.
+  public var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
+
+  /// Adds a guide, which leaves its view.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView = self
+  }
+
+  /// Removes a guide and the constraints that it is in.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    layoutGuide.owningView = nil
+  }
+
+  fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) {
+    ownRare.layoutGuides.append(guide)
+  }
+
+  fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
+    var above: UIView? = self
+    while let view = above {
+      for constraint in view.constraints
+      where constraint.firstItem === guide || constraint.secondItem === guide {
+        view.removeConstraint(constraint)
+      }
+      above = view.superview
+    }
+    rare?.layoutEngine?.forget(guide)
+    rare?.layoutGuides.removeAll { $0 === guide }
+  }
+
+  /// The rectangle within the margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The rectangle that bars and corners leave.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The rectangle within the margins in which lines are not too long to read: 672 points at most.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  fileprivate func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    if let made = rare?.guide(role) { return made }
+    let made = UILayoutGuide(role, of: self)
+    ownRare.systemGuides.append(made)
+    return made
+  }
+}
+
+extension UIScrollView {
+  /// The content: constraints that give its size give the ``contentSize``.
+  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// What is seen: it stays where it is while the content scrolls.
+  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+}
+
+extension RareViewState {
+  /// The view's own guide in a role; nil before the first use.
+  func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
+    systemGuides.first { $0.role == role }
+  }
+}

@@ -1,0 +1,283 @@
+extension NSLayoutConstraint {
+  /// How the constraints of a visual format line up views across its axis, and which way it runs.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// One bit for each.
+    public let rawValue: UInt
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// At the left edges.
+    public static let alignAllLeft = Self(rawValue: 1 << 1)
+    /// At the right edges.
+    public static let alignAllRight = Self(rawValue: 1 << 2)
+    /// At the top edges.
+    public static let alignAllTop = Self(rawValue: 1 << 3)
+    /// At the bottom edges.
+    public static let alignAllBottom = Self(rawValue: 1 << 4)
+    /// At the edges at which text begins.
+    public static let alignAllLeading = Self(rawValue: 1 << 5)
+    /// At the edges at which text ends.
+    public static let alignAllTrailing = Self(rawValue: 1 << 6)
+    /// At the middles from left to right.
+    public static let alignAllCenterX = Self(rawValue: 1 << 9)
+    /// At the middles from top to bottom.
+    public static let alignAllCenterY = Self(rawValue: 1 << 10)
+    /// On the last lines of text.
+    public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
+    /// On the first lines of text.
+    public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
+    /// From the edge at which text begins to the one at which it ends.
+    public static let directionLeadingToTrailing: Self = []
+    /// From left to right.
+    public static let directionLeftToRight = Self(rawValue: 1 << 16)
+    /// From right to left.
+    public static let directionRightToLeft = Self(rawValue: 2 << 16)
+
+    /// The attributes to line up by.
+    var attributes: [Attribute] {
+      Attribute.allInFormats.filter { contains(Self(rawValue: 1 << UInt($0.rawValue))) }
+    }
+  }
+
+  /// Creates the constraints that a visual format describes.
+  ///
+  /// ```swift
+  /// NSLayoutConstraint.constraints(
+  ///   withVisualFormat: "H:|-[icon(44)]-gap-[title(>=80@750)]|",
+  ///   options: .alignAllCenterY,
+  ///   metrics: ["gap": 12],
+  ///   views: ["icon": icon, "title": title]
+  /// )
+  /// ```
+  ///
+  /// A format that cannot be read makes no constraints and records an issue with the place of the
+  /// error, where UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - options: How views are lined up across, and which way the format runs.
+  ///   - metrics: Numbers by their names.
+  ///   - views: Views and guides by their names.
+  /// - Returns: The constraints, which are not active yet.
+  public class func constraints(
+    withVisualFormat format: String,
+    options: FormatOptions = [],
+    metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var items: [String: any LayoutItem] = [:]
+    for (name, view) in views { items[name] = view as? any LayoutItem }
+    var numbers: [String: CGFloat] = [:]
+    for (name, number) in metrics ?? [:] {
+      switch number {
+      case let number as CGFloat: numbers[name] = number
+      case let number as Double: numbers[name] = CGFloat(number)
+      case let number as Float: numbers[name] = CGFloat(number)
+      case let number as Int: numbers[name] = CGFloat(number)
+      case let number as NSNumber: numbers[name] = CGFloat(number.doubleValue)
+      default: break
+      }
+    }
+    var parser = VisualFormatParser(format, metrics: numbers, views: items)
+    do throws(VisualFormatError) {
+      let line = try parser.parse()
+      return try VisualFormatLine(line, options: options, parser).constraints()
+    } catch {
+      RenderLoop.current.state.report(
+        .misuse,
+        .invalidVisualFormat,
+        "Unable to parse constraint format: \(error.reason)\n\(format)\n"
+          + String(repeating: " ", count: error.position) + "^",
+        at: nil
+      )
+      return []
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Those that a format can line up by.
+  static let allInFormats: [NSLayoutConstraint.Attribute] = [
+    .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline,
+    .firstBaseline,
+  ]
+}
+
+/// What is wrong with a visual format, and where.
+struct VisualFormatError: Error {
+  var reason: String
+  var position: Int
+}
+
+/// Makes constraints of a format that was read.
+@MainActor
+struct VisualFormatLine {
+  private let parts: VisualFormat
+  private let options: NSLayoutConstraint.FormatOptions
+  private let length: Int
+  private let start: NSLayoutConstraint.Attribute
+  private let end: NSLayoutConstraint.Attribute
+  private let size: NSLayoutConstraint.Attribute
+  private var made: [NSLayoutConstraint] = []
+
+  init(
+    _ parts: VisualFormat,
+    options: NSLayoutConstraint.FormatOptions,
+    _ parser: VisualFormatParser
+  ) {
+    self.parts = parts
+    self.options = options
+    length = parser.length
+    switch (parts.isVertical, options.contains(.directionRightToLeft)) {
+    case (true, _): (start, end, size) = (.top, .bottom, .height)
+    case (false, true): (start, end, size) = (.right, .left, .width)
+    case (false, false):
+      let isLeft = options.contains(.directionLeftToRight)
+      (start, end, size) = (isLeft ? .left : .leading, isLeft ? .right : .trailing, .width)
+    }
+  }
+
+  /// From right to left the way goes down in coordinates.
+  private var sign: CGFloat { start == .right ? -1 : 1 }
+
+  mutating func make() throws(VisualFormatError) {
+    let superview = parts.views.first?.item.containerView
+    if let connection = parts.leading {
+      guard let superview, let first = parts.views.first?.item else {
+        throw VisualFormatError(
+          reason: "Unable to interpret '|' character, because the "
+            + "related view doesn't have a superview",
+          position: 0
+        )
+      }
+      connect(first, start, superview, start, connection, outside: true)
+    }
+    for view in parts.views {
+      for predicate in view.predicates {
+        relate(
+          view.item,
+          size,
+          predicate,
+          predicate.other,
+          predicate.other == nil ? .notAnAttribute : size,
+          sign: 1
+        )
+      }
+    }
+    for (index, connection) in parts.connections.enumerated() {
+      let (view, next) = (parts.views[index].item, parts.views[index + 1].item)
+      connect(next, start, view, end, connection, outside: false)
+    }
+    if let connection = parts.trailing {
+      guard let superview, let last = parts.views.last?.item else {
+        throw VisualFormatError(
+          reason: "Unable to interpret '|' character, because the "
+            + "related view doesn't have a superview",
+          position: length
+        )
+      }
+      connect(superview, end, last, end, connection, outside: true)
+    }
+    for attribute in options.attributes {
+      for (view, next) in zip(parts.views, parts.views.dropFirst()) {
+        made.append(NSLayoutConstraint(next.item, attribute, .equal, view.item, attribute))
+      }
+    }
+  }
+
+  func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var line = self
+    try line.make()
+    return line.made
+  }
+
+  private mutating func connect(
+    _ item: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ other: any LayoutItem,
+    _ otherAttribute: NSLayoutConstraint.Attribute,
+    _ connection: VisualFormat.Connection,
+    outside: Bool
+  ) {
+    switch connection {
+    case .none:
+      made.append(NSLayoutConstraint(item, attribute, .equal, other, otherAttribute))
+    case .standard where outside:
+      // The margin of the superview, whichever of the two it is.
+      func margin(
+        _ item: any LayoutItem,
+        _ attribute: NSLayoutConstraint.Attribute
+      ) -> NSLayoutConstraint.Attribute {
+        item === parts.views.first?.item.containerView ? attribute.margin : attribute
+      }
+      made.append(
+        NSLayoutConstraint(
+          item,
+          margin(item, attribute),
+          .equal,
+          other,
+          margin(other, otherAttribute)
+        )
+      )
+    case .standard:
+      made.append(
+        NSLayoutConstraint(
+          item,
+          attribute,
+          .equal,
+          other,
+          otherAttribute,
+          constant: sign * systemSpacing
+        )
+      )
+    case .predicates(let predicates):
+      for predicate in predicates {
+        relate(item, attribute, predicate, other, otherAttribute, sign: sign)
+      }
+    }
+  }
+
+  private mutating func relate(
+    _ item: any LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ predicate: VisualFormat.Predicate,
+    _ other: (any LayoutItem)?,
+    _ otherAttribute: NSLayoutConstraint.Attribute,
+    sign: CGFloat
+  ) {
+    let turned: NSLayoutConstraint.Relation =
+      switch (predicate.relation, sign < 0) {
+      case (.equal, _): .equal
+      case (.lessThanOrEqual, false), (.greaterThanOrEqual, true): .lessThanOrEqual
+      case (.greaterThanOrEqual, false), (.lessThanOrEqual, true): .greaterThanOrEqual
+      }
+    let constraint = NSLayoutConstraint(
+      item,
+      attribute,
+      turned,
+      other,
+      otherAttribute,
+      constant: sign * predicate.constant
+    )
+    constraint.priority = predicate.priority
+    made.append(constraint)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The same edge within the margins.
+  fileprivate var margin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}

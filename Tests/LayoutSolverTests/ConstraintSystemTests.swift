@@ -1,0 +1,133 @@
+import LayoutSolver
+import Testing
+
+@Suite struct ConstraintSystemTests {
+  // P1
+  @Test func `a higher priority is met before any number of lower ones`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    for _ in 0..<100 { system.add([.init(x, 1)], .equal, 0, priority: 250) }
+    system.add([.init(x, 1)], .equal, 1, priority: 250.5)
+    #expect(system.value(of: x) == 1)
+    system.checkInvariants()
+  }
+
+  // P1
+  @Test func `an optional equality that cannot be met comes as near as it can`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    system.add([.init(x, 1)], .lessThanOrEqual, 320, priority: 1000)
+    system.add([.init(x, 1)], .equal, 400, priority: 750)
+    #expect(system.value(of: x) == 320)
+  }
+
+  // P2
+  @Test func `of equal claims one is met whole and none is averaged`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    system.add([.init(x, 1)], .equal, 100, priority: 500)
+    system.add([.init(x, 1)], .equal, 200, priority: 500)
+    #expect(system.value(of: x) == 100)
+  }
+
+  // P3: a row of 393 with insets of 20, A and B 24 apart, each hugging its content at 250.
+  @Test func `of equal tight claims the oldest gives way`() {
+    var system = ConstraintSystem()
+    func content(_ length: Double) -> (ConstraintSystem.Variable, ConstraintSystem.Variable) {
+      let left = system.addVariable(value: 0, yieldsLate: false)
+      let width = system.addVariable(value: 0, yieldsLate: true)
+      system.add([.init(width, 1)], .greaterThanOrEqual, length, priority: 750)
+      system.add([.init(width, 1)], .lessThanOrEqual, length, priority: 250)
+      return (left, width)
+    }
+    let a = content(83.667)
+    system.add([.init(a.0, 1)], .equal, 20, priority: 1000)
+    let b = content(76.333)
+    system.add([.init(b.0, 1), .init(a.0, -1), .init(a.1, -1)], .equal, 24, priority: 1000)
+    system.add([.init(b.0, 1), .init(b.1, 1)], .equal, 373, priority: 1000)
+    #expect(abs(system.value(of: a.1) - 252.667) < 1e-9)
+    #expect(abs(system.value(of: b.1) - 76.333) < 1e-9)
+  }
+
+  @Test func `what constraints leave open keeps its value`() {
+    var system = ConstraintSystem()
+    let left = system.addVariable(value: 7, yieldsLate: false)
+    let width = system.addVariable(value: 60, yieldsLate: true)
+    let right = system.add([.init(left, 1), .init(width, 1)], .equal, 100, priority: 1000)
+    #expect(system.value(of: left) == 40)
+    #expect(system.value(of: width) == 60)
+    system.remove(right)
+    #expect(system.value(of: left) == 40)
+  }
+
+  @Test func `a changed constant moves what depends on it without an exchange`() {
+    var system = ConstraintSystem()
+    var lefts: [ConstraintSystem.Variable] = []
+    var first: ConstraintSystem.ConstraintID?
+    for index in 0..<100 {
+      let left = system.addVariable(value: 0, yieldsLate: false)
+      if let last = lefts.last {
+        system.add([.init(left, 1), .init(last, -1)], .equal, 8, priority: 1000)
+      } else {
+        first = system.add([.init(left, 1)], .equal, 20, priority: 1000)
+      }
+      lefts.append(left)
+      #expect(system.value(of: left) == 20 + 8 * Double(index))
+    }
+    let count = system.exchangeCount
+    _ = system.takeChanges()
+    if let first { system.setConstant(30, of: first) }
+    #expect(system.value(of: lefts[99]) == 30 + 8 * 99)
+    #expect(system.exchangeCount == count)
+    #expect(system.takeChanges().count == 100)
+    #expect(system.takeChanges().isEmpty)
+  }
+
+  @Test func `contradicting constraints are told with all that exclude each other`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 0, yieldsLate: false)
+    let y = system.addVariable(value: 0, yieldsLate: false)
+    let first = system.add([.init(x, 1)], .equal, 10, priority: 1000)
+    let second = system.add([.init(y, 1), .init(x, -1)], .equal, 5, priority: 1000)
+    let third = system.add([.init(y, 1)], .greaterThanOrEqual, 100, priority: 1000)
+    #expect(system.violation(of: first) == 0)
+    #expect(system.violation(of: third) == 85)
+    #expect(Set(system.conflict(of: third, among: [third])) == [first, second, third])
+    // One that is optional decides between them, and is no part of it.
+    system.add([.init(y, 1)], .equal, 50, priority: 999)
+    #expect(system.value(of: y) == 50)
+    let violated = [first, second, third].filter { system.violation(of: $0) > 0 }
+    #expect(violated.count == 2)
+    #expect(Set(system.conflict(of: violated[0], among: violated)) == [first, second, third])
+    system.setPriority(999.5, of: first)
+    #expect(system.violation(of: third) == 0)
+    #expect(system.violation(of: first) == 85)
+  }
+
+  // B1
+  @Test func `a variable is ambiguous while another value would cost as little`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 5, yieldsLate: false)
+    #expect(system.alternative(of: x, distance: 10) == 15)
+    let least = system.add([.init(x, 1)], .greaterThanOrEqual, 0, priority: 1000)
+    #expect(system.alternative(of: x, distance: 10) != nil)
+    system.add([.init(x, 1)], .equal, 0, priority: 1)
+    #expect(system.value(of: x) == 0)
+    #expect(system.alternative(of: x, distance: 10) == nil)
+    system.remove(least)
+    #expect(system.alternative(of: x, distance: 10) == nil)
+  }
+
+  @Test func `a sum that is its own opposite, and huge numbers, do no harm`() {
+    var system = ConstraintSystem()
+    let x = system.addVariable(value: 3, yieldsLate: false)
+    let nothing = system.add([], .equal, 10, priority: 1000)
+    #expect(system.violation(of: nothing) == 10)
+    #expect(system.value(of: x) == 3)
+    let huge = system.add([.init(x, 1)], .equal, 1e300, priority: 1000)
+    #expect(system.value(of: x) == 1e300)
+    system.setConstant(4, of: huge)
+    #expect(system.value(of: x) == 4)
+    system.checkInvariants()
+  }
+}

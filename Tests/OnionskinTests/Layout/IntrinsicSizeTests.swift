@@ -1,0 +1,201 @@
+import Testing
+import UIKit
+
+/// Ten points for each character, and lines as high as the font is large.
+private struct TenPointsEach: TextMeasurer {
+  func width(of line: String, in font: UIFont) -> CGFloat { CGFloat(line.count) * 10 }
+}
+
+/// Sizes that content asks for.
+@MainActor @Suite struct IntrinsicSizeTests {
+  // I1
+  @Test func `views hug their content at 250 and resist at 750`() {
+    withRenderLoop { _ in
+      for view in [UIView(), UILabel(), UIButton(), UIImageView()] {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+          #expect(view.contentHuggingPriority(for: axis).rawValue == 250)
+          #expect(view.contentCompressionResistancePriority(for: axis).rawValue == 750)
+        }
+      }
+    }
+  }
+
+  // I2
+  @Test func `an axis without a metric has no content constraint`() {
+    withRenderLoop { _ in
+      let content = ContentView(40, UIView.noIntrinsicMetric)
+      content.frame.size.height = 33
+      let board = LayoutBoard([content])
+      board.frames(content.edges(of: board.view, left: 0, top: 0))
+      #expect(content.frame.size == CGSize(width: 40, height: 33))
+      #expect(UIView.noIntrinsicMetric == -1)
+    }
+  }
+
+  // I3
+  @Test func `a label is as large as its text, up to the pixel, and an empty one is nothing`() {
+    withRenderLoop { _ in
+      let label = UILabel()
+      #expect(label.intrinsicContentSize == .zero)
+      label.text = "A"
+      // 0.667 of 17 points is 11.339, and a line 20.287, in thirds.
+      #expect(label.intrinsicContentSize.width == 35.0 / 3)
+      #expect(label.intrinsicContentSize.height == 61.0 / 3)
+      label.text = ""
+      #expect(label.intrinsicContentSize == .zero)
+    }
+  }
+
+  // T1
+  @Test func `lines of the system font have the published heights`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(font.lineHeight == 20.287109375)
+    #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-12)
+    #expect(font.leading == 0)
+  }
+
+  // T4
+  @Test func `the table's widths come near those of the system font`() {
+    // Advances of A and a at 17 points in 2048ths, as published; Helvetica's are given for 2.2 per cent
+    // in the mean of whole strings, and single letters may lie farther off.
+    let measurer = AdvanceTableTextMeasurer()
+    let font = UIFont.systemFont(ofSize: 17)
+    for (letter, published) in [("A", 1333.0), ("a", 1083)] {
+      let expected = published / 2048 * 17
+      #expect(abs(Double(measurer.width(of: letter, in: font)) / expected - 1) < 0.06)
+    }
+  }
+
+  @Test func `a test brings its own measurer`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      let label = UILabel()
+      label.text = "12345"
+      #expect(label.intrinsicContentSize.width == 50)
+      #expect(label.sizeThatFits(.zero).width == 50)
+    }
+  }
+
+  // I8
+  @Test func `a preferred width wraps a label's text`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      let label = UILabel()
+      label.text = "one two three"
+      label.preferredMaxLayoutWidth = 70
+      #expect(label.intrinsicContentSize.width == 130)
+      label.numberOfLines = 0
+      #expect(label.intrinsicContentSize.width == 70)
+      #expect(label.intrinsicContentSize.height == 122.0 / 3)
+      label.numberOfLines = 1
+      label.preferredMaxLayoutWidth = 0
+      label.text = "one\ntwo"
+      #expect(label.intrinsicContentSize.height == 61.0 / 3)
+    }
+  }
+
+  @Test func `a label of many lines is as high as its width makes it`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "one two three four"
+      let board = LayoutBoard([label])
+      let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+      board.frames(label.edges(of: board.view, left: 0, top: 0) + [width])
+      // Nine characters fit in a line: "one two", "three" and "four".
+      #expect(label.frame.height == 61)
+      width.constant = 50
+      board.view.layoutIfNeeded()
+      #expect(abs(label.frame.height - 244.0 / 3) < 1e-9)
+    }
+  }
+
+  // I8
+  @Test func `an image view is as large as its image`() {
+    withRenderLoop { _ in
+      let view = UIImageView()
+      #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+      view.image = UIImage(named: "avatar", size: CGSize(width: 40, height: 30))
+      #expect(view.intrinsicContentSize == CGSize(width: 40, height: 30))
+      let board = LayoutBoard([view])
+      board.frames(view.edges(of: board.view, left: 0, top: 0))
+      #expect(view.frame.size == CGSize(width: 40, height: 30))
+      view.image = UIImage(named: "larger", size: CGSize(width: 50, height: 30))
+      board.view.layoutIfNeeded()
+      #expect(view.frame.width == 50)
+    }
+  }
+
+  // I4
+  @Test func `a button is 30 points wide at least and 12 higher than its title`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      let custom = UIButton(type: .custom)
+      custom.setTitle("1", for: .normal)
+      // 18 × 2444 / 2048 and 12, in whole points.
+      #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+      let system = UIButton(type: .system)
+      system.setTitle("12345", for: .normal)
+      #expect(system.intrinsicContentSize == CGSize(width: 50, height: 30))
+      system.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(system.intrinsicContentSize == CGSize(width: 56, height: 22))
+      #expect(UIButton(type: .infoDark).intrinsicContentSize == CGSize(width: 22, height: 22))
+      #expect(UIButton(type: .custom).intrinsicContentSize.height == 34)
+    }
+  }
+
+  @Test func `priorities decide who is stretched and who is squeezed`() {
+    withRenderLoop { _ in
+      let (a, b) = (ContentView(100), ContentView(100))
+      let board = LayoutBoard(width: 300, [a, b])
+      a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      a.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      let pins = [
+        a.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+        b.leftAnchor.constraint(equalTo: a.rightAnchor),
+        b.rightAnchor.constraint(equalTo: board.view.rightAnchor),
+      ]
+      board.frames(pins)
+      #expect([a, b].map(\.frame.width) == [100, 200])
+      board.view.frame.size.width = 150
+      board.view.layoutIfNeeded()
+      #expect([a, b].map(\.frame.width) == [50, 100])
+      a.setContentCompressionResistancePriority(.required, for: .horizontal)
+      board.view.layoutIfNeeded()
+      #expect([a, b].map(\.frame.width) == [100, 50])
+    }
+  }
+
+  // I9
+  @Test func `the fitting size is the nearest to the target, and nothing is laid out`() {
+    withRenderLoop { loop in
+      let content = ContentView(70, 30)
+      let view = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(content)
+      let wide = content.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+      NSLayoutConstraint.activate([
+        wide,
+        content.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10),
+        content.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -10),
+        content.topAnchor.constraint(equalTo: view.topAnchor),
+        content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+      let compressed = UIView.layoutFittingCompressedSize
+      #expect(view.systemLayoutSizeFitting(compressed) == CGSize(width: 90, height: 30))
+      #expect(
+        view.systemLayoutSizeFitting(
+          CGSize(width: 300, height: 0),
+          withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ) == CGSize(width: 300, height: 30)
+      )
+      content.setContentHuggingPriority(UILayoutPriority(10), for: .horizontal)
+      #expect(view.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).width == 200)
+      #expect(view.frame == .zero)
+      #expect(content.frame == .zero)
+      #expect(loop.issues == [])
+    }
+  }
+}
