@@ -87,7 +87,7 @@ struct ConstraintActivationTests {
   }
 
   @Test func `C10 a place becomes fixed from where the box is`() {
-    withRenderLoop { loop in
+    withRenderLoop(.withoutPixels) { loop in
       let stage = Stage()
       stage.middle.animationManager.basic.set(
         isActive: true,
@@ -197,7 +197,7 @@ struct ConstraintActivationTests {
   }
 
   @Test func `C10 and E2 activation goes the same way per frame and at once`() throws {
-    try withRenderLoop { loop in
+    try withRenderLoop(.withoutPixels) { loop in
       let (byFrame, byBlock) = (Stage(), Stage())
       byFrame.wide.animationManager.basic.set(
         isActive: true,

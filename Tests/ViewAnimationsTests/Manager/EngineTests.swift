@@ -84,7 +84,7 @@ struct EngineTests {
   func `A12 C15 the loop of the boxes has the same timeline on either engine`(
     engine: Engine
   ) throws {
-    try withRenderLoop { loop in
+    try withRenderLoop(.withoutPixels) { loop in
       engine.use()
       let screen = LoopScreen()
       loop.advance(by: 0)
@@ -110,7 +110,7 @@ struct EngineTests {
 
   @Test func `C15 the engines show the same in every frame`() throws {
     let places = try Engine.allCases.map { engine in
-      try withRenderLoop { loop in
+      try withRenderLoop(.withoutPixels) { loop in
         engine.use()
         let screen = LoopScreen()
         loop.advance(by: 0)

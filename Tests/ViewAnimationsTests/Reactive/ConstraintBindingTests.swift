@@ -87,7 +87,7 @@ struct ConstraintBindingTests {
   }
 
   @Test func `C10 and E2 a constant goes the same way per frame and at once`() throws {
-    try withRenderLoop { loop in
+    try withRenderLoop(.withoutPixels) { loop in
       let (byFrame, byBlock) = (Stage(), Stage())
       Observable.just(60)
         .bind(animated: byBlock.top.rx.animated.layout(duration: 0.5).constant)
