@@ -98,6 +98,43 @@ import UIKit
     }
   }
 
+  @Test func `a transition of no kind leaves the block as it is`() throws {
+    try show(OddController.init) { loop, controller in
+      controller.slideWithoutTransition()
+      loop.advance(by: 0.25)
+      // The middle of easeInOut.
+      #expect(isNear(controller.front.shownFrame.minX, 50))
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.25))
+      #expect(loop.misuse == [])
+    }
+  }
+
+  @Test func `a window may flip away before the app ends`() throws {
+    try show(OddController.init) { loop, controller in
+      controller.flipWindowAndLeave()
+      loop.advance(by: 0.5)
+      #expect(controller.told == [])
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.5))
+      #expect(controller.told == ["exit"])
+      #expect(controller.view.window?.bounds == .zero)
+    }
+  }
+
+  @Test func `a banner slides in while the content makes room`() throws {
+    try show(OddController.init) { loop, controller in
+      controller.showBanner()
+      loop.advance(by: 0.1)
+      // The default of 0.2 s, half way.
+      #expect(isNear(controller.back.shownFrame.minY, 275))
+      #expect(isNear(controller.front.shownFrame.height, 275))
+      let rest = try loop.runUntilIdle()
+      #expect(isNear(rest, 0.1))
+      #expect(controller.back.frame.minY == 250)
+    }
+  }
+
   @Test func `a view that is almost clear still takes touches`() {
     show(OddController.init) { loop, controller in
       controller.almostHide()

@@ -110,6 +110,40 @@ final class OddController: UIViewController {
     UIView.commitAnimations()
   }
 
+  /// A transition of no kind, which stands in copies of a stack of screens.
+  func slideWithoutTransition() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0.5)
+    UIView.setAnimationTransition(.none, for: container, cache: true)
+    front.frame.origin.x = 100
+    UIView.commitAnimations()
+  }
+
+  /// The window flips, and then the app would end.
+  func flipWindowAndLeave() {
+    guard let window = view.window else { return }
+    UIView.beginAnimations("exit", context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationDelegate(self)
+    UIView.setAnimationDidStop("exitApplication")
+    UIView.setAnimationTransition(.flipFromLeft, for: window, cache: false)
+    window.bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
+    UIView.commitAnimations()
+  }
+
+  func exitApplication() {
+    told.append("exit")
+  }
+
+  /// A banner that slides in from below once it has loaded, and the content that makes room.
+  func showBanner() {
+    back.frame = CGRect(x: 0, y: 300, width: 300, height: 50)
+    UIView.beginAnimations("animateAdBannerOn", context: nil)
+    back.frame = back.frame.offsetBy(dx: 0, dy: -50)
+    front.frame.size.height -= 50
+    UIView.commitAnimations()
+  }
+
   /// Almost clear, so that touches do not fall through.
   func almostHide() {
     UIView.beginAnimations(nil, context: nil)
@@ -125,6 +159,7 @@ extension OddController: SelectorResponder {
     case "showBackSideForID:andContext:": .method(showBackSide)
     case "pulseFinished:": .method(pulseFinished)
     case "animationDidStop:finished:": .method(animationDidStop)
+    case "exitApplication": .method(exitApplication)
     default: nil
     }
   }
