@@ -212,6 +212,7 @@ struct PresentationChange {
       exchange: { leaving?.removeFromSuperview() }
     )
     made.coversAlert = isComing
+    if !isComing { made.speed = (controller as? UISheetPresentationController)?.releaseSpeed ?? 0 }
     return made
   }
 }

@@ -84,14 +84,13 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     // The views are laid out where they are at the end before anything moves.
     container.layoutIfNeeded()
     let move = prepare(from: from, to: to, in: container)
-    let dim = dimming?.alpha ?? 0
     if isComing { dimming?.alpha = 0 }
     animate({ [self] in
       move()
-      dimming?.alpha = isComing ? dim : 0
+      dimming?.alpha = isComing ? 1 : 0
     }) { [self] in
-      // It stays for another attempt if the transition was called off.
-      dimming?.alpha = dim
+      // It is there for another attempt if the transition was called off.
+      dimming?.alpha = 1
       end()
     }
   }
@@ -103,6 +102,10 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     default: false
     }
   }
+  /// How fast a finger has thrown the screen down, in points a second.
+  var speed: CGFloat = 0
+  private var distance: CGFloat = 0
+
   /// Whether an alert comes, and does not go.
   var coversAlert = true
 
@@ -137,7 +140,9 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       let end = to?.frame.origin.y ?? 0
       to?.frame.origin.y = container.bounds.maxY
       return { to?.frame.origin.y = end }
-    case .uncover: return { from?.frame.origin.y = container.bounds.maxY }
+    case .uncover:
+      distance = container.bounds.maxY - (from?.frame.origin.y ?? 0)
+      return { from?.frame.origin.y = container.bounds.maxY }
     case .content, .alert: return {}
     }
   }
@@ -149,7 +154,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
       case .push, .pop, .page, .cover, .uncover:
         let spring = UIViewPropertyAnimator(
           duration: 0,
-          timingParameters: UISpringTimingParameters()
+          timingParameters: SheetDrag.spring(speed: speed, distance: distance)
         )
         spring.isUserInteractionEnabled = false
         spring.addAnimations(changes)

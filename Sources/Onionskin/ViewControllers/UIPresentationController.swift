@@ -88,6 +88,9 @@ open class UIPresentationController: NSObject {
     self.style = style
   }
 
+  /// Lets a finger drag the presented view, if it may.
+  func prepareForDragging() {}
+
   /// What is dimmed behind the presented view; nil for nothing.
   var dimming: UIView? { nil }
 
@@ -103,6 +106,7 @@ open class UIPresentationController: NSObject {
     view.frame = frame
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
     if view.superview !== container { container.addSubview(view) }
+    prepareForDragging()
   }
 }
 

@@ -78,6 +78,26 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
+  /// Where the top of the sheet may rest.
+  final var restingPlaces: [CGFloat] { detents.map { frame(at: $0.identifier).minY } }
+
+  /// Takes the height whose top is at a place.
+  final func select(at place: CGFloat) {
+    guard let found = detents.first(where: { frame(at: $0.identifier).minY == place }) else {
+      return
+    }
+    if found.identifier != detent { selectedDetentIdentifier = found.identifier }
+  }
+
+  /// The speed of the finger that dismisses the sheet, in points a second downwards.
+  final var releaseSpeed: CGFloat = 0
+  private lazy var drag = SheetDrag(self)
+
+  override func prepareForDragging() {
+    guard let view = presentedView, drag.pan.view !== view else { return }
+    view.addGestureRecognizer(drag.pan)
+  }
+
   open override var frameOfPresentedViewInContainerView: CGRect { frame(at: detent) }
   open override var shouldRemovePresentersView: Bool { false }
 

@@ -1,0 +1,112 @@
+/// Drags a sheet by a finger: down to dismiss it, or from one of its heights to another.
+///
+/// What is measured is that the first 10 points are not part of the drag, that the dimming falls in a
+/// straight line below the lowest height and stays above it, that a sheet which is let go at rest is
+/// dismissed from a half of its height on, and the spring on which it goes either way. That a throw at
+/// more than 1,000 points a second counts whatever the place is a decision, and that the view
+/// controllers are told when the finger is lifted.
+@MainActor
+final class SheetDrag {
+  let pan = UIPanGestureRecognizer()
+  private weak var sheet: UISheetPresentationController?
+  private var start: CGFloat = 0
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    pan.shouldBegin = { [weak self] in
+      guard let self, self.sheet?.presentedViewController.rare.presentationTransition == nil else {
+        return false
+      }
+      let distance = pan.translation(in: nil)
+      return abs(distance.y) > abs(distance.x)
+    }
+    pan.handler = { [weak self] in self?.follow() }
+  }
+
+  private func follow() {
+    guard let sheet, let view = sheet.presentedView else { return }
+    switch pan.state {
+    case .began:
+      start = view.frame.minY
+      move(view, of: sheet)
+    case .changed: move(view, of: sheet)
+    case .ended: release(view, of: sheet, speed: pan.velocity(in: nil).y)
+    case .cancelled: release(view, of: sheet, speed: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func move(_ view: UIView, of sheet: UISheetPresentationController) {
+    let places = sheet.restingPlaces
+    let top = places.min() ?? start
+    view.frame.origin.y = max(top, start + pan.translation(in: nil).y)
+    sheet.dimming?.alpha = 1 - progress(of: view, in: sheet)
+  }
+
+  /// How far the sheet is below its lowest height, as a part of that height.
+  private func progress(of view: UIView, in sheet: UISheetPresentationController) -> CGFloat {
+    guard let lowest = sheet.restingPlaces.max(), let container = sheet.containerView else {
+      return 0
+    }
+    let height = container.bounds.maxY - lowest
+    return height > 0 ? min(max((view.frame.minY - lowest) / height, 0), 1) : 0
+  }
+
+  private func release(_ view: UIView, of sheet: UISheetPresentationController, speed: CGFloat) {
+    let progress = progress(of: view, in: sheet)
+    let isThrown = abs(speed) > 1000
+    if isThrown ? speed > 0 : progress >= 0.5, mayDismiss(sheet) {
+      return dismiss(sheet, speed: speed)
+    }
+    let places = sheet.restingPlaces
+    let here = view.frame.minY
+    // The nearest height, or the next in the direction of a throw.
+    let ahead = places.filter { speed > 0 ? $0 >= here : $0 <= here }
+    let place = (isThrown && !ahead.isEmpty ? ahead : places).min {
+      abs($0 - here) < abs($1 - here)
+    }
+    guard let place else { return }
+    let distance = place - here
+    let spring = UIViewPropertyAnimator(
+      duration: 0,
+      timingParameters: Self.spring(speed: speed, distance: distance)
+    )
+    spring.addAnimations {
+      sheet.select(at: place)
+      view.frame.origin.y = place
+      sheet.dimming?.alpha = 1
+    }
+    spring.startAnimation()
+  }
+
+  private func mayDismiss(_ sheet: UISheetPresentationController) -> Bool {
+    let presented = sheet.presentedViewController
+    if !presented.isModalInPresentation,
+      sheet.delegate?.presentationControllerShouldDismiss(sheet) != false
+    {
+      return true
+    }
+    sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+    return false
+  }
+
+  private func dismiss(_ sheet: UISheetPresentationController, speed: CGFloat) {
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    sheet.releaseSpeed = speed
+    sheet.presentedViewController.dismiss(animated: true) {
+      sheet.delegate?.presentationControllerDidDismiss(sheet)
+    }
+  }
+
+  /// The spring of the system's transitions, from the speed of the finger.
+  static func spring(speed: CGFloat, distance: CGFloat) -> UISpringTimingParameters {
+    guard distance != 0, speed != 0 else { return UISpringTimingParameters() }
+    let velocity = speed / distance
+    return UISpringTimingParameters(
+      mass: 3,
+      stiffness: 1000,
+      damping: 500,
+      initialVelocity: CGVector(dx: velocity, dy: velocity)
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+import UIKit
+
+/// Sheets under a finger.
+@MainActor @Suite struct SheetDragTests {
+  // D3, D2: a dimming of a fifth is the view's colour, and falls with its opacity.
+  @Test func `a sheet follows a finger but for ten points, and the dimming falls with it`() {
+    onStage { stage in
+      stage.present()
+      stage.loop.touch(at: CGPoint(x: 100, y: 200)).move(by: CGVector(dx: 0, dy: 110), over: 0.2)
+      stage.loop.advance(by: 0.2)
+      #expect(isClose(stage.b.view.frame.minY, 147))
+      #expect(isClose(stage.dim?.alpha ?? 0, 1 - CGFloat(100) / 797))
+      #expect(!stage.calls.contains("B willDisappear true"))
+    }
+  }
+
+  // D4.
+  @Test(arguments: [(370, false), (399, true)])
+  func `a sheet that is let go at rest goes from the half of its height on`(
+    distance: Double,
+    goes: Bool
+  ) {
+    onStage { stage in
+      stage.present()
+      stage.loop.touch(at: CGPoint(x: 100, y: 200))
+        .move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 2)
+      #expect((stage.b.presentingViewController == nil) == goes)
+      #expect(stage.b.view.frame.minY == (goes ? 844 : 47))
+      #expect(stage.loop.isIdle)
+    }
+  }
+
+  // D5: critically damped, 18.2574 per second, from the speed of the finger.
+  @Test(arguments: [(200.0, 0.0), (600, 0), (300, 1500)])
+  func `a sheet goes either way on the system's spring, from the finger's speed`(
+    distance: Double,
+    speed: Double
+  ) {
+    onStage { stage in
+      stage.present()
+      let finger = stage.loop.touch(at: CGPoint(x: 100, y: 100))
+      if speed > 0 {
+        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: (distance + 10) / speed).lift()
+        stage.loop.advance(by: (distance + 10) / speed)
+      } else {
+        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: 0.3).move(by: .zero, over: 0.2)
+          .lift()
+        stage.loop.advance(by: 0.5)
+      }
+      let start = 47 + distance
+      let end = stage.b.view.frame.minY == 47 ? 47.0 : 844
+      let (w, t, away) = ((1000.0 / 3).squareRoot(), 0.1, start - end)
+      stage.loop.advance(by: t)
+      let expected = end + (away + (speed + w * away) * t) * exp(-w * t)
+      let shown = Double(stage.b.view.layer.presentation()?.frame.minY ?? 0)
+      #expect(abs(shown - expected) < 0.05)
+      stage.loop.advance(by: 2)
+    }
+  }
+
+  // D6.
+  @Test func `between two heights the dimming stays`() {
+    onStage { stage in
+      stage.b.sheetPresentationController?.detents = [.medium(), .large()]
+      stage.present()
+      stage.loop.touch(at: CGPoint(x: 100, y: 600)).move(by: CGVector(dx: 0, dy: -260), over: 0.3)
+        .move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 0.5)
+      #expect(stage.dim?.alpha == 1)
+      stage.loop.advance(by: 1)
+      #expect(stage.b.view.frame.minY == 47)
+      #expect(stage.b.sheetPresentationController?.selectedDetentIdentifier == .large)
+    }
+  }
+
+  @Test func `a sheet that must stay says that somebody tried`() {
+    onStage { stage in
+      let delegate = Guarding()
+      stage.b.presentationController?.delegate = delegate
+      stage.present()
+      for isModal in [true, false] {
+        stage.b.isModalInPresentation = isModal
+        stage.loop.touch(at: CGPoint(x: 100, y: 200))
+          .move(by: CGVector(dx: 0, dy: 500), over: 0.3).move(by: .zero, over: 0.2).lift()
+        stage.loop.advance(by: 2)
+      }
+      #expect(delegate.told == ["attempt", "should", "will", "did"])
+      #expect(stage.a.presentedViewController == nil)
+    }
+  }
+}
+
+extension ScreenStage {
+  fileprivate var dim: UIView? { b.presentationController?.containerView?.subviews.first }
+}
+
+private final class Guarding: NSObject, UIAdaptivePresentationControllerDelegate {
+  private(set) var told: [String] = []
+
+  func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+    told.append("should")
+    return true
+  }
+  func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+    told.append("will")
+  }
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    told.append("did")
+  }
+  func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+    told.append("attempt")
+  }
+}
