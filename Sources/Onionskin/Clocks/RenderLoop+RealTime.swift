@@ -30,16 +30,16 @@ extension RenderLoop {
       startAutoAdvance()
     }
     let (wall, start) = (ContinuousClock(), now)
-    let (begin, end) = (wall.now, duration.map { start + $0 })
+    let (begin, end) = (wall.now, duration.map { instant(after: $0) })
     await advance(by: 0)
-    while end.map({ now < $0 }) ?? !isIdle {
-      let frame = min(nextFrame.seconds, end ?? .infinity)
+    while end.map({ state.now < $0 }) ?? !isIdle {
+      let frame = min(nextFrame, end ?? nextFrame).seconds
       try await wall.sleep(until: begin.advanced(by: .seconds((frame - start) / speed)))
       let passed = begin.duration(to: wall.now) / .seconds(1)
       // The last frame that the wall clock has come to.
       let late = ((start + passed * speed) * Double(framesPerSecond)).rounded(.down)
       let reached = max(frame, late / Double(framesPerSecond))
-      await advance(to: max(now, min(reached, end ?? reached)))
+      await advance(to: max(now, min(reached, end?.seconds ?? reached)))
     }
   }
 }

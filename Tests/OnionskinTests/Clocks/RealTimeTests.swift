@@ -34,9 +34,21 @@ import UIKit
       try await loop.run(realTime: 20)
       #expect(log.entries == ["0.5"])
       #expect(loop.isIdle)
+      // From any instant at which the wall clock has left the loop, though its seconds are rounded.
       let start = loop.now
       try await loop.run(realTime: 50, for: 1)
-      #expect(loop.now == start + 1)
+      #expect(isClose(loop.now, start + 1))
+    }
+  }
+
+  // Seconds that are no whole number of the loop's units: the run must end all the same.
+  @Test(arguments: [1.0 / 3, 1.1, 1.5333333333333332, 2.0000000001])
+  func `a run in real time ends at the nearest instant`(start: TimeInterval) async throws {
+    try await withRenderLoop { loop in
+      await loop.advance(to: start)
+      let begin = loop.now
+      try await loop.run(realTime: 100, for: 0.1)
+      #expect(isClose(loop.now, begin + 0.1))
     }
   }
 
