@@ -50,7 +50,7 @@ extension UIView {
   func prepareForLayout() {
     let loop = layer.handle.loop
     if !loop.layoutState.updates.isEmpty { updatePendingConstraints() }
-    guard !loop.layoutState.engines.isEmpty else { return }
+    guard loop.layoutState.hasWork else { return }
     for engine in loop.layoutState.takeEngines(of: rootOfTree) { engine.update() }
   }
 
@@ -61,7 +61,7 @@ extension UIView {
     let state = ownRare
     guard !state.needsUpdateConstraints else { return }
     state.needsUpdateConstraints = true
-    layer.handle.loop.layoutState.updates.append(LayoutState.WeakView(view: self))
+    layer.handle.loop.layoutState.updates.append(LayoutState.WeakReference(view: self))
     setNeedsLayout()
   }
 

@@ -209,8 +209,8 @@ extension RenderLoop {
   /// Tells, once, that layout asks for itself again and again; the rest waits for the next turn.
   private func reportEndlessLayout() {
     let waiting = agenda.layoutRequests.compactMap { $0.node }.filter(\.awaitsLayout)
-    guard let first = waiting.first, !layoutState.hasReportedEndlessLayout else { return }
-    layoutState.hasReportedEndlessLayout = true
+    guard let first = waiting.first, !hasReportedEndlessLayout else { return }
+    hasReportedEndlessLayout = true
     state.report(
       .misuse,
       .endlessLayout,

@@ -74,8 +74,8 @@ public final class RenderLoop {
   var mainQueue: (any MainThreadWork)?
   /// What other modules keep for this loop.
   var companions: [any LoopCompanion] = []
-  /// What layout by constraints keeps for the loop.
-  var layoutState = LayoutState()
+  /// Whether it was told that layout asks for itself without end.
+  var hasReportedEndlessLayout = false
   /// Layers of other loops that were changed while this one was current.
   var foreignLayers = ForeignLayers()
   /// Animators that wait to be started.

@@ -204,7 +204,7 @@ struct PresentationChange {
     let made = SystemTransitionAnimator(
       style,
       dimming: controller.dimming,
-      caller: SystemTransitionAnimator.Caller(
+      call: SystemTransitionAnimator.Call(
         name: isComing ? "present(_:animated:completion:)" : "dismiss(animated:completion:)",
         arguments: isComing ? ["\(type(of: presented))", "true"] : ["true"]
       ),

@@ -81,7 +81,7 @@ final class StackShower {
     let placeComing = { [self] in place(to, in: view, below: kind == .pop ? leaving : nil) }
     let system = SystemTransitionAnimator(
       kind == .pop ? .pop : .push,
-      caller: SystemTransitionAnimator.Caller(
+      call: SystemTransitionAnimator.Call(
         name: call,
         arguments: kind == .pop ? ["true"] : ["\(type(of: to))", "true"]
       ),

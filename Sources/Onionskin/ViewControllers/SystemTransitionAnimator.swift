@@ -18,8 +18,8 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     case alert
   }
 
-  /// Who calls, for the trace.
-  struct Caller {
+  /// The call of the program that a transition is for.
+  struct Call {
     let name: String
     let arguments: [String]
   }
@@ -27,26 +27,26 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   let style: Style
   /// What is dimmed behind the screen that is presented; nil for nothing.
   let dimming: UIView?
-  private let caller: Caller
+  private let call: Call
   private let place: () -> Void
   private let exchange: () -> Void
 
   /// - Parameters:
   ///   - style: How it moves.
   ///   - dimming: What is dimmed behind the screen that is presented; nil for nothing.
-  ///   - caller: The call of the program that it is for.
+  ///   - call: The call of the program that it is for.
   ///   - place: Puts the views where they are at the end.
   ///   - exchange: Takes away what a transition of the content leaves out; nothing in other styles.
   init(
     _ style: Style,
     dimming: UIView? = nil,
-    caller: Caller,
+    call: Call,
     place: @escaping () -> Void,
     exchange: @escaping () -> Void = {}
   ) {
     self.style = style
     self.dimming = dimming
-    self.caller = caller
+    self.call = call
     self.place = place
     self.exchange = exchange
   }
@@ -177,8 +177,8 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
 
   private func called(_ body: () -> Void) {
     RenderLoop.current.calling(
-      caller.name,
-      caller.arguments,
+      call.name,
+      call.arguments,
       fileID: #fileID,
       line: #line,
       body

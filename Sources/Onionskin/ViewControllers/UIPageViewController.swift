@@ -118,7 +118,7 @@ open class UIPageViewController: UIViewController {
     steps.completion = { completion?($0) }
     let animator = SystemTransitionAnimator(
       .page(direction == .forward ? 1 : -1),
-      caller: SystemTransitionAnimator.Caller(
+      call: SystemTransitionAnimator.Call(
         name: "setViewControllers(_:direction:animated:)",
         arguments: ["[\(type(of: new))]", "\(direction)", "true"]
       ),
