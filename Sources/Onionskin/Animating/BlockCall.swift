@@ -90,6 +90,7 @@ extension RenderLoop {
   /// Runs changes in a block that is only noted, if there is nothing out of the ordinary.
   ///
   /// - Parameters:
+  ///   - name: The call's full name with its labels.
   ///   - duration: Seconds, one way.
   ///   - delay: Seconds; nil if none was passed.
   ///   - options: The options.
@@ -98,6 +99,7 @@ extension RenderLoop {
   ///   - callSite: Where the call stands.
   /// - Returns: Whether there is not.
   func noteBlock(
+    _ name: @autoclosure () -> String,
     duration: TimeInterval,
     delay: TimeInterval? = nil,
     options: UIView.AnimationOptions = [],
@@ -105,7 +107,7 @@ extension RenderLoop {
     _ completion: ((Bool) -> Void)? = nil,
     at callSite: CallSite
   ) -> Bool {
-    guard !isRecording, options.isPlainCurve else { return false }
+    guard options.isPlainCurve else { return false }
     var settings = PlainSettings(.animate)
     settings.duration = duration
     settings.explicit = .duration
@@ -118,9 +120,23 @@ extension RenderLoop {
       settings.explicit.insert(.curve)
     }
     let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
-    guard let number = openNotedBlock(settings, callbacks, at: callSite) else { return false }
+    guard
+      let number = openNotedBlock(
+        settings,
+        callbacks,
+        at: callSite,
+        JournalCall(
+          name: name(),
+          arguments: delay.map { [.number(duration), .number($0), .bits(options.rawValue)] }
+            ?? [.number(duration)],
+          callSite: callSite
+        )
+      )
+    else { return false }
+    let facade = leaveFacade()
     animations()
-    guard !closeNotedBlock({ $0.number == number }) else { return true }
+    resume(facade)
+    guard !closeNotedBlock(nil, { $0.number == number }) else { return true }
     // Somebody has looked, or it has changed nothing, so it has become a block like others.
     state.close(downTo: blockMade(ofNoted: number), named: "UIView.animate", at: callSite)
     callBackAtOnce()

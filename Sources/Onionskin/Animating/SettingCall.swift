@@ -3,25 +3,29 @@
 struct SettingCall {
   let name: String
   let setting: SettingNames
-  let argument: String
+  private let ownArgument: JournalCall.Argument
   let callSite: CallSite
   let loop = RenderLoop.current
+
+  /// The argument as text.
+  var argument: String { ownArgument.words }
 
   init(
     _ name: String,
     _ setting: SettingNames,
-    _ argument: @autoclosure () -> String,
+    _ argument: JournalCall.Argument,
     _ fileID: String,
     _ line: Int
   ) {
     self.name = name
     self.setting = setting
-    self.argument = loop.isRecording ? argument() : ""
+    self.ownArgument = argument
     self.callSite = CallSite(fileID: fileID, line: line)
   }
 
   func apply(_ change: (inout AnimationSettings) -> Void) {
-    if loop.changeNotedBlock(setting, change) { return }
+    let call = JournalCall(name: name, arguments: [ownArgument], callSite: callSite)
+    if loop.changeNotedBlock(setting, call, change) { return }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
@@ -86,7 +90,7 @@ extension RenderState {
     _ callSite: CallSite?,
     opensBlock: Bool = false
   ) {
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     // What a façade calls to carry out a call is nothing that the program has written.
     if facade != nil && !opensBlock { return }
     if facade != nil { stack[stack.count - 1].isOfFacade = true }

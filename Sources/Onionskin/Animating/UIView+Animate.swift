@@ -14,12 +14,11 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    if RenderLoop.current.noteBlock(duration: duration, animations, at: callSite) {
-      return
-    }
+    let name = "animate(withDuration:animations:)"
+    if RenderLoop.current.noteBlock(name, duration: duration, animations, at: callSite) { return }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
-    call.record("animate(withDuration:animations:)", ["\(duration)"])
+    call.record(name, ["\(duration)"])
     call.run(animations, nil)
   }
 
@@ -39,7 +38,9 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
+    let name = "animate(withDuration:animations:completion:)"
     if RenderLoop.current.noteBlock(
+      name,
       duration: duration,
       animations,
       completion,
@@ -49,7 +50,7 @@ extension UIView {
     }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
-    call.record("animate(withDuration:animations:completion:)", ["\(duration)"])
+    call.record(name, ["\(duration)"])
     call.run(animations, completion)
   }
 
@@ -81,7 +82,9 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
+    let name = "animate(withDuration:delay:options:animations:completion:)"
     if RenderLoop.current.noteBlock(
+      name,
       duration: duration,
       delay: delay,
       options: options,
@@ -93,10 +96,7 @@ extension UIView {
     }
     let call = BlockCall("UIView.animate", options, at: callSite)
     call.take(duration: duration, delay: delay)
-    call.record(
-      "animate(withDuration:delay:options:animations:completion:)",
-      ["\(duration)", "\(delay)", "\(options.rawValue)"]
-    )
+    call.record(name, ["\(duration)", "\(delay)", "\(options.rawValue)"])
     call.run(animations, completion)
   }
 }

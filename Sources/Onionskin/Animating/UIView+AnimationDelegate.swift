@@ -25,7 +25,7 @@ extension UIView {
       $0.delegateCallSite = call.callSite
       $0.hasFacadeDelegate = loop.isRecording && loop.settledState.facade != nil
     }
-    if loop.notedCallbacks()?.completion != nil || !loop.notedBlocks.open.isOpen {
+    if loop.notedBlocks.callbacks?.completion != nil || !loop.notedBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
     }
   }
@@ -84,9 +84,10 @@ private struct DelegateCall {
   }
 
   func apply(_ change: (BlockCallbacks) -> Void) {
+    let call = JournalCall(name: name, arguments: [.text(argument)], callSite: callSite)
+    if let callbacks = loop.notedCallbacks(call) { return change(callbacks) }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
-    let callbacks = loop.notedCallbacks() ?? loop.state.callbacks(for: name, at: callSite)
-    if let callbacks { change(callbacks) }
+    if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
   }
 }
 

@@ -35,16 +35,19 @@ extension UIView {
       callbacks?.context = context
       callbacks?.callSite = callSite
     }
-    if loop.openNotedBlock(PlainSettings(.beginCommit), callbacks, at: callSite) != nil { return }
-    loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    if loop.isRecording {
-      loop.state.recordCall(
-        "beginAnimations(_:context:)",
-        [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"],
-        callSite,
-        opensBlock: true
-      )
+    let name = "beginAnimations(_:context:)"
+    func arguments() -> [String] {
+      [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"]
     }
+    let isNoted = loop.openNotedBlock(
+      PlainSettings(.beginCommit),
+      callbacks,
+      at: callSite,
+      JournalCall(name: name, arguments: arguments().map { .text($0) }, callSite: callSite)
+    )
+    if isNoted != nil { return }
+    loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
+    if loop.isRecording { loop.state.recordCall(name, arguments(), callSite, opensBlock: true) }
   }
 
   /// Closes the block that was opened last; its animations begin when the outermost is closed.
@@ -57,9 +60,14 @@ extension UIView {
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    if loop.closeNotedBlock({ $0.settings.origin == .beginCommit }) { return }
+    let name = "commitAnimations()"
+    let isClosed = loop.closeNotedBlock(
+      JournalCall(name: name, arguments: [], callSite: callSite),
+      { $0.settings.origin == .beginCommit }
+    )
+    if isClosed { return }
     if loop.isRecording, loop.state.stack.last?.isOfFacade != true {
-      loop.state.recordCall("commitAnimations()", [], callSite)
+      loop.state.recordCall(name, [], callSite)
     }
     if !loop.state.close(at: callSite) {
       loop.state.report(
@@ -86,7 +94,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDuration(_:)", .duration, "\(duration)", fileID, line)
+    let call = SettingCall("setAnimationDuration(_:)", .duration, .number(duration), fileID, line)
     call.apply(seconds: duration) { $0.duration = $1 }
   }
 
@@ -101,7 +109,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDelay(_:)", .delay, "\(delay)", fileID, line)
+    let call = SettingCall("setAnimationDelay(_:)", .delay, .number(delay), fileID, line)
     call.apply(seconds: delay) { $0.delay = $1 }
   }
 
@@ -125,7 +133,7 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let date = StartDate(startDate, at: loop.now)
-    let call = SettingCall("setAnimationStart(_:)", .startDate, date.argument, fileID, line)
+    let call = SettingCall("setAnimationStart(_:)", .startDate, .text(date.argument), fileID, line)
     date.report(to: loop, at: call.callSite)
     call.apply { $0.start = date.seconds.map(Instant.init(seconds:)) }
   }
@@ -141,7 +149,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationCurve(_:)", .curve, "\(curve)", fileID, line)
+    let call = SettingCall("setAnimationCurve(_:)", .curve, .text(curve.description), fileID, line)
     var isKnown = true
     call.apply { isKnown = $0.setCurve(curve.rawValue) }
     if !isKnown { call.reportUnknownCurve(curve.rawValue) }
@@ -162,7 +170,7 @@ extension UIView {
     let call = SettingCall(
       "setAnimationRepeatCount(_:)",
       .repeatCount,
-      "\(repeatCount)",
+      .count(repeatCount),
       fileID,
       line
     )
@@ -191,7 +199,7 @@ extension UIView {
     let call = SettingCall(
       "setAnimationRepeatAutoreverses(_:)",
       .autoreverses,
-      "\(repeatAutoreverses)",
+      .flag(repeatAutoreverses),
       fileID,
       line
     )
@@ -215,7 +223,7 @@ extension UIView {
     let call = SettingCall(
       "setAnimationBeginsFromCurrentState(_:)",
       .beginsFromCurrentState,
-      "\(fromCurrentState)",
+      .flag(fromCurrentState),
       fileID,
       line
     )

@@ -1,3 +1,13 @@
+/// A noted change with all of its numbers.
+struct NotedChange {
+  /// The place of its first lane.
+  var place: Int
+  var property: LayerProperty
+  var slot: LayerSlot
+  var from: Numbers
+  var to: Numbers
+}
+
 /// How what was only noted enters the store.
 ///
 /// Who looks at the store in the middle of a turn has the changes linked like captured ones, and they
@@ -79,6 +89,34 @@ extension AnimationStore {
     return (first.property, first.slot, from, to)
   }
 
+  /// Reads noted changes, the model's numbers as they were at each of them.
+  ///
+  /// - Parameter noted: What was noted.
+  /// - Returns: The place of each change's first lane, what changes, from what and into what, in order.
+  func changes(of noted: [NotedLane]) -> [NotedChange] {
+    // Numbers that a change has no lane for are those of before the changes after it. Looked up only.
+    var before: [Int32: Double] = [:]
+    var changes: [NotedChange] = []
+    for place in noted.indices.reversed() where noted[place].count > 0 {
+      var (property, slot, from, to) = change(at: place, of: noted)
+      let own = noted[place..<place + Int(noted[place].count)]
+      let first = own[place].target - Int32(own[place].number)
+      let count = Int32(layouts[Int(property.rawValue)].count)
+      if own.count < count {
+        for number in 0..<count where !own.contains(where: { Int32($0.number) == number }) {
+          guard let value = before[first + number] else { continue }
+          from[Int(number)] = value
+          to[Int(number)] = value
+        }
+      }
+      if count > 1 { for lane in own { before[lane.target] = lane.from } }
+      changes.append(
+        NotedChange(place: place, property: property, slot: slot, from: from, to: to)
+      )
+    }
+    return changes.reversed()
+  }
+
   /// Puts noted changes into their place at once, if nothing moves the same numbers.
   ///
   /// Everything that belongs to an animation is written in the order of groups and of memory: only
@@ -89,13 +127,14 @@ extension AnimationStore {
   ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
   ///   - flags: The flags that the animations of each noted block have.
   ///   - geometry: The flags that those of geometry have besides.
-  /// - Returns: Whether nothing does; if something does, all is as it was.
+  /// - Returns: The order in which the notes' lanes stand now; nil if something does, and all is as it
+  ///   was.
   mutating func install(
     _ noted: [NotedLane],
     firstGroup: Int32,
     flags: [Animation.Flags],
     geometry: Animation.Flags
-  ) -> Bool {
+  ) -> RadixOrder? {
     let changes = noted.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
     let order = RadixOrder(of: noted) {
       UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
@@ -127,11 +166,11 @@ extension AnimationStore {
         freeAnimations.append(Int32(truncatingIfNeeded: place))
       }
       takeBack(from: firstLane)
-      return false
+      return nil
     }
     giveBackSlack()
     evaluatedAt = nil
-    return true
+    return order
   }
 
   /// Takes out again what was put into place after a lane.

@@ -133,7 +133,7 @@ extension CALayer {
     in parent: CALayer,
     at index: Int?
   ) {
-    guard handle.loop.state.recorder.isRecording else { return }
+    guard handle.loop.state.journal.isRecording else { return }
     handle.loop.state.record(
       .hierarchy(
         AnimationEvent.HierarchyChange(

@@ -9,7 +9,7 @@ extension EffectTarget {
     _ goal: LayerKeyPath,
     _ effect: Effect
   ) -> Event? {
-    guard layer.handle.loop.state.recorder.isRecording else { return nil }
+    guard layer.handle.loop.state.journal.isRecording else { return nil }
     var byHand = Event.ByHand(groups: enclosing, isCumulative: effect.isCumulative)
     var keyframes: Event.Keyframes?
     let ends: (PropertyValue, PropertyValue)

@@ -15,7 +15,8 @@ extension RenderLoop {
   package func companion<Companion: LoopCompanion>(
     _ type: Companion.Type = Companion.self
   ) -> Companion {
-    for companion in companions {
+    // Types are compared first, because a cast takes much longer.
+    for companion in companions where Swift.type(of: companion) == type {
       if let found = companion as? Companion { return found }
     }
     let made = Companion()

@@ -175,7 +175,7 @@ extension RenderLoop {
 
   /// What the program calls the new layers; nothing if nobody will read it.
   func labelsOfNewLayers() -> [String?] {
-    guard state.recorder.isRecording else { return [] }
+    guard state.journal.isRecording else { return [] }
     return state.newLayers.map { slot in
       nodes.indices.contains(slot.index) ? nodes[slot.index].node?.label : nil
     }

@@ -5,13 +5,19 @@
 extension RenderLoop {
   /// Opens a block that is only noted, if there is nothing out of the ordinary.
   ///
+  /// - Parameters:
+  ///   - settings: Its settings.
+  ///   - callbacks: Whom it calls, if anybody.
+  ///   - callSite: Where it is opened.
+  ///   - call: The call that opens it, for the trace.
   /// - Returns: The block's number; nil if it has to be opened otherwise.
   func openNotedBlock(
     _ settings: PlainSettings,
     _ callbacks: BlockCallbacks?,
-    at callSite: CallSite
+    at callSite: CallSite,
+    _ call: @autoclosure () -> JournalCall
   ) -> Int? {
-    guard !isRecording, settings.hasTimes else { return nil }
+    guard settings.hasTimes else { return nil }
     if notedChanges.isLent {
       guard !notedChanges.isOpen else { return nil }
       notedChanges.isOpen = true
@@ -24,7 +30,27 @@ extension RenderLoop {
     var place: CallSite? = callSite
     swap(&place, &notedBlocks.callSite)
     if let callbacks { setNotedCallbacks(callbacks) }
+    if isRecording { noteOpening(call()) }
     return notedBlockCount
+  }
+
+  private func noteOpening(_ call: JournalCall) {
+    guard let facade = settledState.facade else { return notedBlocks.calls.append(call) }
+    notedBlocks.open.isOfFacade = true
+    notedBlocks.calls.append(
+      JournalCall(
+        name: facade.name,
+        arguments: facade.arguments.map { .text($0) },
+        callSite: facade.callSite
+      )
+    )
+  }
+
+  /// Notes a call that sets the open block up, for the trace.
+  ///
+  /// What a façade calls to carry out a call is nothing that the program has written.
+  private func noteSetting(_ call: () -> JournalCall) {
+    if isRecording && settledState.facade == nil { notedBlocks.calls.append(call()) }
   }
 
   private func setNotedCallbacks(_ callbacks: BlockCallbacks) {
@@ -38,6 +64,7 @@ extension RenderLoop {
   /// - Returns: Whether it is.
   func changeNotedBlock(
     _ setting: SettingNames,
+    _ call: @autoclosure () -> JournalCall,
     _ change: (inout AnimationSettings) -> Void
   ) -> Bool {
     guard notedBlocks.open.isOpen, notedChanges.count == notedBlocks.end else { return false }
@@ -47,12 +74,19 @@ extension RenderLoop {
     guard plain.take(settings) else { return false }
     plain.explicit.insert(setting)
     notedBlocks.open.settings = plain
+    noteSetting(call)
     return true
   }
 
   /// The callbacks of the open block, if that is only noted; made when they are first needed.
-  func notedCallbacks() -> BlockCallbacks? {
-    guard notedBlocks.open.isOpen else { return nil }
+  ///
+  /// - Parameter call: The call that is going to change them, for the trace.
+  func notedCallbacks(_ call: @autoclosure () -> JournalCall) -> BlockCallbacks? {
+    // A trace has calls in their order among the changes.
+    guard notedBlocks.open.isOpen, !isRecording || notedChanges.count == notedBlocks.end else {
+      return nil
+    }
+    noteSetting(call)
     if let callbacks = notedBlocks.callbacks { return callbacks }
     let callbacks = BlockCallbacks()
     callbacks.callSite = notedBlocks.callSite
@@ -62,16 +96,28 @@ extension RenderLoop {
 
   /// Closes the open block, if that is still only noted and has changed something.
   ///
-  /// - Parameter isMeant: Whether it is the block that is to be closed.
+  /// - Parameters:
+  ///   - call: The call that closes it, for the trace; nil if the call that opened it does.
+  ///   - isMeant: Whether it is the block that is to be closed.
   /// - Returns: Whether it is.
   @inline(__always)
-  func closeNotedBlock(_ isMeant: (NotedBlocks.OpenBlock) -> Bool) -> Bool {
+  func closeNotedBlock(
+    _ call: @autoclosure () -> JournalCall?,
+    _ isMeant: (NotedBlocks.OpenBlock) -> Bool
+  ) -> Bool {
     let (open, end) = (notedBlocks.open, notedChanges.count)
     guard open.isOpen, isMeant(open), end > notedBlocks.end,
       notedBlocks.callbacks?.lacksDelegate != true
     else { return false }
     var block = NotedBlocks.ClosedBlock(settings: open.settings, end: end)
     if notedBlocks.callbacks != nil { block.heard = keepNotedCallbacks() }
+    if isRecording {
+      if !open.isOfFacade, let call = call() {
+        notedBlocks.calls.append(call)
+        block.hasCommitCall = true
+      }
+      block.callsEnd = Int32(notedBlocks.calls.count)
+    }
     var closed: [NotedBlocks.ClosedBlock] = []
     swap(&closed, &notedBlocks.closed)
     closed.append(block)

@@ -111,7 +111,7 @@ public final class RenderLoop {
       framesPerSecond: framesPerSecond,
       recording: recording
     )
-    self.isRecording = state.recorder.isRecording
+    self.isRecording = state.journal.isRecording
     self.layouts = state.store.layouts
     self.stride = state.store.stride
     self.settledState = state
@@ -138,7 +138,7 @@ public final class RenderLoop {
       framesPerSecond: framesPerSecond,
       behavior: behavior.name,
       end: state.now,
-      events: state.recorder.kept
+      events: state.journal.read()
     )
   }
 
@@ -154,7 +154,7 @@ public final class RenderLoop {
 
   /// The issues that were recorded so far, oldest first.
   public var issues: [AnimationIssue] {
-    state.recorder.issues
+    state.journal.issues
   }
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.

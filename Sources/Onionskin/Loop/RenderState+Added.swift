@@ -52,8 +52,8 @@ extension RenderState {
   }
 
   private mutating func recordAdded(_ effect: AddedEffect, _ row: Int32, of owner: AddedAnimation) {
-    guard recorder.isRecording, var event = effect.event else { return }
-    event.animation = recorder.nameAnimation(at: row)
+    guard journal.isRecording, var event = effect.event else { return }
+    event.animation = Int(journal.nameAnimation(at: row))
     event.layer = name(of: owner.slot)
     event.key = owner.key ?? ""
     record(.animated(event))

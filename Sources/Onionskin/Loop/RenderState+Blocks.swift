@@ -204,23 +204,7 @@ extension RenderState {
 
   /// Takes an animation away, whoever it belongs to.
   mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
-    if recorder.isRecording {
-      let slot = store.animations[Int(animation)].slot
-      let property = store.animations[Int(animation)].property
-      store.evaluate(slot, at: now)
-      record(
-        .removed(
-          AnimationEvent.Removal(
-            animation: recorder.number(ofAnimationAt: animation),
-            reason: reason,
-            shown: shownValue(property, of: slot)
-          )
-        )
-      )
-      if !store.animations[Int(animation)].flags.contains(.added) {
-        recorder.forget(animationAt: animation, of: StackKey(slot: slot, property: property))
-      }
-    }
+    recordRemoval(animation, because: reason)
     noteTouches(store.animations[Int(animation)])
     if reason == .ended {
       forgetTransition(at: animation)

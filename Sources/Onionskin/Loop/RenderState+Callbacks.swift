@@ -53,7 +53,7 @@ extension RenderState {
     _ kind: AnimationEvent.Callback.Kind,
     selector: Selector?
   ) {
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     var values: [AnimationEvent.Callback.ModelValue] = []
     // Looked up only: what was changed again is told once.
     var told: Set<StackKey> = []

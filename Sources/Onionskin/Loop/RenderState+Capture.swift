@@ -211,13 +211,7 @@ extension RenderState {
     let place = store.capture(animation, from: from, to: to, stacked: state)
     noteChange(of: property, slot, block: stack[stack.count - 1].block)
     noteTouches(animation)
-    guard recorder.isRecording else { return }
-    recordAnimation(
-      place,
-      from: PropertyValue(from, property),
-      to: PropertyValue(to, property),
-      isAdditive: isAdditive
-    )
+    recordAnimation(place, from: from, to: to)
   }
 
   /// Whether a change goes on top of what runs on its key.
@@ -289,6 +283,7 @@ extension RenderState {
       }
     }
     held.group = store.makeGroup(group)
+    nameGroup(at: held.group)
     heldGroups.append(held)
     stack[top].groups[content] = held.group
     return held.group
@@ -313,15 +308,8 @@ extension RenderState {
     let host = blocks[block].host
     if host >= 0 { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
-    guard recorder.isRecording, let callbacks = blocks[block].callbacks,
-      property != .transition
-    else { return }
-    let number = store.layers[slot.index].number
-    // Which of them are the same is found out when they are told: a block may have very many.
-    if let last = callbacks.changes.last, last.number == number, last.property == property {
-      return
-    }
-    callbacks.changes.append((slot, number, property))
+    guard journal.isRecording, property != .transition else { return }
+    blocks[block].callbacks?.note(property, of: slot, number: store.layers[slot.index].number)
   }
 }
 

@@ -1,4 +1,4 @@
-/// How the trace tells of changes, and of the animations made of them.
+/// How the journal is told of changes, and of the animations made of them.
 @MainActor
 extension RenderState {
   mutating func recordChange(
@@ -8,14 +8,9 @@ extension RenderState {
     to value: Numbers,
     _ reason: AnimationEvent.Change.Reason?
   ) {
-    guard recorder.isRecording else { return }
-    recordChange(
-      property,
-      slot,
-      from: PropertyValue(old, property),
-      to: PropertyValue(value, property),
-      reason
-    )
+    guard let record = change(of: property, slot, reason) else { return }
+    let count = Int(store.layouts[Int(property.rawValue)].count)
+    journal.append(record, count, from: old, to: value, at: now, turn)
   }
 
   mutating func recordChange(
@@ -25,39 +20,40 @@ extension RenderState {
     to value: PropertyValue,
     _ reason: AnimationEvent.Change.Reason?
   ) {
-    guard recorder.isRecording else { return }
+    guard let record = change(of: property, slot, reason) else { return }
+    journal.append(record, from: old, to: value, at: now, turn)
+  }
+
+  /// The record of a change, if it is told.
+  private func change(
+    of property: LayerProperty,
+    _ slot: LayerSlot,
+    _ reason: AnimationEvent.Change.Reason?
+  ) -> JournalRecord? {
+    guard journal.isRecording else { return nil }
     // What a layer is given before its first commit stands in its scene.
     if reason == .outsideBlock || reason == .laidOut, !store.layers[slot.index].isCommitted {
-      return
+      return nil
     }
-    record(
-      .changed(
-        AnimationEvent.Change(
-          layer: name(of: slot),
-          property: property.key,
-          from: old,
-          to: value,
-          block: stack.last.map { Int(blocks[$0.block].number) },
-          unanimated: reason
-        )
-      )
+    return JournalRecord(
+      kind: .change,
+      property: property,
+      reason: reason,
+      layer: store.layers[slot.index].number,
+      group: stack.last.map { blocks[$0.block].number } ?? 0
     )
   }
 
-  /// Tells which animations the model moves under.
+  /// Tells that the model moves under the animations that run on a property, if any do.
   mutating func recordRetarget(
     _ property: LayerProperty,
     _ slot: LayerSlot,
     from old: Numbers,
     to value: Numbers
   ) {
-    guard recorder.isRecording else { return }
-    recordRetarget(
-      property,
-      slot,
-      from: PropertyValue(old, property),
-      to: PropertyValue(value, property)
-    )
+    guard let record = retarget(of: property, slot) else { return }
+    let count = Int(store.layouts[Int(property.rawValue)].count)
+    journal.append(record, count, from: old, to: value, at: now, turn)
   }
 
   mutating func recordRetarget(
@@ -66,22 +62,55 @@ extension RenderState {
     from old: PropertyValue,
     to value: PropertyValue
   ) {
-    guard recorder.isRecording else { return }
-    let key = StackKey(slot: slot, property: property)
-    guard let moved = recorder.running[key] else { return }
-    record(
-      .retargeted(
-        AnimationEvent.Retarget(
-          layer: name(of: slot),
-          property: property.key,
-          from: old,
-          to: value,
-          numbers: moved
-        )
+    guard let record = retarget(of: property, slot) else { return }
+    journal.append(record, from: old, to: value, at: now, turn)
+  }
+
+  private func retarget(of property: LayerProperty, _ slot: LayerSlot) -> JournalRecord? {
+    guard journal.isRecording,
+      store.chain(of: store.layouts[Int(property.rawValue)].root, in: slot) >= 0
+    else { return nil }
+    return JournalRecord(
+      kind: .retarget,
+      property: property,
+      layer: store.layers[slot.index].number
+    )
+  }
+
+  /// Names a new group of the innermost block for the journal.
+  mutating func nameGroup(at place: Int32) {
+    guard journal.isRecording, let top = stack.last else { return }
+    var timing = timing(of: top.settings)
+    timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
+    journal.nameGroup(
+      at: place,
+      JournalGroup(
+        block: blocks[top.block].number,
+        timing: timing,
+        beginsFromCurrentState: top.settings.beginsFromCurrentState,
+        explicit: top.explicit,
+        rawOptions: top.settings.rawOptions
       )
     )
   }
 
+  /// Records a new animation between two numbers.
+  mutating func recordAnimation(_ place: Int32, from: Numbers, to: Numbers) {
+    guard journal.isRecording else { return }
+    let animation = store.animations[Int(place)]
+    journal.appendAnimation(
+      record(of: animation),
+      at: place,
+      group: animation.group,
+      Int(store.layouts[Int(animation.property.rawValue)].count),
+      from: from,
+      to: to,
+      at: now,
+      turn
+    )
+  }
+
+  /// Records a new animation of transforms of space, or of keyframes.
   mutating func recordAnimation(
     _ place: Int32,
     from: PropertyValue,
@@ -89,19 +118,21 @@ extension RenderState {
     isAdditive: Bool,
     keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
-    guard recorder.isRecording, let top = stack.last else { return }
+    guard journal.isRecording, let top = stack.last else { return }
     let animation = store.animations[Int(place)]
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
-    let number = recorder.nameAnimation(at: place)
-    let key = StackKey(slot: animation.slot, property: animation.property)
-    recorder.running[key, default: AnimationNumbers()].append(number)
-    record(
-      .animated(
+    let block = Int(blocks[top.block].number)
+    let layer = name(of: animation.slot)
+    journal.appendAnimation(
+      record(of: animation),
+      at: place,
+      group: animation.group,
+      { number in
         AnimationEvent.Animation(
           animation: number,
-          block: Int(blocks[top.block].number),
-          layer: name(of: animation.slot),
+          block: block,
+          layer: layer,
           property: animation.property.key,
           key: animation.key,
           from: from,
@@ -113,7 +144,58 @@ extension RenderState {
           rawOptions: top.settings.rawOptions,
           keyframes: keyframes
         )
-      )
+      },
+      at: now,
+      turn
     )
+  }
+
+  private func record(of animation: Animation) -> JournalRecord {
+    JournalRecord(
+      kind: .animation,
+      property: animation.property,
+      isOn: animation.flags.contains(.additive),
+      keyNumber: animation.keyNumber,
+      row: animation.slot.row,
+      layer: store.layers[animation.slot.index].number
+    )
+  }
+
+  /// Records that an animation leaves its layer, and what the layer shows at that moment.
+  mutating func recordRemoval(
+    _ place: Int32,
+    because reason: AnimationEvent.Removal.Reason
+  ) {
+    guard journal.isRecording else { return }
+    let animation = store.animations[Int(place)]
+    let (property, slot) = (animation.property, animation.slot)
+    let layout = store.layouts[Int(property.rawValue)]
+    store.evaluate(slot, at: now)
+    let record = JournalRecord(
+      kind: .removal,
+      property: property,
+      removal: reason,
+      layer: store.layers[slot.index].number
+    )
+    if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
+      journal.appendRemoval(
+        record,
+        at: place,
+        group: animation.group,
+        shown: store.shownValue(property, of: slot),
+        Int(layout.count),
+        at: now,
+        turn
+      )
+    } else {
+      journal.appendRemoval(
+        record,
+        at: place,
+        group: animation.group,
+        shown: shownValue(property, of: slot),
+        at: now,
+        turn
+      )
+    }
   }
 }

@@ -41,7 +41,15 @@ extension RenderState {
       if store.added(ofGroupAt: group) != nil {
         setClock(clock, ofGroupAt: group)
       } else if clock != store.clock(ofGroupAt: group) {
-        store.movePending(place, toGroup: twin(ofGroupAt: group, clock, &twins))
+        let twin = twin(ofGroupAt: group, clock, &twins)
+        journal.appendMove(
+          of: store.animations[Int(place)],
+          at: place,
+          toGroup: twin,
+          at: now,
+          turn
+        )
+        store.movePending(place, toGroup: twin)
       }
     }
     for place in pendingAdded {
@@ -73,7 +81,15 @@ extension RenderState {
       for (owner, (slot, clock)) in zip(owners, zip(slots, clocks))
       where clock != present || moved.contains(slot) {
         moved.insert(slot)
-        store.move(owner, toGroup: twin(ofGroupAt: index, clock, &twins))
+        let twin = twin(ofGroupAt: index, clock, &twins)
+        journal.appendMove(
+          of: store.animations[Int(owner)],
+          at: owner,
+          toGroup: twin,
+          at: now,
+          turn
+        )
+        store.move(owner, toGroup: twin)
       }
     }
     // By the number of their group, so that the order is always the same.
@@ -117,6 +133,7 @@ extension RenderState {
     if let twin = twins[key] { return twin }
     let twin = store.makeTwin(ofGroupAt: index, clock)
     twins[key] = twin
+    journal.nameTwin(at: twin, ofGroupAt: index)
     if let held = heldGroups.first(where: { $0.group == Int32(index) }) {
       heldGroups.append(HeldGroup(group: twin, delay: held.delay, start: held.start))
     }

@@ -98,6 +98,7 @@ extension RenderState {
       at: begin.advanced(by: store.groups[group].duration),
       subject: Int32(truncatingIfNeeded: group)
     )
+    recordStart(ofGroupAt: group)
   }
 
   /// Begins a group of a block.
@@ -134,7 +135,7 @@ extension RenderState {
       if callbacks.delegate != nil {
         scheduleBegin(ofGroupAt: index)
       }
-    } else if !recorder.isRecording && blocks[group.block].host < 0 {
+    } else if blocks[group.block].host < 0 {
       store.groups[index].block = -1
     }
     recordStart(ofGroupAt: index)
@@ -183,14 +184,24 @@ extension RenderState {
   }
 
   mutating func recordStart(ofGroupAt index: Int) {
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
+    if transitions.isEmpty && journal.knows(groupAt: index) {
+      journal.appendStart(
+        ofGroupAt: index,
+        begin: begin,
+        clock: recordedClock(ofGroupAt: index),
+        at: now,
+        turn
+      )
+      return
+    }
     for owner in store.ownersByLayer(ofGroupAt: index) {
       recordTransition(at: owner)
       record(
         .started(
           AnimationEvent.Start(
-            animation: recorder.number(ofAnimationAt: owner),
+            animation: journal.number(ofAnimationAt: owner),
             begin: begin,
             clock: recordedClock(ofGroupAt: index)
           )
@@ -202,7 +213,7 @@ extension RenderState {
   /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
   private mutating func finishClosing(_ block: Int32) {
     blocks[block].isCommitted = true
-    if blocks[block].callbacks == nil && !recorder.isRecording && blocks[block].host < 0 {
+    if blocks[block].callbacks == nil && blocks[block].host < 0 {
       blocks.remove(block)
     } else {
       stopIfDone(block)
@@ -214,6 +225,7 @@ extension RenderState {
     for place in added.elements.indices where added[Int32(place)].isAlive {
       added[Int32(place)].group = places[Int(added[Int32(place)].group)]
     }
+    journal.renumber(groups: places)
     queue.renumber(groups: places)
     heldGroups = heldGroups.compactMap { held in
       let place = places[Int(held.group)]

@@ -93,7 +93,7 @@ extension RenderState {
     let place = store.capture(animation, along: track, stacked: state.rest)
     noteChange(of: property, slot, block: stack[top].block)
     noteTouches(animation)
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
       place,

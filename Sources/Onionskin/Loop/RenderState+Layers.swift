@@ -10,15 +10,13 @@ extension RenderState {
 
   /// Names a layer after its type, or after that of its view.
   mutating func nameLayer(_ slot: LayerSlot, after type: AnyClass) {
-    guard recorder.isRecording else { return }
-    while layerNames.count <= slot.index { layerNames.append("") }
-    layerNames[slot.index] = "\(type) \(store.layers[slot.index].number)"
+    guard journal.isRecording else { return }
+    journal.nameLayer(store.layers[slot.index].number, after: type)
   }
 
   /// A layer's name in the trace.
   func name(of slot: LayerSlot) -> String {
-    slot.index < layerNames.count && !layerNames[slot.index].isEmpty
-      ? layerNames[slot.index] : "layer \(store.layers[slot.index].number)"
+    journal.layerName(ofNumber: store.layers[slot.index].number)
   }
 
   /// The name of the layer above.

@@ -15,7 +15,7 @@ extension RenderState {
       (old * 0 + value).isFinite, store.isIdle(layout.root, in: slot)
     else { return false }
     if !stack[top].groups.mayBeNoted {
-      guard !recorder.isRecording, !stack[top].appliesAtOnce,
+      guard !journal.isRecording, !stack[top].appliesAtOnce,
         !stack[top].animatesNestedOnly, stack[top].keyframes == nil,
         stack[top].settings.timeline == nil, stack[top].settings.verticalPacing == nil,
         blocks[stack[top].block].host < 0, stack[top].settings.isFinite,
@@ -54,39 +54,124 @@ extension RenderState {
   ///   captured and wait for a commit like others.
   mutating func commit(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Bool {
     swap(&store.model, &numbers.model)
+    let noted = numbers.lanes
     let firstGroup = makeGroups(of: blocks.closed)
-    let isAll = store.install(
-      numbers.lanes,
+    let firstLane = store.lanes.count
+    let order = store.install(
+      noted,
       firstGroup: firstGroup,
       flags: blocks.closed.map(\.settings.flags),
       geometry: geometryFlags
     )
-    guard isAll else {
-      capture(numbers.lanes, blocks, firstGroup: firstGroup)
+    guard let order else {
+      if journal.isRecording {
+        for index in blocks.closed.indices { store.dropIfUnused(groupAt: Int(firstGroup) + index) }
+        captureRecorded(noted, blocks)
+      } else {
+        capture(noted, blocks, firstGroup: firstGroup)
+      }
       return false
     }
+    let firstBlock = lastBlock + 1
+    lastBlock += Int32(blocks.closed.count)
+    let touches =
+      journal.isRecording
+      ? record(noted, order, at: firstLane, blocks, firstGroup: firstGroup, firstBlock) : []
     for (index, block) in blocks.closed.enumerated() {
       let group = Int(firstGroup) + index
       if let callbacks = blocks.callbacks(of: block) {
-        begin(group, of: callbacks, delay: block.settings.delay)
+        begin(
+          group,
+          of: AnimationBlock(number: firstBlock + Int32(index), callbacks: callbacks),
+          delay: block.settings.delay
+        )
       } else {
         beginUnheard(group, delay: block.settings.delay)
       }
+    }
+    for (block, layers) in touches {
+      journal.appendInteraction(of: layers, block: block, isEnabled: false, at: now, turn)
     }
     if store.needsCompaction { compact() }
     return true
   }
 
   /// Begins the group of a noted block that somebody hears of.
-  private mutating func begin(_ group: Int, of callbacks: BlockCallbacks, delay: Double) {
-    let block = makeBlock(callbacks)
+  private mutating func begin(_ group: Int, of made: consuming AnimationBlock, delay: Double) {
     let count = Int(store.groups[group].live)
-    blocks[block].noteChanges(count, after: order)
+    made.noteChanges(count, after: order)
     order += UInt64(count)
-    blocks[block].isClosed = true
-    blocks[block].isCommitted = true
-    store.groups[group].block = block
+    made.isClosed = true
+    made.isCommitted = true
+    store.groups[group].block = blocks.insert(made)
     begin(HeldGroup(group: Int32(truncatingIfNeeded: group), delay: delay, start: nil))
+  }
+
+  /// Records the calls, the changes and the animations of noted blocks that were put into place.
+  ///
+  /// - Parameters:
+  ///   - noted: What was noted.
+  ///   - order: The order in which it was put into place.
+  ///   - firstLane: The first of its lanes in the store.
+  ///   - blocks: The blocks.
+  ///   - firstGroup: The place of the group of the first.
+  ///   - firstBlock: The number of the first.
+  /// - Returns: The layers that take no touches from now on, by their numbers, and the block because
+  ///   of which.
+  private mutating func record(
+    _ noted: [NotedLane],
+    _ order: RadixOrder,
+    at firstLane: Int,
+    _ blocks: NotedBlocks,
+    firstGroup: Int32,
+    _ firstBlock: Int32
+  ) -> [(block: Int, layers: [Int32])] {
+    var owners = [Int32](repeating: -1, count: noted.count)
+    for (rank, place) in order.places.enumerated() {
+      owners[Int(place)] = store.lanes[firstLane + rank].owner
+    }
+    journal.reserve(noted.count, numbers: 2 * noted.count)
+    var touches: [(block: Int, layers: [Int32])] = []
+    var place = 0
+    for (index, block) in blocks.closed.enumerated() {
+      let number = firstBlock + Int32(index)
+      let group = firstGroup + Int32(index)
+      journal.nameGroup(at: group, JournalGroup(block: number, block.settings))
+      let calls = blocks.calls(ofBlockAt: index)
+      for call in calls.before { journal.append(call, block: number, at: now, turn) }
+      let callbacks = blocks.callbacks(of: block)
+      var deaf: [Int32] = []
+      while place < block.end {
+        let (property, slot, from, to) = store.change(at: place, of: noted)
+        let layer = store.layers[slot.index].number
+        let owner = owners[place]
+        journal.appendAnimation(
+          JournalRecord(
+            kind: .animatedChange,
+            property: property,
+            isOn: store.animations[Int(owner)].flags.contains(.additive),
+            row: slot.row,
+            layer: layer
+          ),
+          at: owner,
+          group: group,
+          Int(store.layouts[Int(property.rawValue)].count),
+          from: from,
+          to: to,
+          at: now,
+          turn
+        )
+        callbacks?.note(property, of: slot, number: layer)
+        if block.settings.blocksTouches, !store.layers[slot.index].isDeaf {
+          store.layers[slot.index].isDeaf = true
+          deaf.append(layer)
+        }
+        place += Int(noted[place].count)
+      }
+      if let call = calls.commit { journal.append(call, block: number, at: now, turn) }
+      if !deaf.isEmpty { touches.append((Int(number), deaf)) }
+    }
+    return touches
   }
 
   /// Makes blocks and animations of what was noted.
@@ -94,25 +179,79 @@ extension RenderState {
   /// - Returns: The place of the block that is still open, if it is not from before.
   mutating func capture(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Int32? {
     swap(&store.model, &numbers.model)
+    let noted = numbers.lanes
+    if journal.isRecording { return captureRecorded(noted, blocks) }
     var place = 0
     if !blocks.closed.isEmpty {
-      capture(numbers.lanes, blocks, firstGroup: makeGroups(of: blocks.closed))
+      capture(noted, blocks, firstGroup: makeGroups(of: blocks.closed))
       place = blocks.end
     }
-    var opened: Int32?
-    if blocks.open.isOpen {
-      let settings = blocks.open.settings
-      opened = open(
-        settings.origin,
-        settings: settings.whole,
-        explicit: settings.explicit,
-        callbacks: blocks.callbacks,
-        at: blocks.callSite
-      )
-      stack[0].hasCaptured = place < numbers.lanes.count
-    }
-    capture(numbers.lanes, from: &place, upTo: numbers.lanes.count)
+    let opened = open(blocks)
+    if opened != nil { stack[0].hasCaptured = place < noted.count }
+    capture(noted, from: &place, upTo: noted.count)
     return opened
+  }
+
+  /// Opens the block that was only noted and is still open, if there is one.
+  private mutating func open(_ blocks: NotedBlocks) -> Int32? {
+    guard blocks.open.isOpen else { return nil }
+    let settings = blocks.open.settings
+    let opened = open(
+      settings.origin,
+      settings: settings.whole,
+      explicit: settings.explicit,
+      callbacks: blocks.callbacks,
+      at: blocks.callSite
+    )
+    stack[0].isOfFacade = blocks.open.isOfFacade
+    return opened
+  }
+
+  /// Records what was noted, and makes blocks and animations of it, one change after the other.
+  ///
+  /// - Returns: The place of the block that is still open, if it is not from before.
+  @discardableResult
+  private mutating func captureRecorded(_ noted: [NotedLane], _ blocks: NotedBlocks) -> Int32? {
+    let changes = store.changes(of: noted)
+    var next = 0
+    for (index, block) in blocks.closed.enumerated() {
+      let callbacks = blocks.callbacks(of: block)
+      open(
+        block.settings.origin,
+        settings: block.settings.whole,
+        explicit: block.settings.explicit,
+        callbacks: callbacks,
+        at: callbacks?.callSite
+      )
+      let calls = blocks.calls(ofBlockAt: index)
+      for call in calls.before { record(call) }
+      while next < changes.count && changes[next].place < block.end {
+        capture(changes[next])
+        next += 1
+      }
+      if let call = calls.commit { record(call) }
+      _ = close(at: nil)
+    }
+    let opened = open(blocks)
+    if opened != nil { for call in blocks.callsOfOpenBlock { record(call) } }
+    for change in changes[next...] { capture(change) }
+    return opened
+  }
+
+  /// Records a change that was noted in the innermost block, and makes an animation of it.
+  private mutating func capture(_ change: NotedChange) {
+    let (property, slot) = (change.property, change.slot)
+    recordChange(property, slot, from: change.from, to: change.to, nil)
+    let top = stack.count - 1
+    stack[top].hasCaptured = true
+    stack[top].lastChange = PropertyChange(slot: slot, property: property)
+    let layout = store.layouts[Int(property.rawValue)]
+    animate(property, layout, of: slot, from: change.from, to: change.to)
+  }
+
+  /// Records a call of the innermost block.
+  private mutating func record(_ call: JournalCall) {
+    journal.append(call, block: stack.last.map { blocks[$0.block].number } ?? 0, at: now, turn)
   }
 
   /// Makes groups of blocks that are closed.
@@ -130,7 +269,6 @@ extension RenderState {
         )
       )
     }
-    lastBlock += Int32(closed.count)
     order += UInt64(2 * closed.count)
     return first
   }
@@ -173,7 +311,10 @@ extension RenderState {
 
   /// Makes animations of changes that were noted in the innermost block.
   private mutating func capture(_ noted: [NotedLane], from place: inout Int, upTo end: Int) {
+    guard place < end else { return }
     let top = stack.count - 1
+    let last = noted[end - 1]
+    stack[top].lastChange = PropertyChange(slot: last.slot, property: last.property)
     while place < end {
       let count = store.link(
         noted,
@@ -203,4 +344,21 @@ extension RenderState {
 extension PlainSettings {
   /// The flags that animations have.
   fileprivate var flags: Animation.Flags { blocksTouches ? .deaf : [] }
+}
+
+extension JournalGroup {
+  /// The group of a noted block.
+  fileprivate init(block: Int32, _ settings: PlainSettings) {
+    self.init(
+      block: block,
+      timing: Timing(
+        delay: settings.delay,
+        duration: settings.duration,
+        fill: .both,
+        pacing: PacingIndex.named[Int(settings.pacing)]
+      ),
+      explicit: settings.explicit,
+      rawOptions: settings.rawOptions
+    )
+  }
 }

@@ -60,14 +60,14 @@ extension RenderState {
   }
 
   mutating func recordRetiming(ofGroupAt index: Int) {
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     let begin = recordedBegin(ofGroupAt: index)
     let timing = recordedTiming(ofGroupAt: index)
     for owner in store.ownersByLayer(ofGroupAt: index) {
       record(
         .retimed(
           AnimationEvent.Retiming(
-            animation: recorder.number(ofAnimationAt: owner),
+            animation: journal.number(ofAnimationAt: owner),
             begin: begin,
             timing: timing,
             clock: recordedClock(ofGroupAt: index)

@@ -3,7 +3,7 @@
 extension RenderState {
   /// Records the layers that are committed for the first time.
   mutating func recordScenes(labels: [String?]) {
-    guard recorder.isRecording else { return }
+    guard journal.isRecording else { return }
     for (slot, label) in zip(newLayers, labels)
     where store.layers[slot.index].number > 0 && !store.layers[slot.index].isCommitted {
       store.layers[slot.index].isCommitted = true

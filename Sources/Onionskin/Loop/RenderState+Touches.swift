@@ -20,17 +20,19 @@ extension RenderState {
 
   /// Remembers that an animation came or went during which its view takes no touches.
   mutating func noteTouches(_ animation: Animation) {
-    guard recorder.isRecording, animation.flags.contains(.deaf) else { return }
-    let block = store.groups[Int(animation.group)].block
+    guard journal.isRecording, animation.flags.contains(.deaf) else { return }
     touchChanges.append(
-      TouchChange(slot: animation.slot, block: block >= 0 ? Int(blocks[block].number) : nil)
+      TouchChange(
+        slot: animation.slot,
+        block: journal.block(ofGroupAt: Int(animation.group))
+      )
     )
   }
 
   /// Records whose touches have stopped, and whose have resumed, since the last time.
   mutating func recordTouches() {
     guard !touchChanges.isEmpty else { return }
-    var events: [AnimationEvent.Interaction] = []
+    var told: [(what: TouchChange.Told, layers: [Int32])] = []
     // Looked up only: each layer is asked once, and each block has one event of a kind.
     var asked: Set<LayerSlot> = []
     var places: [TouchChange.Told: Int] = [:]
@@ -38,18 +40,24 @@ extension RenderState {
       let isDeaf = isDeaf(change.slot)
       guard store.layers[change.slot.index].isDeaf != isDeaf else { continue }
       store.layers[change.slot.index].isDeaf = isDeaf
-      let name = name(of: change.slot)
-      let told = TouchChange.Told(block: change.block, isDeaf: isDeaf)
-      if let place = places[told] {
-        events[place].layers.append(name)
+      let layer = store.layers[change.slot.index].number
+      let what = TouchChange.Told(block: change.block, isDeaf: isDeaf)
+      if let place = places[what] {
+        told[place].layers.append(layer)
       } else {
-        places[told] = events.count
-        events.append(
-          AnimationEvent.Interaction(block: change.block, layers: [name], isEnabled: !isDeaf)
-        )
+        places[what] = told.count
+        told.append((what, [layer]))
       }
     }
-    touchChanges = []
-    for event in events { record(.interaction(event)) }
+    touchChanges.removeAll(keepingCapacity: touchChanges.count <= 64)
+    for (what, layers) in told {
+      journal.appendInteraction(
+        of: layers,
+        block: what.block,
+        isEnabled: !what.isDeaf,
+        at: now,
+        turn
+      )
+    }
   }
 }

@@ -72,11 +72,12 @@ extension RenderState {
   /// Records the transition that an animation stands for, if it does.
   mutating func recordTransition(at animation: Int32) {
     guard let transition = transition(at: animation) else { return }
-    let group = store.groups[Int(store.animations[Int(animation)].group)]
+    let place = Int(store.animations[Int(animation)].group)
+    let group = store.groups[place]
     record(
       .transition(
         AnimationEvent.Transition(
-          block: group.block >= 0 ? Int(blocks[group.block].number) : nil,
+          block: journal.block(ofGroupAt: place),
           layer: name(of: transition.request.slot),
           kind: transition.request.kind,
           duration: group.duration,

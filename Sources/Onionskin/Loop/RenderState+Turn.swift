@@ -174,7 +174,7 @@ extension RenderState {
     let isReversed = block >= 0 && blocks[block].isReversed
     if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
     let owners =
-      recorder.isRecording
+      journal.isRecording
       ? store.ownersByLayer(ofGroupAt: group) : store.owners(ofGroupAt: group)
     for animation in owners {
       if isReversed { endAtStart(animation) } else { self.end(animation, because: .ended) }

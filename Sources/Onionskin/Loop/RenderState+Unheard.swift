@@ -11,7 +11,7 @@ extension RenderState {
   ///
   /// - Returns: Whether there was one.
   mutating func endUnheard(until target: Instant) -> Bool {
-    guard !recorder.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
+    guard !journal.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0

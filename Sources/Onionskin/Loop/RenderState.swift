@@ -7,7 +7,7 @@ struct RenderState: ~Copyable, Sendable {
   var queue = EventQueue()
   var stack = TransactionStack()
   var blocks: SlotArray<AnimationBlock> = SlotArray()
-  var recorder: TraceRecorder
+  var journal: Journal
   let behavior: Behavior
 
   private let anchor = Anchor()
@@ -89,20 +89,18 @@ struct RenderState: ~Copyable, Sendable {
   /// The scheduled actions, by the subject of their event.
   var actions: SlotArray<ScheduledAction?> = SlotArray()
 
-  /// The name of each layer, by row.
-  var layerNames: [String] = []
   var lastLayer: Int32 = 0
   var lastBlock: Int32 = 0
 
   init(behavior: Behavior, framesPerSecond: Int, recording: Recording) {
     self.behavior = behavior
     self.frameClock = FrameClock(framesPerSecond: framesPerSecond)
-    self.recorder = TraceRecorder(recording: recording)
+    self.journal = Journal(recording: recording)
   }
 
   /// Records an event at the present instant.
   mutating func record(_ kind: AnimationEvent.Kind) {
-    recorder.record(kind, at: now, turn: turn)
+    journal.append(kind, at: now, turn)
   }
 
   /// Records an issue at the present instant.
@@ -113,7 +111,7 @@ struct RenderState: ~Copyable, Sendable {
     at callSite: CallSite?,
     layer: String? = nil
   ) {
-    recorder.record(
+    journal.append(
       AnimationIssue(
         degree: degree,
         kind: kind,

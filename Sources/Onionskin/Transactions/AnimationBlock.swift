@@ -79,6 +79,13 @@ final class BlockCallbacks {
   /// What the block changed, while a trace is recorded.
   var changes: Changes = []
 
+  /// Remembers that the block changed a property of a layer.
+  func note(_ property: LayerProperty, of slot: LayerSlot, number: Int32) {
+    // Which of them are the same is found out when they are told: a block may have very many.
+    if let last = changes.last, last.number == number, last.property == property { return }
+    changes.append((slot, number, property))
+  }
+
   typealias Changes = [(slot: LayerSlot, number: Int32, property: LayerProperty)]
 
   /// What an animator's block changed.

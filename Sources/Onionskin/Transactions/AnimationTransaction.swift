@@ -41,7 +41,7 @@ struct AnimationTransaction {
   var isOfFacade = false
   /// Whether a change was captured.
   var hasCaptured = false
-  /// The change that was captured last, for messages; nil if none was, or it was only noted.
+  /// The change that was captured last, for messages; nil if none was.
   var lastChange: PropertyChange?
   /// What few blocks have, so that the others are quickly opened and closed; made when it is needed.
   private var rest: Rest?

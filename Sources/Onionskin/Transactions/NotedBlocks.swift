@@ -15,6 +15,8 @@ struct NotedBlocks {
   var closed: [ClosedBlock] = []
   /// The callbacks of those that have any, in order.
   var heard: [BlockCallbacks] = []
+  /// The calls that opened, set up and closed the blocks, in order, if a trace is recorded.
+  var calls: [JournalCall] = []
 
   nonisolated init() {}
 
@@ -31,6 +33,8 @@ struct NotedBlocks {
     var settings = PlainSettings(.animate)
     /// Counts such blocks; 0 if none is open.
     var number = 0
+    /// Whether another module has opened it, and is going to close it.
+    var isOfFacade = false
 
     var isOpen: Bool { number > 0 }
   }
@@ -42,7 +46,21 @@ struct NotedBlocks {
     var heard: Int32 = -1
     /// The place behind its last lane.
     var end: Int
+    /// The place behind its last call.
+    var callsEnd: Int32 = 0
+    /// Whether its last call has closed it, and so comes after its changes.
+    var hasCommitCall = false
   }
+
+  /// The calls of a closed block.
+  func calls(ofBlockAt index: Int) -> (before: ArraySlice<JournalCall>, commit: JournalCall?) {
+    let first = index > 0 ? Int(closed[index - 1].callsEnd) : 0
+    let all = calls[first..<Int(closed[index].callsEnd)]
+    return closed[index].hasCommitCall ? (all.dropLast(), all.last) : (all, nil)
+  }
+
+  /// The calls of the open block.
+  var callsOfOpenBlock: ArraySlice<JournalCall> { calls[Int(closed.last?.callsEnd ?? 0)...] }
 }
 
 /// The settings of a block that has a duration, a delay and a named curve, and nothing else.
@@ -93,6 +111,9 @@ struct PlainSettings {
     AnimationSettings.pacing(ofCurve: Int(curve)) ?? PacingIndex.easeInOut
   }
 
+  /// The options of the block API that say as much.
+  var rawOptions: UInt { blocksTouches ? UInt(curve) << 16 : 0 }
+
   /// The same as settings that can be more.
   var whole: AnimationSettings {
     var settings = AnimationSettings()
@@ -100,6 +121,7 @@ struct PlainSettings {
     settings.delay = delay
     _ = settings.setCurve(Int(curve))
     settings.blocksTouches = blocksTouches
+    settings.rawOptions = rawOptions
     return settings
   }
 }

@@ -137,13 +137,13 @@ import UIKit
       }
       loop.advance(by: 1)
     }
-    // What is not recorded has no names and no arguments.
+    // Views that are not recorded have no names.
     #expect(
       loop.issues.map(\.message) == [
-        "setAnimationRepeatCount stands after the change of layer 1 transform, which plays once. Set it "
-          + "before the change.",
-        "setAnimationDelay stands after the change, which began without delay. Set it before the "
-          + "change.",
+        "setAnimationRepeatCount(3.0) stands after the change of layer 1 transform, which plays once. Set "
+          + "it before the change.",
+        "setAnimationDelay(1.0) stands after the change of layer 1 opacity, which began without delay. "
+          + "Set it before the change.",
       ]
     )
   }

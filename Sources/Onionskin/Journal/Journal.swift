@@ -1,0 +1,423 @@
+/// What has happened in a loop, in the order in which it happened.
+///
+/// What happens often is appended as a record of numbers, so that recording costs little. The events
+/// of the trace are made of the records when somebody reads them, and kept from then on.
+struct Journal {
+  let recording: Recording
+  /// Whether anything but issues is kept.
+  let isRecording: Bool
+  private(set) var issues: [AnimationIssue] = []
+
+  /// The records that nobody has read yet, and what they refer to.
+  private var entries = JournalEntries()
+  private var reader = JournalReader()
+  /// The instant and the turn of the last record.
+  private var moment: JournalEntries.Moment?
+
+  /// The numbers of the animations in the trace, by their place in the store.
+  private var animationNumbers: [Int32] = []
+  private var lastAnimation: Int32 = 0
+  /// The number of each group and of its block, by its place in the store; 0 for none.
+  private var groupNumbers: [(group: Int32, block: Int32)] = []
+  private var lastGroup: Int32 = 0
+  /// The index of each layer's type, by the layer's number.
+  private var layerTypes: [Int32] = []
+  private var typeNames: [String] = []
+  /// Looked up only.
+  private var types: [ObjectIdentifier: Int32] = [:]
+
+  init(recording: Recording) {
+    self.recording = recording
+    isRecording = recording.extent != .issues
+  }
+
+  /// The events that are kept, oldest first.
+  mutating func read() -> [AnimationEvent] {
+    readRecords()
+    guard case .last(let count) = recording.extent else { return reader.events }
+    return Array(reader.events.suffix(count))
+  }
+
+  /// Makes events of the records.
+  private mutating func readRecords() {
+    reader.read(entries, names: layerName(ofNumber:))
+    entries = JournalEntries()
+    moment = nil
+  }
+
+  // MARK: - Names
+
+  /// Names a layer after its type.
+  mutating func nameLayer(_ number: Int32, after type: AnyClass) {
+    let name = ObjectIdentifier(type)
+    let index = types[name] ?? Int32(typeNames.count)
+    if Int(index) == typeNames.count {
+      types[name] = index
+      typeNames.append("\(type)")
+    }
+    while layerTypes.count <= Int(number) { layerTypes.append(-1) }
+    layerTypes[Int(number)] = index
+  }
+
+  /// A layer's name in the trace.
+  func layerName(ofNumber number: Int32) -> String {
+    let type = Int(number) < layerTypes.count ? layerTypes[Int(number)] : -1
+    return type >= 0 ? "\(typeNames[Int(type)]) \(number)" : "layer \(number)"
+  }
+
+  /// Gives an animation the next number.
+  mutating func nameAnimation(at place: Int32) -> Int32 {
+    lastAnimation += 1
+    setNumber(lastAnimation, ofAnimationAt: place)
+    return lastAnimation
+  }
+
+  /// Gives animations the next numbers, which `setNumber(_:ofAnimationAt:)` tells of each.
+  ///
+  /// - Parameter count: How many animations there are.
+  /// - Returns: The first number.
+  mutating func takeNumbers(_ count: Int) -> Int32 {
+    lastAnimation += Int32(count)
+    return lastAnimation - Int32(count) + 1
+  }
+
+  mutating func setNumber(_ number: Int32, ofAnimationAt place: Int32) {
+    if animationNumbers.count <= Int(place) {
+      animationNumbers.append(
+        contentsOf: repeatElement(0, count: Int(place) + 1 - animationNumbers.count)
+      )
+    }
+    animationNumbers[Int(place)] = number
+  }
+
+  /// The number of an animation.
+  func number(ofAnimationAt place: Int32) -> Int {
+    Int(place) < animationNumbers.count ? Int(animationNumbers[Int(place)]) : 0
+  }
+
+  /// Names a group, and tells what its animations share.
+  mutating func nameGroup(at place: Int32, _ group: JournalGroup) {
+    lastGroup += 1
+    if groupNumbers.count <= Int(place) {
+      groupNumbers.append(
+        contentsOf: repeatElement((group: 0, block: 0), count: Int(place) + 1 - groupNumbers.count)
+      )
+    }
+    groupNumbers[Int(place)] = (lastGroup, group.block)
+    var group = group
+    group.number = lastGroup
+    entries.groups.append(group)
+  }
+
+  /// Names a group into which animations of another one are moved.
+  mutating func nameTwin(at place: Int32, ofGroupAt original: Int) {
+    guard knows(groupAt: original) else { return }
+    lastGroup += 1
+    while groupNumbers.count <= Int(place) { groupNumbers.append((0, 0)) }
+    groupNumbers[Int(place)] = (lastGroup, groupNumbers[original].block)
+  }
+
+  /// Appends that an animation was put into another group.
+  mutating func appendMove(
+    of animation: Animation,
+    at place: Int32,
+    toGroup target: Int32,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    guard isRecording, knows(groupAt: Int(target)) else { return }
+    let record = JournalRecord(
+      kind: .move,
+      property: animation.property,
+      row: animation.slot.row,
+      group: group(at: target),
+      animation: Int32(number(ofAnimationAt: place)),
+      place: group(at: animation.group)
+    )
+    append(record, at: now, turn)
+  }
+
+  /// The number of the block that a group belongs to; nil if it belongs to none.
+  func block(ofGroupAt place: Int) -> Int? {
+    guard place < groupNumbers.count, groupNumbers[place].group > 0 else { return nil }
+    return Int(groupNumbers[place].block)
+  }
+
+  /// Whether a group has a name.
+  func knows(groupAt place: Int) -> Bool {
+    place < groupNumbers.count && groupNumbers[place].group > 0
+  }
+
+  private func group(at place: Int32) -> Int32 {
+    Int(place) < groupNumbers.count ? groupNumbers[Int(place)].group : 0
+  }
+
+  /// Follows groups to other places.
+  ///
+  /// - Parameter places: The new place of each group; -1 for those that are gone.
+  mutating func renumber(groups places: [Int32]) {
+    var moved: [(group: Int32, block: Int32)] = []
+    for (old, new) in zip(groupNumbers, places) where new >= 0 {
+      while moved.count < Int(new) { moved.append((0, 0)) }
+      moved.append(old)
+    }
+    groupNumbers = moved
+  }
+
+  // MARK: - Records
+
+  /// Appends a record of what happens at an instant, in a turn.
+  private mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
+    if moment?.instant != now || moment?.turn != turn {
+      let present = JournalEntries.Moment(instant: now, turn: turn)
+      moment = present
+      entries.records.append(JournalRecord(kind: .moment, place: Int32(entries.moments.count)))
+      entries.moments.append(present)
+    }
+    entries.records.append(record)
+    guard case .last(let count) = recording.extent else { return }
+    if entries.records.count >= 2 * count + 64 {
+      readRecords()
+      reader.keepLast(count)
+    }
+  }
+
+  /// Appends an event as it is.
+  mutating func append(_ event: AnimationEvent.Kind, at now: Instant, _ turn: Int) {
+    guard isRecording else { return }
+    let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
+    entries.events.append(event)
+    append(record, at: now, turn)
+  }
+
+  mutating func append(_ issue: AnimationIssue) {
+    issues.append(issue)
+    let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
+    entries.events.append(.issue(issue))
+    append(record, at: issue.instant, issue.turn)
+  }
+
+  /// Appends a call.
+  ///
+  /// - Parameter block: The number of the block that it opens or configures; 0 for none.
+  mutating func append(_ call: JournalCall, block: Int32, at now: Instant, _ turn: Int) {
+    let record = JournalRecord(kind: .call, group: block, place: Int32(entries.calls.count))
+    entries.calls.append(call)
+    append(record, at: now, turn)
+  }
+
+  /// Appends a record with the numbers that a property goes from and to.
+  mutating func append(
+    _ record: JournalRecord,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = record
+    record.place = Int32(truncatingIfNeeded: entries.numbers.count)
+    for number in 0..<count { entries.numbers.append(from[number]) }
+    for number in 0..<count { entries.numbers.append(to[number]) }
+    append(record, at: now, turn)
+  }
+
+  /// Appends a record with the values that a property goes from and to.
+  mutating func append(
+    _ record: JournalRecord,
+    from: PropertyValue,
+    to: PropertyValue,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = record
+    record.values = .values
+    record.place = Int32(entries.values.count)
+    entries.values.append(from)
+    entries.values.append(to)
+    append(record, at: now, turn)
+  }
+
+  /// Appends a new animation; with the change before it, if that has the same values.
+  ///
+  /// - Parameters:
+  ///   - animation: What is known of the animation.
+  ///   - place: Its place in the store.
+  ///   - group: The place of its group.
+  ///   - count: How many numbers the property has.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    at place: Int32,
+    group: Int32,
+    _ count: Int,
+    from: Numbers,
+    to: Numbers,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.animation = nameAnimation(at: place)
+    record.group = self.group(at: group)
+    if let last = entries.records.last, last.kind == .change, last.values == .numbers,
+      last.reason == nil, last.layer == record.layer, last.property == record.property,
+      moment?.instant == now, moment?.turn == turn,
+      entries.holds(from, to, count, at: Int(last.place))
+    {
+      record.kind = .animatedChange
+      record.place = last.place
+      entries.records[entries.records.count - 1] = record
+    } else {
+      append(record, count, from: from, to: to, at: now, turn)
+    }
+  }
+
+  /// Appends a new animation whose event is kept as it is.
+  mutating func appendAnimation(
+    _ animation: JournalRecord,
+    at place: Int32,
+    group: Int32,
+    _ event: (_ number: Int) -> AnimationEvent.Animation,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = animation
+    record.animation = nameAnimation(at: place)
+    record.group = self.group(at: group)
+    record.values = .event
+    record.place = Int32(entries.events.count)
+    entries.events.append(.animated(event(Int(record.animation))))
+    append(record, at: now, turn)
+  }
+
+  /// Appends that all animations of a group begin.
+  mutating func appendStart(
+    ofGroupAt place: Int,
+    begin: Instant,
+    clock: LayerClock?,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    let record = JournalRecord(
+      kind: .start,
+      group: groupNumbers[place].group,
+      place: Int32(entries.begins.count)
+    )
+    entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
+    append(record, at: now, turn)
+  }
+
+  /// Appends that an animation left, and what it showed: numbers or a value.
+  ///
+  /// - Parameters:
+  ///   - removal: What is known of it.
+  ///   - place: The animation's place.
+  ///   - group: The place of its group.
+  ///   - count: How many numbers the property has.
+  mutating func appendRemoval(
+    _ removal: JournalRecord,
+    at place: Int32,
+    group: Int32,
+    shown: Numbers,
+    _ count: Int,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = removal
+    record.animation = Int32(number(ofAnimationAt: place))
+    record.group = self.group(at: group)
+    record.place = Int32(truncatingIfNeeded: entries.numbers.count)
+    for number in 0..<count { entries.numbers.append(shown[number]) }
+    append(record, at: now, turn)
+  }
+
+  mutating func appendRemoval(
+    _ removal: JournalRecord,
+    at place: Int32,
+    group: Int32,
+    shown: PropertyValue,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = removal
+    record.animation = Int32(number(ofAnimationAt: place))
+    record.group = self.group(at: group)
+    record.values = .values
+    record.place = Int32(entries.values.count)
+    entries.values.append(shown)
+    append(record, at: now, turn)
+  }
+
+  /// Appends that layers stopped or resumed taking touches.
+  ///
+  /// - Parameters:
+  ///   - layers: The numbers of the layers.
+  ///   - block: The number of the block because of which; nil for none.
+  ///   - isEnabled: Whether they take touches again.
+  mutating func appendInteraction(
+    of layers: [Int32],
+    block: Int?,
+    isEnabled: Bool,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    let record = JournalRecord(
+      kind: .interaction,
+      isOn: isEnabled,
+      group: block.map { Int32($0) } ?? 0,
+      animation: Int32(layers.count),
+      place: Int32(entries.layers.count)
+    )
+    entries.layers += layers
+    append(record, at: now, turn)
+  }
+
+  /// Makes room for the records of changes that are going to be appended.
+  mutating func reserve(_ changes: Int, numbers: Int) {
+    entries.records.reserveGradually(changes)
+    entries.numbers.reserveGradually(numbers)
+  }
+}
+
+/// Records that nobody has read yet, and the lists that they refer to.
+struct JournalEntries {
+  struct Moment {
+    var instant: Instant
+    var turn: Int
+  }
+
+  /// When a group begins, and in which time if that is not the loop's.
+  struct Begin {
+    var instant: Instant
+    var clock: LayerClock?
+  }
+
+  var records: [JournalRecord] = []
+  var numbers: [Double] = []
+  var values: [PropertyValue] = []
+  var events: [AnimationEvent.Kind] = []
+  var moments: [Moment] = []
+  var begins: [Begin] = []
+  var calls: [JournalCall] = []
+  /// The numbers of layers.
+  var layers: [Int32] = []
+  /// The groups that were named.
+  var groups: [JournalGroup] = []
+
+  /// Whether two values stand at a place, to the bit.
+  func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at place: Int) -> Bool {
+    for number in 0..<count
+    where numbers[place + number].bitPattern != from[number].bitPattern
+      || numbers[place + count + number].bitPattern != to[number].bitPattern
+    {
+      return false
+    }
+    return true
+  }
+
+  /// A property's numbers at a place.
+  func numbers(_ count: Int, at place: Int) -> Numbers {
+    var value = Numbers()
+    for number in 0..<count { value[number] = numbers[place + number] }
+    return value
+  }
+}

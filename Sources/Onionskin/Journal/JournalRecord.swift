@@ -1,0 +1,101 @@
+/// One thing that happened, in few bytes: what a loop keeps of it until somebody reads the trace.
+///
+/// What a record needs beside its fixed fields stands in the journal's lists, from `place` on.
+struct JournalRecord {
+  enum Kind: UInt8 {
+    /// What follows happened at another instant, or in another turn.
+    case moment
+    /// A model value changed.
+    case change
+    /// A model value changed, and an animation was made between the same two values.
+    case animatedChange
+    /// An animation was made.
+    case animation
+    /// A model value changed under the animations that run on it.
+    case retarget
+    /// An animation was put into another group.
+    case move
+    /// All animations of a group got their begin time.
+    case start
+    /// An animation left its layer.
+    case removal
+    /// Layers stopped or resumed taking touches.
+    case interaction
+    /// Code called a façade.
+    case call
+    /// An event that is kept as it is.
+    case event
+  }
+
+  /// What its two values, or the one of a removal, are kept as.
+  enum Values: UInt8 {
+    /// Numbers, as many as the property has.
+    case numbers
+    /// Values of the trace: transforms of space, and what has no numbers.
+    case values
+    /// A whole event.
+    case event
+  }
+
+  var kind: Kind
+  var property: LayerProperty = .position
+  var values: Values = .numbers
+  /// Why a change does not animate.
+  var reason: AnimationEvent.Change.Reason?
+  /// Why an animation left.
+  var removal: AnimationEvent.Removal.Reason?
+  /// Whether an animation is additive; of touches, whether they are taken again.
+  var isOn = false
+  /// The number in the animation's key.
+  var keyNumber: UInt16 = 1
+  /// The row of the layer, by which animations that begin together are told in order.
+  var row: Int32 = 0
+  /// The layer's number, which no other layer of the loop ever has.
+  var layer: Int32 = 0
+  /// The number of the group; of changes without animation, calls and touches that of the block, 0
+  /// for none.
+  var group: Int32 = 0
+  /// The animation's number; of touches, how many layers there are.
+  var animation: Int32 = 0
+  /// The first place in the list that the kind and `values` tell; of a move, the number of the group
+  /// before.
+  var place: Int32 = 0
+}
+
+/// What the animations share that a block made under the same settings.
+struct JournalGroup {
+  /// The group's number; it is given by the journal.
+  var number: Int32 = 0
+  /// The block's number.
+  var block: Int32
+  var timing: Timing
+  var beginsFromCurrentState = false
+  var explicit: SettingNames = []
+  var rawOptions: UInt = 0
+}
+
+/// A call of a façade, whose arguments are put into words when somebody reads them.
+struct JournalCall {
+  /// The full name with its labels.
+  var name: String
+  var arguments: [Argument]
+  var callSite: CallSite?
+
+  enum Argument {
+    case number(Double)
+    case count(Float)
+    case flag(Bool)
+    case bits(UInt)
+    case text(String)
+
+    var words: String {
+      switch self {
+      case .number(let number): "\(number)"
+      case .count(let count): "\(count)"
+      case .flag(let flag): "\(flag)"
+      case .bits(let bits): "\(bits)"
+      case .text(let text): text
+      }
+    }
+  }
+}
