@@ -127,8 +127,9 @@ extension RenderLoop {
         at: callSite,
         JournalCall(
           name: name(),
-          arguments: delay.map { [.number(duration), .number($0), .bits(options.rawValue)] }
-            ?? [.number(duration)],
+          arguments: delay.map {
+            .three(.number(duration), .number($0), .bits(options.rawValue))
+          } ?? .one(.number(duration)),
           callSite: callSite
         )
       )

@@ -84,7 +84,7 @@ private struct DelegateCall {
   }
 
   func apply(_ change: (BlockCallbacks) -> Void) {
-    let call = JournalCall(name: name, arguments: [.text(argument)], callSite: callSite)
+    let call = JournalCall(name: name, arguments: .one(.text(argument)), callSite: callSite)
     if let callbacks = loop.notedCallbacks(call) { return change(callbacks) }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }

@@ -36,18 +36,23 @@ extension UIView {
       callbacks?.callSite = callSite
     }
     let name = "beginAnimations(_:context:)"
-    func arguments() -> [String] {
-      [animationID.map { "\"\($0)\"" } ?? "nil", context == nil ? "nil" : "context"]
+    func arguments() -> JournalCall.Arguments {
+      .two(
+        .text(animationID.map { "\"\($0)\"" } ?? "nil"),
+        .text(context == nil ? "nil" : "context")
+      )
     }
     let isNoted = loop.openNotedBlock(
       PlainSettings(.beginCommit),
       callbacks,
       at: callSite,
-      JournalCall(name: name, arguments: arguments().map { .text($0) }, callSite: callSite)
+      JournalCall(name: name, arguments: arguments(), callSite: callSite)
     )
     if isNoted != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    if loop.isRecording { loop.state.recordCall(name, arguments(), callSite, opensBlock: true) }
+    if loop.isRecording {
+      loop.state.recordCall(name, arguments().words, callSite, opensBlock: true)
+    }
   }
 
   /// Closes the block that was opened last; its animations begin when the outermost is closed.
@@ -62,7 +67,7 @@ extension UIView {
     let callSite = CallSite(fileID: fileID, line: line)
     let name = "commitAnimations()"
     let isClosed = loop.closeNotedBlock(
-      JournalCall(name: name, arguments: [], callSite: callSite),
+      JournalCall(name: name, arguments: .none, callSite: callSite),
       { $0.settings.origin == .beginCommit }
     )
     if isClosed { return }

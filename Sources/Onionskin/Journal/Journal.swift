@@ -68,26 +68,9 @@ struct Journal {
   /// Gives an animation the next number.
   mutating func nameAnimation(at place: Int32) -> Int32 {
     lastAnimation += 1
-    setNumber(lastAnimation, ofAnimationAt: place)
+    while animationNumbers.count <= Int(place) { animationNumbers.append(0) }
+    animationNumbers[Int(place)] = lastAnimation
     return lastAnimation
-  }
-
-  /// Gives animations the next numbers, which `setNumber(_:ofAnimationAt:)` tells of each.
-  ///
-  /// - Parameter count: How many animations there are.
-  /// - Returns: The first number.
-  mutating func takeNumbers(_ count: Int) -> Int32 {
-    lastAnimation += Int32(count)
-    return lastAnimation - Int32(count) + 1
-  }
-
-  mutating func setNumber(_ number: Int32, ofAnimationAt place: Int32) {
-    if animationNumbers.count <= Int(place) {
-      animationNumbers.append(
-        contentsOf: repeatElement(0, count: Int(place) + 1 - animationNumbers.count)
-      )
-    }
-    animationNumbers[Int(place)] = number
   }
 
   /// The number of an animation.
@@ -98,15 +81,19 @@ struct Journal {
   /// Names a group, and tells what its animations share.
   mutating func nameGroup(at place: Int32, _ group: JournalGroup) {
     lastGroup += 1
-    if groupNumbers.count <= Int(place) {
-      groupNumbers.append(
-        contentsOf: repeatElement((group: 0, block: 0), count: Int(place) + 1 - groupNumbers.count)
-      )
-    }
+    while groupNumbers.count <= Int(place) { groupNumbers.append((0, 0)) }
     groupNumbers[Int(place)] = (lastGroup, group.block)
     var group = group
     group.number = lastGroup
     entries.groups.append(group)
+  }
+
+  /// Keeps a timing for a group that is going to be named.
+  ///
+  /// - Returns: What refers to it.
+  mutating func keep(_ timing: Timing) -> JournalGroup.Pace {
+    entries.timings.append(timing)
+    return .timing(Int32(entries.timings.count - 1))
   }
 
   /// Names a group into which animations of another one are moved.
@@ -175,11 +162,17 @@ struct Journal {
       entries.moments.append(present)
     }
     entries.records.append(record)
-    guard case .last(let count) = recording.extent else { return }
-    if entries.records.count >= 2 * count + 64 {
-      readRecords()
-      reader.keepLast(count)
+  }
+
+  /// Forgets what a recording of the last events does not keep, if that has become much.
+  ///
+  /// Nobody may hold a place in the journal's lists meanwhile.
+  mutating func forgetOld() {
+    guard case .last(let count) = recording.extent, entries.records.count >= 2 * count + 64 else {
+      return
     }
+    readRecords()
+    reader.keepLast(count)
   }
 
   /// Appends an event as it is.
@@ -188,6 +181,7 @@ struct Journal {
     let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
     entries.events.append(event)
     append(record, at: now, turn)
+    forgetOld()
   }
 
   mutating func append(_ issue: AnimationIssue) {
@@ -199,10 +193,32 @@ struct Journal {
 
   /// Appends a call.
   ///
-  /// - Parameter block: The number of the block that it opens or configures; 0 for none.
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - block: The number of the block that it opens or configures; 0 for none.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
   mutating func append(_ call: JournalCall, block: Int32, at now: Instant, _ turn: Int) {
-    let record = JournalRecord(kind: .call, group: block, place: Int32(entries.calls.count))
-    entries.calls.append(call)
+    keep([call])
+    appendCall(at: entries.calls.count - 1, block: block, at: now, turn)
+  }
+
+  /// Keeps calls for the records of them.
+  ///
+  /// - Returns: The place of the first.
+  @discardableResult
+  mutating func keep(_ calls: [JournalCall]) -> Int {
+    if entries.calls.isEmpty { entries.calls = calls } else { entries.calls += calls }
+    return entries.calls.count - calls.count
+  }
+
+  /// Appends a call that is kept.
+  mutating func appendCall(at place: Int, block: Int32, at now: Instant, _ turn: Int) {
+    let record = JournalRecord(
+      kind: .call,
+      group: block,
+      place: Int32(truncatingIfNeeded: place)
+    )
     append(record, at: now, turn)
   }
 
@@ -216,9 +232,8 @@ struct Journal {
     _ turn: Int
   ) {
     var record = record
-    record.place = Int32(truncatingIfNeeded: entries.numbers.count)
-    for number in 0..<count { entries.numbers.append(from[number]) }
-    for number in 0..<count { entries.numbers.append(to[number]) }
+    record.place = entries.append(from, count)
+    _ = entries.append(to, count)
     append(record, at: now, turn)
   }
 
@@ -245,6 +260,10 @@ struct Journal {
   ///   - place: Its place in the store.
   ///   - group: The place of its group.
   ///   - count: How many numbers the property has.
+  ///   - from: The numbers that it starts from.
+  ///   - to: The numbers that it ends at.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
     at place: Int32,
@@ -312,7 +331,10 @@ struct Journal {
   ///   - removal: What is known of it.
   ///   - place: The animation's place.
   ///   - group: The place of its group.
+  ///   - shown: What it showed.
   ///   - count: How many numbers the property has.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
   mutating func appendRemoval(
     _ removal: JournalRecord,
     at place: Int32,
@@ -325,8 +347,7 @@ struct Journal {
     var record = removal
     record.animation = Int32(number(ofAnimationAt: place))
     record.group = self.group(at: group)
-    record.place = Int32(truncatingIfNeeded: entries.numbers.count)
-    for number in 0..<count { entries.numbers.append(shown[number]) }
+    record.place = entries.append(shown, count)
     append(record, at: now, turn)
   }
 
@@ -347,14 +368,26 @@ struct Journal {
     append(record, at: now, turn)
   }
 
+  /// Remembers a layer for the next record of touches.
+  ///
+  /// - Parameter layer: The layer's number.
+  mutating func appendLayer(_ layer: Int32) {
+    entries.layers.append(layer)
+  }
+
+  /// The place behind the layers that were remembered.
+  var layersEnd: Int { entries.layers.count }
+
   /// Appends that layers stopped or resumed taking touches.
   ///
   /// - Parameters:
-  ///   - layers: The numbers of the layers.
+  ///   - layers: The places of the layers that were remembered.
   ///   - block: The number of the block because of which; nil for none.
   ///   - isEnabled: Whether they take touches again.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
   mutating func appendInteraction(
-    of layers: [Int32],
+    of layers: Range<Int>,
     block: Int?,
     isEnabled: Bool,
     at now: Instant,
@@ -365,9 +398,8 @@ struct Journal {
       isOn: isEnabled,
       group: block.map { Int32($0) } ?? 0,
       animation: Int32(layers.count),
-      place: Int32(entries.layers.count)
+      place: Int32(layers.lowerBound)
     )
-    entries.layers += layers
     append(record, at: now, turn)
   }
 
@@ -400,8 +432,23 @@ struct JournalEntries {
   var calls: [JournalCall] = []
   /// The numbers of layers.
   var layers: [Int32] = []
-  /// The groups that were named.
+  /// The groups that were named, and the timings of those that do more than play once.
   var groups: [JournalGroup] = []
+  var timings: [Timing] = []
+
+  /// Appends the numbers of a value.
+  ///
+  /// - Returns: The place of the first.
+  mutating func append(_ value: Numbers, _ count: Int) -> Int32 {
+    let place = Int32(truncatingIfNeeded: numbers.count)
+    // Spelled out: a vector that is read in a loop goes through memory.
+    numbers.append(value[0])
+    guard count > 1 else { return place }
+    numbers.append(value[1])
+    guard count > 2 else { return place }
+    for number in 2..<count { numbers.append(value[number]) }
+    return place
+  }
 
   /// Whether two values stand at a place, to the bit.
   func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at place: Int) -> Bool {

@@ -15,6 +15,7 @@ struct JournalReader {
   /// A group whose animations have not begun.
   private struct Group {
     var shared: JournalGroup
+    var timing: Timing
     var members: [Member] = []
     /// Those that have left already.
     var gone: Set<Int32> = []
@@ -37,7 +38,9 @@ struct JournalReader {
   ///   - entries: The records.
   ///   - names: The name of a layer by its number.
   mutating func read(_ entries: JournalEntries, names: (Int32) -> String) {
-    for group in entries.groups { waiting[group.number] = Group(shared: group) }
+    for group in entries.groups {
+      waiting[group.number] = Group(shared: group, timing: group.timing(entries.timings))
+    }
     events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
     var name = (layer: Int32(-1), text: "")
@@ -130,7 +133,7 @@ struct JournalReader {
           .called(
             AnimationEvent.Call(
               name: call.name,
-              arguments: call.arguments.map(\.words),
+              arguments: call.arguments.words,
               block: record.group > 0 ? Int(record.group) : nil,
               callSite: call.callSite
             )
@@ -172,7 +175,8 @@ struct JournalReader {
     _ to: PropertyValue
   ) -> AnimationEvent.Kind {
     let key = record.property.key
-    let shared = waiting[record.group]?.shared
+    let group = waiting[record.group]
+    let shared = group?.shared
     return .animated(
       AnimationEvent.Animation(
         animation: Int(record.animation),
@@ -183,7 +187,7 @@ struct JournalReader {
         from: from,
         to: to,
         additive: record.isOn,
-        timing: shared?.timing ?? Timing(duration: 0),
+        timing: group?.timing ?? Timing(duration: 0),
         beginsFromCurrentState: shared?.beginsFromCurrentState ?? false,
         explicitSettings: shared?.explicit.names ?? [],
         rawOptions: shared?.rawOptions ?? 0
@@ -200,9 +204,10 @@ struct JournalReader {
 
   /// Puts an animation that has not begun into another group, which begins at the same settings.
   private mutating func move(_ record: JournalRecord) {
-    guard let shared = waiting[record.place]?.shared else { return }
+    guard let old = waiting[record.place] else { return }
     waiting[record.place]?.gone.insert(record.animation)
-    waiting[record.group, default: Group(shared: shared)].members.append(Member(record))
+    let twin = Group(shared: old.shared, timing: old.timing)
+    waiting[record.group, default: twin].members.append(Member(record))
   }
 
   /// Counts an animation no more.

@@ -64,21 +64,45 @@ struct JournalRecord {
 
 /// What the animations share that a block made under the same settings.
 struct JournalGroup {
+  /// How they are timed: most play once, along a named curve.
+  enum Pace {
+    case once(duration: Double, delay: Double, pacing: Int32)
+    /// The place among the journal's timings.
+    case timing(Int32)
+  }
+
   /// The group's number; it is given by the journal.
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  var timing: Timing
+  var pace: Pace
   var beginsFromCurrentState = false
   var explicit: SettingNames = []
   var rawOptions: UInt = 0
+
+  /// How they are timed.
+  ///
+  /// - Parameter timings: The journal's timings.
+  /// - Returns: The timing.
+  func timing(_ timings: [Timing]) -> Timing {
+    switch pace {
+    case .once(let duration, let delay, let pacing):
+      Timing(
+        delay: delay,
+        duration: duration,
+        fill: .both,
+        pacing: PacingIndex.named[Int(pacing)]
+      )
+    case .timing(let place): timings[Int(place)]
+    }
+  }
 }
 
 /// A call of a façade, whose arguments are put into words when somebody reads them.
 struct JournalCall {
   /// The full name with its labels.
   var name: String
-  var arguments: [Argument]
+  var arguments: Arguments
   var callSite: CallSite?
 
   enum Argument {
@@ -95,6 +119,25 @@ struct JournalCall {
       case .flag(let flag): "\(flag)"
       case .bits(let bits): "\(bits)"
       case .text(let text): text
+      }
+    }
+  }
+
+  /// The arguments, in place of an array that would have to be allocated for each call.
+  enum Arguments {
+    case none
+    case one(Argument)
+    case two(Argument, Argument)
+    case three(Argument, Argument, Argument)
+    case words([String])
+
+    var words: [String] {
+      switch self {
+      case .none: []
+      case .one(let one): [one.words]
+      case .two(let one, let two): [one.words, two.words]
+      case .three(let one, let two, let three): [one.words, two.words, three.words]
+      case .words(let words): words
       }
     }
   }

@@ -40,7 +40,7 @@ extension RenderLoop {
     notedBlocks.calls.append(
       JournalCall(
         name: facade.name,
-        arguments: facade.arguments.map { .text($0) },
+        arguments: .words(facade.arguments),
         callSite: facade.callSite
       )
     )
@@ -81,6 +81,7 @@ extension RenderLoop {
   /// The callbacks of the open block, if that is only noted; made when they are first needed.
   ///
   /// - Parameter call: The call that is going to change them, for the trace.
+  /// - Returns: The callbacks; nil if there is no such block.
   func notedCallbacks(_ call: @autoclosure () -> JournalCall) -> BlockCallbacks? {
     // A trace has calls in their order among the changes.
     guard notedBlocks.open.isOpen, !isRecording || notedChanges.count == notedBlocks.end else {

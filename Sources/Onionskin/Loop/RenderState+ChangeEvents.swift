@@ -11,6 +11,7 @@ extension RenderState {
     guard let record = change(of: property, slot, reason) else { return }
     let count = Int(store.layouts[Int(property.rawValue)].count)
     journal.append(record, count, from: old, to: value, at: now, turn)
+    if stack.isEmpty { journal.forgetOld() }
   }
 
   mutating func recordChange(
@@ -86,7 +87,7 @@ extension RenderState {
       at: place,
       JournalGroup(
         block: blocks[top.block].number,
-        timing: timing,
+        pace: journal.keep(timing),
         beginsFromCurrentState: top.settings.beginsFromCurrentState,
         explicit: top.explicit,
         rawOptions: top.settings.rawOptions

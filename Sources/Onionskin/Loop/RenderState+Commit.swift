@@ -39,6 +39,7 @@ extension RenderState {
     closedBlocks.forget()
     commitTransactions()
     if store.needsCompaction { compact() }
+    journal.forgetOld()
   }
 
   /// Gives back the places of what was taken away since the last commit.

@@ -89,10 +89,17 @@ extension RenderState {
         beginUnheard(group, delay: block.settings.delay)
       }
     }
-    for (block, layers) in touches {
-      journal.appendInteraction(of: layers, block: block, isEnabled: false, at: now, turn)
+    for touch in touches {
+      journal.appendInteraction(
+        of: touch.layers,
+        block: touch.block,
+        isEnabled: false,
+        at: now,
+        turn
+      )
     }
     if store.needsCompaction { compact() }
+    journal.forgetOld()
     return true
   }
 
@@ -116,8 +123,8 @@ extension RenderState {
   ///   - blocks: The blocks.
   ///   - firstGroup: The place of the group of the first.
   ///   - firstBlock: The number of the first.
-  /// - Returns: The layers that take no touches from now on, by their numbers, and the block because
-  ///   of which.
+  /// - Returns: The layers that take no touches from now on, as the journal remembers them, and the
+  ///   block because of which.
   private mutating func record(
     _ noted: [NotedLane],
     _ order: RadixOrder,
@@ -125,22 +132,25 @@ extension RenderState {
     _ blocks: NotedBlocks,
     firstGroup: Int32,
     _ firstBlock: Int32
-  ) -> [(block: Int, layers: [Int32])] {
+  ) -> [(block: Int, layers: Range<Int>)] {
     var owners = [Int32](repeating: -1, count: noted.count)
     for (rank, place) in order.places.enumerated() {
       owners[Int(place)] = store.lanes[firstLane + rank].owner
     }
     journal.reserve(noted.count, numbers: 2 * noted.count)
-    var touches: [(block: Int, layers: [Int32])] = []
+    let firstCall = journal.keep(blocks.calls)
+    var touches: [(block: Int, layers: Range<Int>)] = []
     var place = 0
     for (index, block) in blocks.closed.enumerated() {
       let number = firstBlock + Int32(index)
       let group = firstGroup + Int32(index)
       journal.nameGroup(at: group, JournalGroup(block: number, block.settings))
       let calls = blocks.calls(ofBlockAt: index)
-      for call in calls.before { journal.append(call, block: number, at: now, turn) }
+      for call in calls.before {
+        journal.appendCall(at: firstCall + call, block: number, at: now, turn)
+      }
       let callbacks = blocks.callbacks(of: block)
-      var deaf: [Int32] = []
+      let firstLayer = journal.layersEnd
       while place < block.end {
         let (property, slot, from, to) = store.change(at: place, of: noted)
         let layer = store.layers[slot.index].number
@@ -164,12 +174,16 @@ extension RenderState {
         callbacks?.note(property, of: slot, number: layer)
         if block.settings.blocksTouches, !store.layers[slot.index].isDeaf {
           store.layers[slot.index].isDeaf = true
-          deaf.append(layer)
+          journal.appendLayer(layer)
         }
         place += Int(noted[place].count)
       }
-      if let call = calls.commit { journal.append(call, block: number, at: now, turn) }
-      if !deaf.isEmpty { touches.append((Int(number), deaf)) }
+      if let call = calls.commit {
+        journal.appendCall(at: firstCall + call, block: number, at: now, turn)
+      }
+      if journal.layersEnd > firstLayer {
+        touches.append((Int(number), firstLayer..<journal.layersEnd))
+      }
     }
     return touches
   }
@@ -213,6 +227,7 @@ extension RenderState {
   @discardableResult
   private mutating func captureRecorded(_ noted: [NotedLane], _ blocks: NotedBlocks) -> Int32? {
     let changes = store.changes(of: noted)
+    let firstCall = journal.keep(blocks.calls)
     var next = 0
     for (index, block) in blocks.closed.enumerated() {
       let callbacks = blocks.callbacks(of: block)
@@ -224,16 +239,16 @@ extension RenderState {
         at: callbacks?.callSite
       )
       let calls = blocks.calls(ofBlockAt: index)
-      for call in calls.before { record(call) }
+      for call in calls.before { record(callAt: firstCall + call) }
       while next < changes.count && changes[next].place < block.end {
         capture(changes[next])
         next += 1
       }
-      if let call = calls.commit { record(call) }
+      if let call = calls.commit { record(callAt: firstCall + call) }
       _ = close(at: nil)
     }
     let opened = open(blocks)
-    if opened != nil { for call in blocks.callsOfOpenBlock { record(call) } }
+    if opened != nil { for call in blocks.callsOfOpenBlock { record(callAt: firstCall + call) } }
     for change in changes[next...] { capture(change) }
     return opened
   }
@@ -249,9 +264,10 @@ extension RenderState {
     animate(property, layout, of: slot, from: change.from, to: change.to)
   }
 
-  /// Records a call of the innermost block.
-  private mutating func record(_ call: JournalCall) {
-    journal.append(call, block: stack.last.map { blocks[$0.block].number } ?? 0, at: now, turn)
+  /// Records a call of the innermost block that is kept already.
+  private mutating func record(callAt place: Int) {
+    let block = stack.last.map { blocks[$0.block].number } ?? 0
+    journal.appendCall(at: place, block: block, at: now, turn)
   }
 
   /// Makes groups of blocks that are closed.
@@ -351,11 +367,10 @@ extension JournalGroup {
   fileprivate init(block: Int32, _ settings: PlainSettings) {
     self.init(
       block: block,
-      timing: Timing(
-        delay: settings.delay,
+      pace: .once(
         duration: settings.duration,
-        fill: .both,
-        pacing: PacingIndex.named[Int(settings.pacing)]
+        delay: settings.delay,
+        pacing: settings.pacing
       ),
       explicit: settings.explicit,
       rawOptions: settings.rawOptions

@@ -52,15 +52,15 @@ struct NotedBlocks {
     var hasCommitCall = false
   }
 
-  /// The calls of a closed block.
-  func calls(ofBlockAt index: Int) -> (before: ArraySlice<JournalCall>, commit: JournalCall?) {
+  /// The places of a closed block's calls.
+  func calls(ofBlockAt index: Int) -> (before: Range<Int>, commit: Int?) {
     let first = index > 0 ? Int(closed[index - 1].callsEnd) : 0
-    let all = calls[first..<Int(closed[index].callsEnd)]
-    return closed[index].hasCommitCall ? (all.dropLast(), all.last) : (all, nil)
+    let end = Int(closed[index].callsEnd)
+    return closed[index].hasCommitCall ? (first..<end - 1, end - 1) : (first..<end, nil)
   }
 
-  /// The calls of the open block.
-  var callsOfOpenBlock: ArraySlice<JournalCall> { calls[Int(closed.last?.callsEnd ?? 0)...] }
+  /// The places of the open block's calls.
+  var callsOfOpenBlock: Range<Int> { Int(closed.last?.callsEnd ?? 0)..<calls.count }
 }
 
 /// The settings of a block that has a duration, a delay and a named curve, and nothing else.
