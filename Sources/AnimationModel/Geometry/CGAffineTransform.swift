@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 
   /// A mapping of the plane that keeps lines straight and parallel lines parallel.
   ///

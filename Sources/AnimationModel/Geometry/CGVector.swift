@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 
   /// A direction with a length in the plane.
   public struct CGVector: Sendable, Hashable, Codable {
