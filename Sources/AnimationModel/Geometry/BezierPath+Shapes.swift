@@ -1,3 +1,5 @@
+public import Foundation
+
 extension BezierPath {
   /// How far the control points of a quarter of a circle are from its ends, by the radius.
   private static let roundness = 4 / 3 * (2.0.squareRoot() - 1)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Lines and curves in the plane, one after the other.
 ///
 /// ```swift

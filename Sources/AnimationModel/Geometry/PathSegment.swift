@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A line or a curve from one point to another.
 ///
 /// All are cubic curves; a line and a curve with one control point are the same as one with two.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A way along a path at given fractions of an animation.
 ///
 /// Each line or curve is passed in one step between two key times.

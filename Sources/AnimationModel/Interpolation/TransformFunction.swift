@@ -1,3 +1,5 @@
+import Foundation
+
 /// The functions by which numbers become a transform.
 ///
 /// The raw values are those of Core Animation's value functions.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of a transform that has a name of its own, such as its rotation about the z axis.
 ///
 /// The raw values are the ends of Core Animation's key paths.

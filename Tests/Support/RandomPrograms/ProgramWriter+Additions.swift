@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Animations that are added by hand.

@@ -1,3 +1,5 @@
+import AnimationObservables
+import Onionskin
 import OnionskinTesting
 import Testing
 import UIKit
