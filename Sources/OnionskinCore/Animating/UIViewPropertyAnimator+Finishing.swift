@@ -11,7 +11,20 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    record(AnimatorCall("addCompletion(_:)", ["closure"], fileID, line))
+    relay(
+      AnimatorCall("addCompletion(_:)", ["closure"], fileID, line),
+      to: {
+        (addCompletion(_:) as (@escaping (UIViewAnimatingPosition) -> Void) -> Void)(completion)
+      },
+      orCarryOut: { carryOutAdd(completion: completion, $0) }
+    )
+  }
+
+  func carryOutAdd(
+    completion: @escaping (UIViewAnimatingPosition) -> Void,
+    _ call: AnimatorCall
+  ) {
+    record(call)
     completions.append(completion)
     hearOfCompletion()
   }
@@ -28,7 +41,14 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line)
+    relay(
+      AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line),
+      to: { (stopAnimation(_:) as (Bool) -> Void)(withoutFinishing) },
+      orCarryOut: { carryOutStop(withoutFinishing, $0) }
+    )
+  }
+
+  func carryOutStop(_ withoutFinishing: Bool, _ call: AnimatorCall) {
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
@@ -62,7 +82,14 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line)
+    relay(
+      AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line),
+      to: { (finishAnimation(at:) as (UIViewAnimatingPosition) -> Void)(finalPosition) },
+      orCarryOut: { carryOutFinish(at: finalPosition, $0) }
+    )
+  }
+
+  func carryOutFinish(at finalPosition: UIViewAnimatingPosition, _ call: AnimatorCall) {
     record(call)
     guard state == .stopped else { return reportWrongState(call, "Stop it first.") }
     if finalPosition != .current && !loop.state.isClosed {

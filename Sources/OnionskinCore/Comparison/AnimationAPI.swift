@@ -2,7 +2,7 @@
 ///
 /// What a setting is called depends on it: a curve is a setter of begin/commit, an argument of
 /// `animateViews` and an option of `UIView.animate`.
-public enum AnimationAPI: Hashable, Sendable {
+package enum AnimationAPI: Hashable, Sendable {
   /// `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
   case beginCommit
   /// `UIView.animate(withDuration:delay:options:animations:completion:)` in its forms.
@@ -62,7 +62,7 @@ extension AnimationAPI {
   }
 
   /// The name that a person would call it by, without its arguments.
-  public var name: String {
+  package var name: String {
     switch self {
     case .beginCommit: "beginAnimations"
     case .animate, .springAnimate, .springDuration: "UIView.animate"
@@ -131,5 +131,5 @@ extension AnimationAPI {
 
 extension AnimationEvent.Call {
   /// The interface that the call belongs to.
-  public var api: AnimationAPI { AnimationAPI(callNamed: name) }
+  package var api: AnimationAPI { AnimationAPI(callNamed: name) }
 }

@@ -430,7 +430,7 @@ extension TraceComparison {
   ///   - drawing: How to draw the two timelines.
   /// - Returns: The lines, without a line break at the end; a line of text has 92 characters at most,
   ///   unless a word has more.
-  public func report(
+  package func report(
     names: Sides<String> = Sides("baseline", "candidate"),
     drawing: TimelineDrawing = TimelineDrawing(width: 48)
   ) -> String {

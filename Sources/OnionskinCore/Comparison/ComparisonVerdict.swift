@@ -1,7 +1,7 @@
 /// The answer of a comparison: same, different, nothing compared, or cannot tell.
 ///
 /// Only ``same`` passes a test.
-public enum ComparisonVerdict: Hashable, Sendable {
+package enum ComparisonVerdict: Hashable, Sendable {
   /// The candidate animates as the baseline does.
   case same
 
@@ -17,7 +17,7 @@ public enum ComparisonVerdict: Hashable, Sendable {
 
 extension ComparisonVerdict {
   /// Why there was nothing to compare.
-  public enum NothingCompared: Hashable, Sendable {
+  package enum NothingCompared: Hashable, Sendable {
     /// The baseline changes nothing at all.
     case baselineChangesNothing
     /// The baseline changes something, and nothing of it animates: why, if all has one reason.
@@ -31,9 +31,9 @@ extension ComparisonVerdict {
   }
 
   /// Why a comparison cannot be trusted.
-  public enum Uncertainty: Hashable, Sendable {
+  package enum Uncertainty: Hashable, Sendable {
     /// One of the two sides of a comparison.
-    public enum Side: Hashable, Sendable {
+    package enum Side: Hashable, Sendable {
       /// The code that the other has to be like.
       case baseline
       /// The code that is compared with it.

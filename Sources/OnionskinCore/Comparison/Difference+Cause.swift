@@ -3,7 +3,7 @@ extension Difference {
   ///
   /// Headlines, details and advice are written from it, so a program that reads differences reads
   /// causes and never their text.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// Another curve or spring. The options are those that the candidate passed.
     case easing(Sides<Easing>, options: UInt)
     /// Another duration.
@@ -73,18 +73,18 @@ extension Difference {
 
 extension Difference {
   /// How progress runs between two values.
-  public struct Easing: Hashable, Sendable {
+  package struct Easing: Hashable, Sendable {
     /// The curve or spring.
-    public var pacing: Pacing
+    package var pacing: Pacing
     /// The duration in seconds.
-    public var duration: Double
+    package var duration: Double
     /// What the call says of its spring, as it is written in code; none for a curve.
-    public var springArguments: String?
+    package var springArguments: String?
     /// Who says so.
-    public var source: Source
+    package var source: Source
 
     /// Creates an easing.
-    public init(
+    package init(
       pacing: Pacing,
       duration: Double,
       springArguments: String? = nil,
@@ -98,7 +98,7 @@ extension Difference {
   }
 
   /// Where a setting of an animation comes from.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The code sets it.
     case code
     /// Nobody sets it, so it is the default.
@@ -110,14 +110,14 @@ extension Difference {
   }
 
   /// How long an animation takes, and who says so.
-  public struct Duration: Hashable, Sendable {
+  package struct Duration: Hashable, Sendable {
     /// The seconds, one way.
-    public var seconds: Double
+    package var seconds: Double
     /// Who says so.
-    public var source: Source
+    package var source: Source
 
     /// Creates a duration.
-    public init(_ seconds: Double, source: Source = .code) {
+    package init(_ seconds: Double, source: Source = .code) {
       self.seconds = seconds
       self.source = source
     }
@@ -132,16 +132,16 @@ extension Difference {
   }
 
   /// How long an animation waits.
-  public struct Delay: Hashable, Sendable {
+  package struct Delay: Hashable, Sendable {
     /// The seconds from the change to the begin.
-    public var seconds: Double
+    package var seconds: Double
     /// A Boolean value that indicates whether a start date says so.
-    public var isStartDate: Bool
+    package var isStartDate: Bool
     /// Who says so.
-    public var source: Source
+    package var source: Source
 
     /// Creates a delay.
-    public init(_ seconds: Double, isStartDate: Bool = false, source: Source = .code) {
+    package init(_ seconds: Double, isStartDate: Bool = false, source: Source = .code) {
       self.seconds = seconds
       self.isStartDate = isStartDate
       self.source = source
@@ -149,35 +149,35 @@ extension Difference {
   }
 
   /// How often an animation plays.
-  public struct Repetition: Hashable, Sendable {
+  package struct Repetition: Hashable, Sendable {
     /// The number of times; infinite for an endless animation.
-    public var count: Double
+    package var count: Double
     /// The seconds to repeat for, if that decides; otherwise, 0.
-    public var duration: Double
+    package var duration: Double
 
     /// Creates a repetition.
-    public init(count: Double, duration: Double = 0) {
+    package init(count: Double, duration: Double = 0) {
       self.count = count
       self.duration = duration
     }
   }
 
   /// How fast an animation's time runs.
-  public struct Speed: Hashable, Sendable {
+  package struct Speed: Hashable, Sendable {
     /// The factor.
-    public var speed: Double
+    package var speed: Double
     /// The offset in seconds.
-    public var timeOffset: Double
+    package var timeOffset: Double
 
     /// Creates a speed.
-    public init(_ speed: Double, timeOffset: Double = 0) {
+    package init(_ speed: Double, timeOffset: Double = 0) {
       self.speed = speed
       self.timeOffset = timeOffset
     }
   }
 
   /// Whether an animation adds to what is below it or replaces it.
-  public enum Compositing: Hashable, Sendable {
+  package enum Compositing: Hashable, Sendable {
     /// Adds to the model and to other animations.
     case add
     /// Replaces what is below it.
@@ -185,7 +185,7 @@ extension Difference {
   }
 
   /// How an animation ends.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     /// It runs to its end, or has not ended.
     case finished
     /// It is interrupted.
@@ -193,7 +193,7 @@ extension Difference {
   }
 
   /// Why a property does not animate.
-  public enum NotAnimated: Hashable, Sendable {
+  package enum NotAnimated: Hashable, Sendable {
     /// The change shows at once, for a reason if one is known.
     case changedAtOnce(AnimationEvent.Change.Reason?)
     /// Nobody changes the property. The flag tells whether the baseline changes it by itself some
@@ -204,7 +204,7 @@ extension Difference {
   }
 
   /// What was prepared and never begins.
-  public enum NeverBegun: Hashable, Sendable {
+  package enum NeverBegun: Hashable, Sendable {
     /// A block that is not committed.
     case block(CallSite?)
     /// An animator that is not started.
@@ -219,16 +219,16 @@ extension Difference {
   }
 
   /// When something happens, and in which callback.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// The instant.
-    public var instant: Instant
+    package var instant: Instant
     /// The callback in which it happens, if it happens in one.
-    public var callback: Callback?
+    package var callback: Callback?
     /// The call whose callback that is.
-    public var call: Call?
+    package var call: Call?
 
     /// Creates a moment.
-    public init(_ instant: Instant, callback: Callback? = nil, call: Call? = nil) {
+    package init(_ instant: Instant, callback: Callback? = nil, call: Call? = nil) {
       self.instant = instant
       self.callback = callback
       self.call = call
@@ -236,21 +236,21 @@ extension Difference {
   }
 
   /// A change in the tree of layers.
-  public struct TreeChange: Hashable, Sendable {
+  package struct TreeChange: Hashable, Sendable {
     /// What changes.
-    public var change: AnimationEvent.HierarchyChange
+    package var change: AnimationEvent.HierarchyChange
     /// When it changes.
-    public var moment: Moment
+    package var moment: Moment
 
     /// Creates a change in the tree.
-    public init(_ change: AnimationEvent.HierarchyChange, at moment: Moment) {
+    package init(_ change: AnimationEvent.HierarchyChange, at moment: Moment) {
       self.change = change
       self.moment = moment
     }
   }
 
   /// A layer at the start.
-  public enum SceneState: Hashable, Sendable {
+  package enum SceneState: Hashable, Sendable {
     /// The layer is there.
     case present
     /// The layer is not there.
@@ -260,14 +260,14 @@ extension Difference {
   }
 
   /// Somebody who is called back.
-  public struct Party: Hashable, Sendable {
+  package struct Party: Hashable, Sendable {
     /// The property that the block changes first, if it changes one.
-    public var place: Place?
+    package var place: Place?
     /// The call that opened the block, if it is known.
-    public var call: Call?
+    package var call: Call?
 
     /// Creates a party.
-    public init(place: Place?, call: Call?) {
+    package init(place: Place?, call: Call?) {
       self.place = place
       self.call = call
     }
@@ -278,7 +278,7 @@ extension Difference {
 
 extension Difference.Cause {
   /// The kind of difference, by which it is allowed.
-  public var kind: Difference.Kind {
+  package var kind: Difference.Kind {
     switch self {
     case .easing: .easing
     case .duration(let sides):

@@ -2,7 +2,7 @@
 
 extension Difference {
   /// What each side has, in a few words.
-  public var sides: Sides<String> {
+  package var sides: Sides<String> {
     switch cause {
     case .easing(let sides, _): sides.map(\.words)
     case .duration(let sides): sides.map(\.words)

@@ -12,13 +12,13 @@
 /// ```
 public struct Difference: Hashable, Sendable {
   /// Why the traces differ.
-  public var cause: Cause
+  package var cause: Cause
 
   /// The calls that the difference goes back to, as far as they are known.
-  public var calls: Sides<Call?>
+  package var calls: Sides<Call?>
 
   /// The properties that show the difference, the one that shows it best first.
-  public var places: [Place]
+  package var places: [Place]
 
   /// The layer that the difference is about, if it is about no property.
   public var layer: String?
@@ -27,13 +27,13 @@ public struct Difference: Hashable, Sendable {
   public var firstVisible: Instant?
 
   /// Where the shown values lie farthest apart; none if the difference is not visible in this run.
-  public var largestDeviation: Deviation?
+  package var largestDeviation: Deviation?
 
   /// What follows from the difference.
-  public var consequences: [Consequence]
+  package var consequences: [Consequence]
 
   /// Creates a difference.
-  public init(
+  package init(
     cause: Cause,
     calls: Sides<Call?> = Sides(nil, nil),
     places: [Place] = [],
@@ -57,18 +57,18 @@ public struct Difference: Hashable, Sendable {
 
 extension Difference {
   /// The call that opened a block.
-  public struct Call: Hashable, Sendable {
+  package struct Call: Hashable, Sendable {
     /// The interface that the call belongs to.
-    public var api: AnimationAPI
+    package var api: AnimationAPI
 
     /// The options of the call, as far as it takes any.
-    public var options: UInt
+    package var options: UInt
 
     /// The place of the call in the source, if known.
-    public var site: CallSite?
+    package var site: CallSite?
 
     /// Creates a call.
-    public init(api: AnimationAPI, options: UInt = 0, site: CallSite?) {
+    package init(api: AnimationAPI, options: UInt = 0, site: CallSite?) {
       self.api = api
       self.options = options
       self.site = site
@@ -76,39 +76,39 @@ extension Difference {
   }
 
   /// A property of a layer.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The name of the layer in the baseline.
-    public var layer: String
+    package var layer: String
 
     /// The key of the property.
-    public var property: String
+    package var property: String
 
     /// Creates a place.
-    public init(layer: String, property: String) {
+    package init(layer: String, property: String) {
       self.layer = layer
       self.property = property
     }
   }
 
   /// How far apart two shown values are, and when.
-  public struct Deviation: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     /// The distance in points.
     ///
     /// An opacity or a component of a colour goes from 0 to 100 points. What has no numbers is
     /// infinitely far from anything else.
-    public var points: Double
+    package var points: Double
 
     /// When the values are shown.
-    public var instant: Instant
+    package var instant: Instant
 
     /// What is shown.
-    public var values: Sides<PropertyValue>
+    package var values: Sides<PropertyValue>
 
     /// The property that shows it, if it is known.
-    public var place: Place?
+    package var place: Place?
 
     /// Creates a deviation.
-    public init(
+    package init(
       points: Double,
       instant: Instant,
       values: Sides<PropertyValue>,
@@ -122,21 +122,21 @@ extension Difference {
   }
 
   /// A callback, as far as a difference is about it.
-  public struct Callback: Hashable, Sendable {
+  package struct Callback: Hashable, Sendable {
     /// The kind of callback.
-    public var kind: AnimationEvent.Callback.Kind
+    package var kind: AnimationEvent.Callback.Kind
 
     /// The selector, if the callback has one.
-    public var selector: String?
+    package var selector: String?
 
     /// When it comes.
-    public var instant: Instant
+    package var instant: Instant
 
     /// What it is told, if it is told.
-    public var finished: Bool?
+    package var finished: Bool?
 
     /// Creates a callback.
-    public init(
+    package init(
       kind: AnimationEvent.Callback.Kind,
       selector: String? = nil,
       instant: Instant,
@@ -150,7 +150,7 @@ extension Difference {
   }
 
   /// What follows from a difference, and is no difference of its own.
-  public enum Consequence: Hashable, Sendable {
+  package enum Consequence: Hashable, Sendable {
     /// A callback comes at another instant.
     case callbackMoved(Sides<Callback>)
     /// A callback comes in another turn of the same instant.
@@ -170,14 +170,14 @@ extension Difference {
 
 extension Difference.Place: CustomStringConvertible {
   /// The layer and the property, as in a trace.
-  public var description: String {
+  package var description: String {
     "\(layer) \(property)"
   }
 }
 
 extension Difference.Call: CustomStringConvertible {
   /// The name of the interface and the place of the call.
-  public var description: String {
+  package var description: String {
     site.map { "\(api.name)  \($0)" } ?? api.name
   }
 }

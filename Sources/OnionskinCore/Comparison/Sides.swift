@@ -1,13 +1,13 @@
 /// What the baseline and the candidate of a comparison have, side by side.
-public struct Sides<Value> {
+package struct Sides<Value> {
   /// What the baseline has.
-  public var baseline: Value
+  package var baseline: Value
 
   /// What the candidate has.
-  public var candidate: Value
+  package var candidate: Value
 
   /// Creates a pair.
-  public init(_ baseline: Value, _ candidate: Value) {
+  package init(_ baseline: Value, _ candidate: Value) {
     self.baseline = baseline
     self.candidate = candidate
   }
@@ -22,7 +22,7 @@ extension Sides {
   ///
   /// - Parameter transform: The function.
   /// - Returns: The results, side by side.
-  public func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Sides<Result> {
+  package func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Sides<Result> {
     Sides<Result>(try transform(baseline), try transform(candidate))
   }
 }

@@ -47,7 +47,7 @@ public struct TraceComparison: Sendable {
   public private(set) var allowed: [Difference] = []
 
   /// Whether the traces show the same animation.
-  public private(set) var verdict = ComparisonVerdict.same
+  package private(set) var verdict = ComparisonVerdict.same
 
   /// The tolerance unless another is given: a twentieth of a point.
   public static let defaultTolerance = 0.05

@@ -8,7 +8,7 @@ extension TimelineDiagram {
   ///   - trace: What happened.
   ///   - end: The instant of the last column; none for the end of the trace.
   /// - Returns: A text for people, with the whole diagram to paste; none if nothing differs.
-  public func failure(of trace: AnimationTrace, until end: Instant? = nil) -> String? {
+  package func failure(of trace: AnimationTrace, until end: Instant? = nil) -> String? {
     let theme = theme
     let picture = Picture(of: trace, framesPerColumn: framesPerColumn, until: end, theme: theme)
     var parts: [String] = []

@@ -27,18 +27,18 @@
 /// What happens between two frames stands at the nearer one.
 public struct TimelineDiagram: Hashable, Sendable {
   /// One line of a diagram.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// What the row is about, such as "UIView 1  opacity" or "block 1".
-    public var title: String
+    package var title: String
 
     /// A character for each frame.
-    public var cells: String
+    package var cells: String
 
     /// What stands behind the row; none if it does not matter.
-    public var note: String?
+    package var note: String?
 
     /// Creates a row.
-    public init(title: String, cells: String, note: String? = nil) {
+    package init(title: String, cells: String, note: String? = nil) {
       self.title = title
       self.cells = cells
       self.note = note
@@ -46,20 +46,20 @@ public struct TimelineDiagram: Hashable, Sendable {
   }
 
   /// The rows from the top.
-  public var rows: [Row]
+  package var rows: [Row]
 
   /// How many frames a column stands for.
-  public var framesPerColumn: Int
+  package var framesPerColumn: Int
 
   /// How many columns a diagram of a trace has at most; what comes later is not drawn.
-  public static let maximumColumns = 10_000
+  package static let maximumColumns = 10_000
 
   /// Reads a diagram.
   ///
   /// - Parameters:
   ///   - text: The lines; those without two bars are remarks.
   ///   - framesPerColumn: How many frames a column stands for.
-  public init(_ text: String, framesPerColumn: Int = 1) {
+  package init(_ text: String, framesPerColumn: Int = 1) {
     self.framesPerColumn = framesPerColumn
     rows = text.split(whereSeparator: \.isNewline).compactMap { line in
       guard let first = line.firstIndex(of: "|"), let last = line.lastIndex(of: "|"), first < last

@@ -4,7 +4,7 @@ extension TimelineDrawing.Track {
   ///
   /// - Parameter trace: What to draw.
   /// - Returns: The lines, blocks first, in the order of their numbers.
-  public static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
+  package static func list(of trace: AnimationTrace) -> [TimelineDrawing.Track] {
     list(of: TraceIndex(trace), from: .zero, to: trace.end, limit: nil).tracks
   }
 

@@ -10,7 +10,7 @@ extension TimelineDrawing {
   ///   - end: The last instant; by default that at which the trace was taken.
   ///   - limit: The largest number of entries; none for all. What is left out is counted.
   /// - Returns: The lines, without a line break at the end; empty if nothing is worth telling.
-  public func journal(
+  package func journal(
     of trace: AnimationTrace,
     from start: Instant = .zero,
     to end: Instant? = nil,

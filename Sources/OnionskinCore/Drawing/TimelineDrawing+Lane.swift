@@ -6,7 +6,7 @@ extension TimelineDrawing {
   ///
   /// - Parameter series: What to draw.
   /// - Returns: One character for each column.
-  public func lane(_ series: Series) -> String {
+  package func lane(_ series: Series) -> String {
     lane(series, in: nil)
   }
 
@@ -39,7 +39,7 @@ extension TimelineDrawing {
   ///
   /// - Parameter list: What to draw; the axis is that of the first one.
   /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
-  public func lanes(_ list: [Series]) -> String {
+  package func lanes(_ list: [Series]) -> String {
     lanes(list, margin: 0, more: "")
   }
 

@@ -8,7 +8,7 @@ extension TimelineDrawing {
   ///   - rows: How many rows the values take.
   /// - Returns: A title, the rows and the time axis, without a line break at the end.
   /// - Precondition: There are at least two rows.
-  public func plot(_ series: Series, rows: Int = 9) -> String {
+  package func plot(_ series: Series, rows: Int = 9) -> String {
     precondition(rows >= 2, "A plot needs two rows or more; this one has \(rows).")
     let samples = resampled(series)
     let finite = samples.compactMap(\.self)

@@ -1,6 +1,6 @@
 extension TimelineDrawing {
   /// Tells what happens in a moment that is marked.
-  public enum Sign: Hashable, Sendable, CaseIterable {
+  package enum Sign: Hashable, Sendable, CaseIterable {
     /// A will-start callback.
     case willStart
     /// A did-stop callback or a completion of something that ran to its end.
@@ -27,53 +27,53 @@ extension TimelineDrawing {
   /// The characters of a drawing, kept apart from what they mean.
   public struct Theme: Hashable, Sendable {
     /// The steps of a lane, from the lowest to the highest.
-    public var levels: [Character]
+    package var levels: [Character]
     /// A lane whose value stays.
-    public var flat: Character
+    package var flat: Character
     /// A level stretch of a plot or an axis.
-    public var horizontal: Character
+    package var horizontal: Character
     /// A steep stretch of a plot, and the line beside it.
-    public var vertical: Character
+    package var vertical: Character
     /// A turn of a plot from left to down.
-    public var leftDown: Character
+    package var leftDown: Character
     /// A turn of a plot from left to up.
-    public var leftUp: Character
+    package var leftUp: Character
     /// A turn of a plot from right to down.
-    public var rightDown: Character
+    package var rightDown: Character
     /// A turn of a plot from right to up.
-    public var rightUp: Character
+    package var rightUp: Character
     /// A row with a label.
-    public var valueTick: Character
+    package var valueTick: Character
     /// The corner of the axes.
-    public var corner: Character
+    package var corner: Character
     /// A column with a label.
-    public var timeTick: Character
+    package var timeTick: Character
     /// The begin of a stretch.
-    public var spanStart: Character
+    package var spanStart: Character
     /// The end of a stretch.
-    public var spanEnd: Character
+    package var spanEnd: Character
     /// The end of a stretch that goes on.
-    public var spanGoesOn: Character
+    package var spanGoesOn: Character
     /// The inside of a stretch that runs.
-    public var runs: Character
+    package var runs: Character
     /// The inside of a stretch that waits.
-    public var waits: Character
+    package var waits: Character
     /// A will-start callback.
-    public var willStart: Character
+    package var willStart: Character
     /// A callback of something that ran to its end.
-    public var finished: Character
+    package var finished: Character
     /// A callback of something that was cut short.
-    public var interrupted: Character
+    package var interrupted: Character
     /// An action.
-    public var action: Character
+    package var action: Character
     /// An issue.
-    public var issue: Character
+    package var issue: Character
     /// Several moments in one column.
-    public var several: Character
+    package var several: Character
     /// What stands between the first and the last value of a lane.
-    public var arrow: Character
+    package var arrow: Character
     /// Whether the words keep to the characters of plain ASCII, too.
-    public var isPlain: Bool
+    package var isPlain: Bool
 
     /// Line drawing characters, for every terminal of this century.
     public static let unicode = Theme(

@@ -82,7 +82,7 @@ extension TimelineDrawing {
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
   /// - Returns: The series, with a value for each column.
-  public func series(
+  package func series(
     of trace: AnimationTrace,
     from start: Instant,
     to end: Instant
@@ -131,7 +131,7 @@ extension TimelineDrawing {
   ///   - start: The instant of the first value.
   ///   - end: The instant of the last value.
   /// - Returns: The series, with a value for each column; none if the trace does not tell of it.
-  public func series(
+  package func series(
     of property: String,
     on layer: String,
     in player: TracePlayer,

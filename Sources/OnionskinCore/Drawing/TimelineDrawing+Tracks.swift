@@ -6,7 +6,7 @@ extension TimelineDrawing {
   ///   - start: The instant at the left.
   ///   - end: The instant at the right.
   /// - Returns: The lines, the axis and the legend, without a line break at the end.
-  public func tracks(_ tracks: [Track], from start: Instant, to end: Instant) -> String {
+  package func tracks(_ tracks: [Track], from start: Instant, to end: Instant) -> String {
     self.tracks(tracks, from: start, to: end, margin: 0, more: "")
   }
 

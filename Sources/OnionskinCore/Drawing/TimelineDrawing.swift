@@ -35,30 +35,30 @@ public struct TimelineDrawing: Hashable, Sendable {
 
 extension TimelineDrawing {
   /// A number that changes over time, sampled at equal distances.
-  public struct Series: Hashable, Sendable {
+  package struct Series: Hashable, Sendable {
     /// What the number is, such as "opacity".
-    public var title: String
+    package var title: String
 
     /// What it belongs to, such as "UIView 3"; empty if it stands alone.
-    public var group: String
+    package var group: String
 
     /// What the number counts, such as "points"; empty if it counts nothing.
-    public var unit: String
+    package var unit: String
 
     /// The instant of the first value.
-    public var start: Instant
+    package var start: Instant
 
     /// The instant of the last value.
-    public var end: Instant
+    package var end: Instant
 
     /// The values; none where there is nothing to see.
-    public var values: [Double?]
+    package var values: [Double?]
 
     /// The lowest and the highest value ever, where they may lie between the values.
-    public var extremes: ClosedRange<Double>?
+    package var extremes: ClosedRange<Double>?
 
     /// Creates a series.
-    public init(
+    package init(
       title: String,
       group: String = "",
       unit: String = "",
@@ -78,21 +78,21 @@ extension TimelineDrawing {
   }
 
   /// A line of the drawing on which stretches and moments stand.
-  public struct Track: Hashable, Sendable {
+  package struct Track: Hashable, Sendable {
     /// What the line is about, such as "block 2".
-    public var title: String
+    package var title: String
 
     /// The stretches of time.
-    public var spans: [Span]
+    package var spans: [Span]
 
     /// The moments; they are drawn over the stretches.
-    public var marks: [Mark]
+    package var marks: [Mark]
 
     /// A few words behind the line.
-    public var note: String
+    package var note: String
 
     /// Creates a line.
-    public init(title: String, spans: [Span] = [], marks: [Mark] = [], note: String = "") {
+    package init(title: String, spans: [Span] = [], marks: [Mark] = [], note: String = "") {
       self.title = title
       self.spans = spans
       self.marks = marks
@@ -101,9 +101,9 @@ extension TimelineDrawing {
   }
 
   /// A stretch of time in which something waits or runs.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// Tells what goes on in a stretch of time.
-    public enum Style: Hashable, Sendable, CaseIterable {
+    package enum Style: Hashable, Sendable, CaseIterable {
       /// A delay passes.
       case waits
       /// Something moves.
@@ -111,16 +111,16 @@ extension TimelineDrawing {
     }
 
     /// When it begins.
-    public var start: Instant
+    package var start: Instant
 
     /// When it ends; none if it goes on beyond the drawing.
-    public var end: Instant?
+    package var end: Instant?
 
     /// What goes on.
-    public var style: Style
+    package var style: Style
 
     /// Creates a stretch of time.
-    public init(start: Instant, end: Instant?, style: Style = .runs) {
+    package init(start: Instant, end: Instant?, style: Style = .runs) {
       self.start = start
       self.end = end
       self.style = style
@@ -128,15 +128,15 @@ extension TimelineDrawing {
   }
 
   /// A moment.
-  public struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, Sendable {
     /// When it is.
-    public var instant: Instant
+    package var instant: Instant
 
     /// What happens then.
-    public var sign: Sign
+    package var sign: Sign
 
     /// Creates a moment.
-    public init(instant: Instant, sign: Sign) {
+    package init(instant: Instant, sign: Sign) {
       self.instant = instant
       self.sign = sign
     }

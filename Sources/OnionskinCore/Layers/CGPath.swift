@@ -7,10 +7,10 @@
 /// ```
 public class CGPath: Hashable, CustomStringConvertible {
   /// The steps of the path.
-  public fileprivate(set) var bezier: BezierPath
+  package fileprivate(set) var bezier: BezierPath
 
   /// Creates a path from its steps.
-  public init(_ bezier: BezierPath) {
+  package init(_ bezier: BezierPath) {
     self.bezier = bezier
   }
 

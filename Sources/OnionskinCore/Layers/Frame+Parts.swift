@@ -1,60 +1,60 @@
 extension Frame.Item {
   /// The line along the bounds of a layer.
-  public struct Border: Hashable, Sendable {
+  package struct Border: Hashable, Sendable {
     /// The width, in points.
-    public var width: Double
+    package var width: Double
     /// The colour; nil for none.
-    public var color: ColorComponents?
+    package var color: ColorComponents?
   }
 
   /// The shadow of a layer.
-  public struct Shadow: Hashable, Sendable {
+  package struct Shadow: Hashable, Sendable {
     /// The colour; nil for none.
-    public var color: ColorComponents?
+    package var color: ColorComponents?
     /// The opacity, from 0 to 1.
-    public var opacity: Double
+    package var opacity: Double
     /// How far it lies from the layer.
-    public var offset: CGSize
+    package var offset: CGSize
     /// How far it fades, in points.
-    public var radius: Double
+    package var radius: Double
     /// The outline that throws it; nil for that of the layer.
-    public var path: BezierPath?
+    package var path: BezierPath?
   }
 
   /// Contents that others fade in from.
-  public struct ContentsFade: Hashable, Sendable {
+  package struct ContentsFade: Hashable, Sendable {
     /// The name of those that were there before; nil for none.
-    public var previous: String?
+    package var previous: String?
     /// How far the new ones have faded in, from 0 to 1.
-    public var progress: Double
+    package var progress: Double
   }
 
   /// What a shape layer draws.
-  public struct Shape: Hashable, Sendable {
+  package struct Shape: Hashable, Sendable {
     /// The path; nil for none.
-    public var path: BezierPath?
+    package var path: BezierPath?
     /// The colour inside; nil for none.
-    public var fillColor: ColorComponents?
+    package var fillColor: ColorComponents?
     /// The colour of the line; nil for none.
-    public var strokeColor: ColorComponents?
+    package var strokeColor: ColorComponents?
     /// The fraction of the path at which the line begins.
-    public var strokeStart: Double
+    package var strokeStart: Double
     /// The fraction of the path at which the line ends.
-    public var strokeEnd: Double
+    package var strokeEnd: Double
     /// The width of the line, in points.
-    public var lineWidth: Double
+    package var lineWidth: Double
   }
 
   /// What a gradient layer draws.
-  public struct Gradient: Hashable, Sendable {
+  package struct Gradient: Hashable, Sendable {
     /// The colours.
-    public var colors: [ColorComponents]
+    package var colors: [ColorComponents]
     /// Where each lies, from 0 to 1; empty for even steps.
-    public var locations: [Double]
+    package var locations: [Double]
     /// Where the first lies, in fractions of the bounds.
-    public var startPoint: CGPoint
+    package var startPoint: CGPoint
     /// Where the last lies, in fractions of the bounds.
-    public var endPoint: CGPoint
+    package var endPoint: CGPoint
   }
 }
 

@@ -1,14 +1,14 @@
 extension Frame.Item {
   /// A transition of a layer and those in it from what they showed before.
-  public struct Transition: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The way in which one state gives way to the other, such as "flipFromLeft".
-    public var type: String
+    package var type: String
     /// Where the new state comes from; nil for where the type says.
-    public var subtype: String?
+    package var subtype: String?
     /// How far it has come, from 0 to 1.
-    public var progress: Double
+    package var progress: Double
     /// What was shown before, the layer itself first.
-    public var before: [Frame.Item]
+    package var before: [Frame.Item]
   }
 
   /// The item as a part of something else.

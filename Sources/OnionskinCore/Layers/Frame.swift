@@ -32,28 +32,28 @@ public struct Frame: Hashable, Sendable {
     /// From the layer's own coordinates to those of the screen, if space is needed for that.
     ///
     /// The transform of the plane is then what an affine transform can tell of it.
-    public var transform3D: CATransform3D?
+    package var transform3D: CATransform3D?
     /// The line along the bounds; nil for none.
-    public var border: Border?
+    package var border: Border?
     /// The shadow; nil for none.
-    public var shadow: Shadow?
+    package var shadow: Shadow?
     /// What the contents fade in from; nil if they do not.
-    public var contentsFade: ContentsFade?
+    package var contentsFade: ContentsFade?
     /// The part of the contents that is shown, in fractions.
-    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of the contents that is stretched, in fractions.
-    public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// What a shape layer draws; nil for other layers.
-    public var shape: Shape?
+    package var shape: Shape?
     /// What a gradient layer draws; nil for other layers.
-    public var gradient: Gradient?
+    package var gradient: Gradient?
     /// What a transition comes from, while one runs.
-    public var transition: Transition?
+    package var transition: Transition?
     /// The layers through whose opacity it is seen; none if it is not masked.
-    public var mask: [Item] = []
+    package var mask: [Item] = []
 
     /// The box around the layer on the screen.
-    public var box: CGRect {
+    package var box: CGRect {
       transform3D.map { bounds.projected(by: $0) } ?? bounds.applying(transform)
     }
   }

@@ -2,54 +2,54 @@ extension AnimationEvent {
   /// An animation at the moment when it is put on its layer.
   ///
   /// It shows its first value until a ``Start`` gives it a begin time.
-  public struct Animation: Hashable, Codable, Sendable {
+  package struct Animation: Hashable, Codable, Sendable {
     /// The animation's number, counted per loop.
-    public var animation: Int
+    package var animation: Int
 
     /// The block that it was made in; none if it was added to the layer by hand.
-    public var block: Int?
+    package var block: Int?
 
     /// The layer's name.
-    public var layer: String
+    package var layer: String
 
     /// The property's key, such as "position".
-    public var property: String
+    package var property: String
 
     /// The key under which the layer keeps it, such as "position-2".
-    public var key: String
+    package var key: String
 
     /// The value that it starts from.
-    public var from: PropertyValue
+    package var from: PropertyValue
 
     /// The value that it ends at: the new model value.
-    public var to: PropertyValue
+    package var to: PropertyValue
 
     /// Whether it goes on top of the model and other animations instead of replacing them.
-    public var additive: Bool
+    package var additive: Bool
 
     /// What an additive animation puts on top.
-    public var contribution: Contribution
+    package var contribution: Contribution
 
     /// How it is timed; the delay is part of its begin time later on.
-    public var timing: Timing
+    package var timing: Timing
 
     /// Whether it was asked to begin from what the layer showed.
-    public var beginsFromCurrentState: Bool
+    package var beginsFromCurrentState: Bool
 
     /// The names of the settings that code made itself, such as "curve", sorted.
-    public var explicitSettings: [String]
+    package var explicitSettings: [String]
 
     /// The bits of the options that were passed, zero if there were none.
-    public var rawOptions: UInt
+    package var rawOptions: UInt
 
     /// The values on the way, if the animation has more than two.
-    public var keyframes: Keyframes?
+    package var keyframes: Keyframes?
 
     /// What it has beyond the animations of blocks, if it was added to the layer by hand.
-    public var byHand: ByHand?
+    package var byHand: ByHand?
 
     /// Creates an animation.
-    public init(
+    package init(
       animation: Int,
       block: Int?,
       layer: String,
@@ -87,7 +87,7 @@ extension AnimationEvent {
 
 extension AnimationEvent.Animation {
   /// Tells what an additive animation puts on top of the model.
-  public enum Contribution: String, Hashable, Codable, Sendable {
+  package enum Contribution: String, Hashable, Codable, Sendable {
     /// What is left of the way, shrinking to nothing; so do the animations of blocks.
     case difference
 
@@ -96,24 +96,24 @@ extension AnimationEvent.Animation {
   }
 
   /// The values on the way and when each is reached.
-  public struct Keyframes: Hashable, Codable, Sendable {
+  package struct Keyframes: Hashable, Codable, Sendable {
     /// When each value is reached, as rising fractions of the whole; empty for even steps.
-    public var keyTimes: [Double]
+    package var keyTimes: [Double]
 
     /// The values, the first and the last included.
-    public var values: [PropertyValue]
+    package var values: [PropertyValue]
 
     /// How the values between come about.
-    public var mode: KeyframeTrack.Mode
+    package var mode: KeyframeTrack.Mode
 
     /// The pace from each value to the next; beyond their number the way is even.
-    public var curves: [TimingCurve]
+    package var curves: [TimingCurve]
 
     /// How a smooth curve goes through each value; beyond their number as usual.
-    public var shapes: [KeyframeTrack.Shape]
+    package var shapes: [KeyframeTrack.Shape]
 
     /// Creates the values on the way.
-    public init(
+    package init(
       keyTimes: [Double],
       values: [PropertyValue],
       mode: KeyframeTrack.Mode = .linear,
@@ -131,7 +131,7 @@ extension AnimationEvent.Animation {
 
 extension AnimationEvent.Animation: CustomStringConvertible {
   /// The layer, the property, the way, the timing and the block.
-  public var description: String {
+  package var description: String {
     "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
       + AnimationEvent.suffix(block: block)
   }
@@ -144,7 +144,7 @@ extension AnimationEvent.Animation: CustomStringConvertible {
 
 extension AnimationEvent.Animation.Keyframes: CustomStringConvertible {
   /// The values in their order.
-  public var description: String {
+  package var description: String {
     values.map(\.description).joined(separator: " → ")
   }
 }

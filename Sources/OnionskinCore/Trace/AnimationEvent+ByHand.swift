@@ -1,8 +1,8 @@
 extension AnimationEvent.Animation {
   /// What an animation that was added to a layer by hand has beyond those of blocks.
-  public struct ByHand: Hashable, Codable, Sendable {
+  package struct ByHand: Hashable, Codable, Sendable {
     /// Tells which of an animation's values are whatever the layer shows below it.
-    public enum Ends: String, Hashable, Codable, Sendable {
+    package enum Ends: String, Hashable, Codable, Sendable {
       /// Neither: both were given.
       case none
       /// The first one.
@@ -16,25 +16,25 @@ extension AnimationEvent.Animation {
     }
 
     /// The timings of the groups around it, the outermost first.
-    public var groups: [Timing]
+    package var groups: [Timing]
 
     /// Whether each repeat goes on from the end of the one before.
-    public var isCumulative: Bool
+    package var isCumulative: Bool
 
     /// Which of its values are whatever is below.
-    public var follows: Ends
+    package var follows: Ends
 
     /// What makes a transform of its numbers, if it animates numbers in a transform's place.
-    public var function: TransformFunction?
+    package var function: TransformFunction?
 
     /// The path that it follows, as SVG writes it.
-    public var path: String?
+    package var path: String?
 
     /// What is added to the angle of the path, if the animation turns the layer with it.
-    public var turn: Double?
+    package var turn: Double?
 
     /// Creates what an animation has beyond those of blocks.
-    public init(
+    package init(
       groups: [Timing] = [],
       isCumulative: Bool = false,
       follows: Ends = .none,

@@ -1,26 +1,26 @@
 extension AnimationEvent {
   /// A call of a façade.
-  public struct Call: Hashable, Codable, Sendable {
+  package struct Call: Hashable, Codable, Sendable {
     /// The full name with its labels, as in documentation.
-    public var name: String
+    package var name: String
 
     /// The arguments as text, in the order of the call.
-    public var arguments: [String]
+    package var arguments: [String]
 
     /// The block that the call opened or configured, if any.
-    public var block: Int?
+    package var block: Int?
 
     /// The block that was open around the one that the call opened, if any.
     ///
     /// A nested block of the block API takes over its duration and curve; one of begin/commit does
     /// not. A trace without such a block has no key for it.
-    public var enclosingBlock: Int?
+    package var enclosingBlock: Int?
 
     /// Where the call stands in the source.
-    public var callSite: CallSite?
+    package var callSite: CallSite?
 
     /// Creates a call of a façade.
-    public init(
+    package init(
       name: String,
       arguments: [String] = [],
       block: Int?,
@@ -36,35 +36,35 @@ extension AnimationEvent {
   }
 
   /// Something a test did in the user's place.
-  public struct Action: Hashable, Codable, Sendable {
+  package struct Action: Hashable, Codable, Sendable {
     /// What the test calls it, such as "tap on Save".
-    public var name: String
+    package var name: String
 
     /// Creates an action.
-    public init(name: String) {
+    package init(name: String) {
       self.name = name
     }
   }
 
   /// A view transition, such as a flip.
-  public struct Transition: Hashable, Codable, Sendable {
+  package struct Transition: Hashable, Codable, Sendable {
     /// The block that the transition belongs to, if any.
-    public var block: Int?
+    package var block: Int?
 
     /// The layer whose content changes.
-    public var layer: String
+    package var layer: String
 
     /// The name of UIKit's constant, such as "flipFromLeft".
-    public var kind: String
+    package var kind: String
 
     /// How long it takes, in seconds.
-    public var duration: Double
+    package var duration: Double
 
     /// Whether the views may be drawn once and shown as pictures.
-    public var cache: Bool
+    package var cache: Bool
 
     /// Creates a transition.
-    public init(block: Int?, layer: String, kind: String, duration: Double, cache: Bool) {
+    package init(block: Int?, layer: String, kind: String, duration: Double, cache: Bool) {
       self.block = block
       self.layer = layer
       self.kind = kind
@@ -76,7 +76,7 @@ extension AnimationEvent {
 
 extension AnimationEvent.Call: CustomStringConvertible {
   /// The name with its arguments filled in, the block and the place.
-  public var description: String {
+  package var description: String {
     let place = callSite.map { "  \($0)" } ?? ""
     return "\(filledIn)\(AnimationEvent.suffix(block: block))\(place)"
   }
@@ -103,14 +103,14 @@ extension AnimationEvent.Call: CustomStringConvertible {
 
 extension AnimationEvent.Action: CustomStringConvertible {
   /// What the test calls it.
-  public var description: String {
+  package var description: String {
     name
   }
 }
 
 extension AnimationEvent.Transition: CustomStringConvertible {
   /// The layer, the kind and the duration.
-  public var description: String {
+  package var description: String {
     words + AnimationEvent.suffix(block: block)
   }
 

@@ -1,45 +1,45 @@
 extension AnimationEvent {
   /// A call back into the code under test.
-  public struct Callback: Hashable, Codable, Sendable {
+  package struct Callback: Hashable, Codable, Sendable {
     /// A sort of callback; more may be added in any version.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
+    package struct Kind: RawRepresentable, Hashable, Sendable {
       /// The name that stands in a recorded trace.
-      public var rawValue: String
+      package var rawValue: String
 
       /// Creates a kind from the name that stands in a recorded trace.
-      public init(rawValue: String) {
+      package init(rawValue: String) {
         self.rawValue = rawValue
       }
 
       /// The delegate's will-start selector.
-      public static let willStart = Self(rawValue: "willStart")
+      package static let willStart = Self(rawValue: "willStart")
       /// The delegate's did-stop selector.
-      public static let didStop = Self(rawValue: "didStop")
+      package static let didStop = Self(rawValue: "didStop")
       /// A completion closure.
-      public static let completion = Self(rawValue: "completion")
+      package static let completion = Self(rawValue: "completion")
       /// An action that was scheduled.
-      public static let scheduled = Self(rawValue: "scheduled")
+      package static let scheduled = Self(rawValue: "scheduled")
       /// The start of one animation, told to its own delegate.
-      public static let animationDidStart = Self(rawValue: "animationDidStart")
+      package static let animationDidStart = Self(rawValue: "animationDidStart")
       /// The end of one animation, told to its own delegate.
-      public static let animationDidStop = Self(rawValue: "animationDidStop")
+      package static let animationDidStop = Self(rawValue: "animationDidStop")
       /// The completion closure of a Core Animation transaction.
-      public static let transactionCompletion = Self(rawValue: "transactionCompletion")
+      package static let transactionCompletion = Self(rawValue: "transactionCompletion")
     }
 
     /// The model value of a property while the callback runs.
-    public struct ModelValue: Hashable, Codable, Sendable {
+    package struct ModelValue: Hashable, Codable, Sendable {
       /// The layer's name.
-      public var layer: String
+      package var layer: String
 
       /// The property's key.
-      public var property: String
+      package var property: String
 
       /// The value.
-      public var value: PropertyValue
+      package var value: PropertyValue
 
       /// Creates the model value of a property.
-      public init(layer: String, property: String, value: PropertyValue) {
+      package init(layer: String, property: String, value: PropertyValue) {
         self.layer = layer
         self.property = property
         self.value = value
@@ -47,22 +47,22 @@ extension AnimationEvent {
     }
 
     /// The block that calls back; none for what no block asked for.
-    public var block: Int?
+    package var block: Int?
 
     /// What sort of callback it is.
-    public var kind: Kind
+    package var kind: Kind
 
     /// The selector, if the callback has one.
-    public var selector: String?
+    package var selector: String?
 
     /// What the callback is told about the end, if it is told.
-    public var finished: Bool?
+    package var finished: Bool?
 
     /// The model values of the block's properties, sorted by layer and property.
-    public var values: [ModelValue]
+    package var values: [ModelValue]
 
     /// Creates a callback.
-    public init(
+    package init(
       block: Int?,
       kind: Kind,
       selector: String? = nil,
@@ -80,12 +80,12 @@ extension AnimationEvent {
 
 extension AnimationEvent.Callback.Kind: Codable {
   /// Reads the name alone.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 
   /// Writes the name alone.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
@@ -93,14 +93,14 @@ extension AnimationEvent.Callback.Kind: Codable {
 
 extension AnimationEvent.Callback.Kind: CustomStringConvertible {
   /// The name that stands in a recorded trace.
-  public var description: String {
+  package var description: String {
     rawValue
   }
 }
 
 extension AnimationEvent.Callback: CustomStringConvertible {
   /// The kind, the selector, the flag and the block.
-  public var description: String {
+  package var description: String {
     words + AnimationEvent.suffix(block: block)
   }
 
@@ -114,7 +114,7 @@ extension AnimationEvent.Callback: CustomStringConvertible {
 
 extension AnimationEvent.Callback.ModelValue: CustomStringConvertible {
   /// The layer, the property and the value.
-  public var description: String {
+  package var description: String {
     "\(layer)  \(property)  \(value)"
   }
 }

@@ -2,9 +2,9 @@ extension AnimationEvent {
   /// A change of the model value of a property, made by code.
   ///
   /// A change of the bounds is recorded as one of `bounds.origin`, of `bounds.size`, or of both.
-  public struct Change: Hashable, Codable, Sendable {
+  package struct Change: Hashable, Codable, Sendable {
     /// Tells why a change shows at once.
-    public enum Reason: String, Hashable, Codable, Sendable {
+    package enum Reason: String, Hashable, Codable, Sendable {
       /// No block was open.
       case outsideBlock
       /// The loop laid it out at the end of the turn, when no block was open any more.
@@ -32,25 +32,25 @@ extension AnimationEvent {
     }
 
     /// The layer's name.
-    public var layer: String
+    package var layer: String
 
     /// The property's key, such as "position" or "bounds.size".
-    public var property: String
+    package var property: String
 
     /// The value before.
-    public var from: PropertyValue
+    package var from: PropertyValue
 
     /// The value after.
-    public var to: PropertyValue
+    package var to: PropertyValue
 
     /// The block that was open, if any.
-    public var block: Int?
+    package var block: Int?
 
     /// Why the change shows at once; none if an animation follows.
-    public var unanimated: Reason?
+    package var unanimated: Reason?
 
     /// Creates a change.
-    public init(
+    package init(
       layer: String,
       property: String,
       from: PropertyValue,
@@ -71,21 +71,21 @@ extension AnimationEvent {
   ///
   /// Additive animations go on top of the new value. Others that are named here head for it from
   /// now on.
-  public struct Retarget: Hashable, Codable, Sendable {
+  package struct Retarget: Hashable, Codable, Sendable {
     /// The layer's name.
-    public var layer: String
+    package var layer: String
 
     /// The property's key.
-    public var property: String
+    package var property: String
 
     /// The model value before.
-    public var from: PropertyValue
+    package var from: PropertyValue
 
     /// The model value after.
-    public var to: PropertyValue
+    package var to: PropertyValue
 
     /// The numbers of the animations that run on.
-    public var animations: [Int] {
+    package var animations: [Int] {
       get { numbers.all }
       set { numbers = AnimationNumbers(newValue) }
     }
@@ -97,7 +97,7 @@ extension AnimationEvent {
     }
 
     /// Creates a move of the model under running animations.
-    public init(
+    package init(
       layer: String,
       property: String,
       from: PropertyValue,
@@ -131,7 +131,7 @@ extension AnimationEvent {
 
 extension AnimationEvent.Change: CustomStringConvertible {
   /// The layer, the property, both values and why nothing moves.
-  public var description: String {
+  package var description: String {
     "\(layer)  \(property)  \(from) → \(to)"
       + (unanimated.map { "  at once: \($0.words)" } ?? "")
       + AnimationEvent.suffix(block: block)
@@ -160,7 +160,7 @@ extension AnimationEvent.Change.Reason {
 
 extension AnimationEvent.Retarget: CustomStringConvertible {
   /// The layer, the property, both values and the animations.
-  public var description: String {
+  package var description: String {
     let list = animations.map { "#\($0)" }.joined(separator: " ")
     return "\(layer)  \(property)  \(from) → \(to)  under \(list)"
   }

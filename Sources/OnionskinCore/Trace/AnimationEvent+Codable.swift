@@ -52,7 +52,7 @@ extension AnimationEvent.Kind {
 
 extension AnimationEvent.Kind: Codable {
   /// Reads the one entry that bears the name of a kind.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
     let keys = box.allKeys
     guard let key = keys.first, keys.count == 1 else {
@@ -85,7 +85,7 @@ extension AnimationEvent.Kind: Codable {
   }
 
   /// Writes one entry that bears the name of the kind.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: Key.self)
     try box.encode(payload, forKey: key)
   }

@@ -1,17 +1,17 @@
 extension AnimationEvent {
   /// The commit that gives an animation its begin time.
-  public struct Start: Hashable, Codable, Sendable {
+  package struct Start: Hashable, Codable, Sendable {
     /// The animation's number.
-    public var animation: Int
+    package var animation: Int
 
     /// When it leaves its first value, the delay included.
-    public var begin: Instant
+    package var begin: Instant
 
     /// The time that the begin is a time of; none for the loop's.
-    public var clock: LayerClock?
+    package var clock: LayerClock?
 
     /// Creates a start.
-    public init(animation: Int, begin: Instant, clock: LayerClock? = nil) {
+    package init(animation: Int, begin: Instant, clock: LayerClock? = nil) {
       self.animation = animation
       self.begin = begin
       self.clock = clock
@@ -19,21 +19,21 @@ extension AnimationEvent {
   }
 
   /// A change in how a running animation is timed: it was paused, scrubbed, reversed or sped up.
-  public struct Retiming: Hashable, Codable, Sendable {
+  package struct Retiming: Hashable, Codable, Sendable {
     /// The animation's number.
-    public var animation: Int
+    package var animation: Int
 
     /// The begin time that counts from now on, the delay included.
-    public var begin: Instant
+    package var begin: Instant
 
     /// The timing that counts from now on.
-    public var timing: Timing
+    package var timing: Timing
 
     /// The time that the begin is a time of; none for the loop's.
-    public var clock: LayerClock?
+    package var clock: LayerClock?
 
     /// Creates a change of timing.
-    public init(animation: Int, begin: Instant, timing: Timing, clock: LayerClock? = nil) {
+    package init(animation: Int, begin: Instant, timing: Timing, clock: LayerClock? = nil) {
       self.animation = animation
       self.begin = begin
       self.timing = timing
@@ -42,9 +42,9 @@ extension AnimationEvent {
   }
 
   /// The end of an animation, for whatever reason.
-  public struct Removal: Hashable, Codable, Sendable {
+  package struct Removal: Hashable, Codable, Sendable {
     /// Tells why an animation left its layer.
-    public enum Reason: String, Hashable, Codable, Sendable {
+    package enum Reason: String, Hashable, Codable, Sendable {
       /// It ran to its end.
       case ended
       /// Another one came under the same key.
@@ -62,16 +62,16 @@ extension AnimationEvent {
     }
 
     /// The animation's number.
-    public var animation: Int
+    package var animation: Int
 
     /// Why it left.
-    public var reason: Reason
+    package var reason: Reason
 
     /// What the layer showed at that moment, if anybody could see it.
-    public var shown: PropertyValue?
+    package var shown: PropertyValue?
 
     /// Creates the end of an animation.
-    public init(animation: Int, reason: Reason, shown: PropertyValue?) {
+    package init(animation: Int, reason: Reason, shown: PropertyValue?) {
       self.animation = animation
       self.reason = reason
       self.shown = shown
@@ -81,21 +81,21 @@ extension AnimationEvent {
 
 extension AnimationEvent.Start: CustomStringConvertible {
   /// The animation and its begin time.
-  public var description: String {
+  package var description: String {
     "#\(animation)  begins at \(begin.short)"
   }
 }
 
 extension AnimationEvent.Retiming: CustomStringConvertible {
   /// The animation, its begin time and its timing.
-  public var description: String {
+  package var description: String {
     "#\(animation)  begins at \(begin.short)  \(timing.short)"
   }
 }
 
 extension AnimationEvent.Removal: CustomStringConvertible {
   /// The animation, the reason and what was shown.
-  public var description: String {
+  package var description: String {
     "#\(animation)  \(words)" + (shown.map { "  at \($0)" } ?? "")
   }
 

@@ -18,10 +18,10 @@ public struct AnimationEvent: Hashable, Sendable {
   public var turn: Int
 
   /// What happened.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Creates an event.
-  public init(instant: Instant, turn: Int, kind: Kind) {
+  package init(instant: Instant, turn: Int, kind: Kind) {
     self.instant = instant
     self.turn = turn
     self.kind = kind
@@ -30,7 +30,7 @@ public struct AnimationEvent: Hashable, Sendable {
   /// Tells what happened.
   ///
   /// Indirect, because an animation is ten times as large as most events, and traces are long.
-  public indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// A layer was committed for the first time.
     case scene(Scene)
     /// Code called a façade.
@@ -71,7 +71,7 @@ extension AnimationEvent: CustomStringConvertible {
 
 extension AnimationEvent.Kind {
   /// The word for what happened, such as "animated".
-  public var name: String {
+  package var name: String {
     key.rawValue
   }
 

@@ -42,7 +42,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
   public var turn: Int
 
   /// Creates an issue.
-  public init(
+  package init(
     degree: Degree,
     kind: Kind,
     message: String,

@@ -26,7 +26,7 @@ public struct AnimationTrace: Hashable, Sendable {
   public var events: [AnimationEvent]
 
   /// Creates a trace.
-  public init(framesPerSecond: Int, behavior: String, end: Instant, events: [AnimationEvent]) {
+  package init(framesPerSecond: Int, behavior: String, end: Instant, events: [AnimationEvent]) {
     self.framesPerSecond = framesPerSecond
     self.behavior = behavior
     self.end = end
