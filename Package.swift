@@ -109,7 +109,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "onionskin-benchmark",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "AllocatedBytes"]
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore", "AllocatedBytes"]
     ),
     // Asks the C library what is allocated: Swift's overlay does not have that call.
     .target(name: "AllocatedBytes"),
@@ -131,22 +131,22 @@ let package = Package(
     // One for each style of the replacements.
     .executableTarget(
       name: "Greeting",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
+      dependencies: ["DeclarativeAnimations", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Greeting"
     ),
     .executableTarget(
       name: "TopMenu",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
+      dependencies: ["AnimationManagers", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/TopMenu"
     ),
     .executableTarget(
       name: "QuarterTurns",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
+      dependencies: ["AnimationObservables", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/QuarterTurns"
     ),
     .executableTarget(
       name: "Entrance",
-      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
+      dependencies: ["DeclarativeAnimations", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Entrance"
     ),
 
@@ -174,7 +174,7 @@ let package = Package(
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
-      dependencies: ["ViewAnimations", "UIKit", "OnionskinCore"],
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore"],
       path: "Tests/Support/RandomPrograms"
     ),
     // Runs as many as one likes: `swift run -c release random-programs --count 100000`.
@@ -205,7 +205,7 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: [
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "OnionskinTesting", "Onionskin", "UIKit",
+        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit",
       ]
     ),
     .testTarget(
@@ -221,7 +221,7 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit"]
+      dependencies: ["Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit"]
     ),
     .testTarget(
       name: "OnionskinReportsTests",
@@ -233,7 +233,8 @@ let package = Package(
     .testTarget(
       name: "flipbookTests",
       dependencies: [
-        "flipbook", "OnionskinCore", "OnionskinReports", "Fade", "AnimationLoop", "Greeting",
+        "flipbook", "Onionskin", "OnionskinCore", "OnionskinReports", "UIKit", "Fade",
+        "AnimationLoop", "Greeting",
         "TopMenu",
         "QuarterTurns", "Entrance", "Drawer", "CardTransition", "KeyboardForm",
       ]

@@ -1,6 +1,5 @@
 private import Synchronization
 
-
 /// What does the main thread's work in a time of its own: a render loop.
 ///
 /// Dispatch's and Foundation's methods are declared here and the loop above, so that an app sees
@@ -11,7 +10,10 @@ package protocol MainThreadScheduler: AnyObject, Sendable {
   @MainActor func queue(_ work: @escaping @MainActor () -> Void)
 
   /// Does work after the rounded distance of a deadline of the wall clock, in seconds.
-  @MainActor func queue(atDeadlineIn distance: TimeInterval, _ work: @escaping @MainActor () -> Void)
+  @MainActor func queue(
+    atDeadlineIn distance: TimeInterval,
+    _ work: @escaping @MainActor () -> Void
+  )
 
   /// Does work once a group is empty.
   @MainActor func queue(whenEmpty group: DispatchGroup, _ work: @escaping @MainActor () -> Void)

@@ -13,7 +13,7 @@ extension UIView {
   /// UIView.commitAnimations()
   /// ```
   ///
-  /// Frames have both contents, see ``Frame/Item/transition``.
+  /// A ``Frame`` has both contents.
   ///
   /// - Parameters:
   ///   - transition: How the view changes.

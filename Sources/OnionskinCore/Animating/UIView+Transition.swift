@@ -5,7 +5,7 @@ extension UIView {
   /// What the view shows before the call is turned, curled or dissolved into what it shows after the
   /// turn. Changes that were made to it earlier in the same turn are part of it. Nothing in the
   /// closure animates by itself, unless the options allow animated content or name no transition.
-  /// Frames have both contents, see ``Frame/Item/transition``.
+  /// A ``Frame`` has both contents.
   ///
   /// ```swift
   /// UIView.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) {

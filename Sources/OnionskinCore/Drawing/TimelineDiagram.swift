@@ -79,7 +79,7 @@ public struct TimelineDiagram: Hashable, Sendable {
   ///   - trace: What to draw.
   ///   - framesPerColumn: How many frames a column stands for.
   ///   - end: The instant of the last column; none for the end of the trace. A diagram has at most
-  ///     ``maximumColumns`` columns.
+  ///     10,000 columns.
   ///   - theme: The characters to draw with.
   /// - Precondition: A column stands for at least one frame.
   public init(

@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 import UIKit
 
 /// Animations that are added by hand.

@@ -1,6 +1,6 @@
 import AnimationObservables
 import DeclarativeAnimations
-import Onionskin
+import OnionskinCore
 import Testing
 import UIKit
 import ViewAnimations

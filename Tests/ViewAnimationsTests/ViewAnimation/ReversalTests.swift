@@ -1,5 +1,5 @@
 import DeclarativeAnimations
-import Onionskin
+import OnionskinCore
 import Testing
 import UIKit
 import ViewAnimations
