@@ -1,3 +1,4 @@
+import DeclarativeAnimations
 import AnimationObservables
 import Onionskin
 import OnionskinTesting
