@@ -12,6 +12,11 @@ let pageScripts = [
   "choosing", "events", "opening",
 ]
 
+// What stands in for a device's frameworks. A device has its own.
+let emulation: [Target.Dependency] = ["UIKit", "OnionskinCore"].map {
+  .target(name: $0, condition: .when(platforms: [.linux]))
+}
+
 let package = Package(
   name: "onionskin",
   // Only for development on a Mac: the loop's time is an `Atomic`, which needs this system.
@@ -21,6 +26,9 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "ViewAnimations", targets: ["ViewAnimations"]),
+    .library(name: "DeclarativeAnimations", targets: ["DeclarativeAnimations"]),
+    .library(name: "AnimationManagers", targets: ["AnimationManagers"]),
+    .library(name: "AnimationObservables", targets: ["AnimationObservables"]),
     .library(name: "OnionskinTesting", targets: ["OnionskinTesting"]),
     .library(name: "OnionskinXCTest", targets: ["OnionskinXCTest"]),
     .executable(name: "flipbook", targets: ["flipbook"]),
@@ -34,29 +42,56 @@ let package = Package(
     .target(name: "LayoutSolver"),
     // Dispatch's and Foundation's own methods, seen without those that Onionskin puts beside them.
     .target(name: "PlatformClocks", swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Apple's names on the main actor, the render loop and the trace.
-    .target(name: "Onionskin", dependencies: ["AnimationModel", "LayoutSolver", "PlatformClocks"]),
-    // One line each, so that `import UIKit` and `import QuartzCore` work on Linux.
-    .target(name: "UIKit", dependencies: ["Onionskin"]),
-    .target(name: "QuartzCore", dependencies: ["Onionskin"]),
-    // The replacements. They import only UIKit, so that the same sources build on a device.
+    // Dispatch's and Foundation's clocks, on a loop's time where there is one.
+    .target(name: "LoopClocks", dependencies: ["PlatformClocks"]),
+    // Apple's names on the main actor, the render loop and the trace, with the engine under them.
     .target(
-      name: "ViewAnimations",
-      dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux]))]
+      name: "OnionskinCore",
+      dependencies: ["AnimationModel", "LayoutSolver", "LoopClocks", "PlatformClocks"]
     ),
+
+    // MARK: - What an app imports
+
+    // Apple's names and nothing else, so that `import UIKit` and `import QuartzCore` work on Linux.
+    .target(
+      name: "UIKit",
+      dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore", "_Testing_UIKit"]
+    ),
+    .target(name: "QuartzCore", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
+    // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
+    .target(name: "_Testing_UIKit"),
+    // What is Onionskin's own: the loop, the trace, its replay, comparison and drawing.
+    .target(name: "Onionskin", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
+    // The replacement. Like the styles below it, it needs nothing but UIKit on a device.
+    .target(name: "ViewAnimations", dependencies: emulation),
+    // Lists of animations, after one another or together.
+    .target(name: "DeclarativeAnimations", dependencies: ["ViewAnimations"] + emulation),
+    // Managers of a view's and a layer's animations, with springs and decay.
+    .target(name: "AnimationManagers", dependencies: ["ViewAnimations"] + emulation),
+    // Observables whose values are bound to views with an animation.
+    .target(
+      name: "AnimationObservables",
+      dependencies: ["AnimationManagers", "ViewAnimations"] + emulation
+    ),
+
+    // MARK: - What a test imports
+
     // All of a migration test that is not a test framework's own: scenes, runs, allowances,
     // recordings, attachments.
-    .target(name: "OnionskinTestCore", dependencies: ["Onionskin"]),
+    .target(name: "OnionskinTestCore", dependencies: ["OnionskinCore"]),
     // The only library that imports Testing.
-    .target(name: "OnionskinTesting", dependencies: ["OnionskinTestCore"]),
+    .target(
+      name: "OnionskinTesting",
+      dependencies: ["OnionskinTestCore", "OnionskinCore", "_Testing_UIKit"]
+    ),
     // The only library that imports XCTest.
-    .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore"]),
+    .target(name: "OnionskinXCTest", dependencies: ["OnionskinTestCore", "OnionskinCore"]),
 
     // Turns traces into documents: pages, pictures, exports. Pure functions of values: it reads and
     // writes no file. The page's style and script are files of their own, embedded by the build.
     .target(
       name: "OnionskinReports",
-      dependencies: ["Onionskin"],
+      dependencies: ["OnionskinCore"],
       resources: [.embedInCode("Page/page.html")]
         + pageStyles.map { .embedInCode("Page/Style/\($0).css") }
         + pageScripts.map { .embedInCode("Page/Script/\($0).js") }
@@ -68,12 +103,13 @@ let package = Package(
     .executableTarget(
       name: "flipbook",
       dependencies: [
-        "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "UIKit", "Onionskin",
+        "OnionskinReports", "OnionskinTestCore", "ViewAnimations", "DeclarativeAnimations",
+        "AnimationManagers", "AnimationObservables", "UIKit", "OnionskinCore",
       ]
     ),
     .executableTarget(
       name: "onionskin-benchmark",
-      dependencies: ["ViewAnimations", "UIKit", "AllocatedBytes"]
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore", "AllocatedBytes"]
     ),
     // Asks the C library what is allocated: Swift's overlay does not have that call.
     .target(name: "AllocatedBytes"),
@@ -83,70 +119,68 @@ let package = Package(
     // The example of the README, which quotes it together with its output.
     .executableTarget(
       name: "Fade",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Fade"
     ),
     // Code as it stands in an app: a loop of blocks that start one another.
     .executableTarget(
       name: "AnimationLoop",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/AnimationLoop"
     ),
     // One for each style of the replacements.
     .executableTarget(
       name: "Greeting",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["DeclarativeAnimations", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Greeting"
     ),
     .executableTarget(
       name: "TopMenu",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["AnimationManagers", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/TopMenu"
     ),
     .executableTarget(
       name: "QuarterTurns",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["AnimationObservables", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/QuarterTurns"
     ),
     .executableTarget(
       name: "Entrance",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["DeclarativeAnimations", "ViewAnimations", "UIKit", "Onionskin"],
       path: "Examples/Entrance"
     ),
 
     // A drawer that a finger pulls in.
     .executableTarget(
       name: "Drawer",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "Onionskin"],
       path: "Examples/Drawer"
     ),
     // Screens that the program moves itself, by time and by a fraction.
     .executableTarget(
       name: "CardTransition",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "Onionskin"],
       path: "Examples/CardTransition"
     ),
     // A form that makes room for the keyboard.
     .executableTarget(
       name: "KeyboardForm",
-      dependencies: ["UIKit"],
+      dependencies: ["UIKit", "Onionskin"],
       path: "Examples/KeyboardForm"
     ),
 
     // MARK: - Tests
 
-    // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
-    .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
-      dependencies: ["ViewAnimations", "UIKit"],
+      dependencies: ["ViewAnimations", "UIKit", "Onionskin", "OnionskinCore"],
       path: "Tests/Support/RandomPrograms"
     ),
     // Runs as many as one likes: `swift run -c release random-programs --count 100000`.
     .executableTarget(
       name: "random-programs",
-      dependencies: ["RandomPrograms"],
+      dependencies: ["RandomPrograms", "Onionskin"],
       path: "Tests/Support/random-programs"
     ),
     .testTarget(
@@ -162,20 +196,24 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "RandomPrograms",
-        "_Testing_UIKit",
+        "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore", "AllocatedBytes",
+        "RandomPrograms",
       ],
       resources: [.copy("Vectors")]
     ),
     .testTarget(
       name: "ViewAnimationsTests",
-      dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: [
+        "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
+        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit",
+      ]
     ),
     .testTarget(
       name: "OnionskinTestingTests",
       dependencies: [
-        "Onionskin", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations",
-        "UIKit", "_Testing_UIKit",
+        "Onionskin", "OnionskinCore", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest",
+        "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
+        "UIKit",
       ],
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]
@@ -183,19 +221,21 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: ["Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit"]
     ),
     .testTarget(
       name: "OnionskinReportsTests",
       dependencies: [
-        "Onionskin", "OnionskinReports", "OnionskinTestCore", "UIKit", "_Testing_UIKit",
+        "Onionskin", "OnionskinCore", "OnionskinReports", "OnionskinTestCore", "UIKit",
       ]
     ),
     // It also runs the examples, so they are built for it.
     .testTarget(
       name: "flipbookTests",
       dependencies: [
-        "flipbook", "Onionskin", "OnionskinReports", "Fade", "AnimationLoop", "Greeting", "TopMenu",
+        "flipbook", "Onionskin", "OnionskinCore", "OnionskinReports", "UIKit", "Fade",
+        "AnimationLoop", "Greeting",
+        "TopMenu",
         "QuarterTurns", "Entrance", "Drawer", "CardTransition", "KeyboardForm",
       ]
     ),

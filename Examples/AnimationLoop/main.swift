@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 // An hour of an app that animates for ever. Nobody waits: only what happens takes time.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Pushes and pops screens as cards that are laid over each other, by time or by a finger.

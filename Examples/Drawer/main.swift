@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A drawer that a finger pulls in from the left edge, and that slides on when it is let go.

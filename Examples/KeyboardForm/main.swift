@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A form whose button stays above the keyboard.

@@ -1,3 +1,5 @@
+import AnimationManagers
+import Onionskin
 import UIKit
 import ViewAnimations
 

@@ -1,1 +1,1 @@
-@_exported import Onionskin
+@_exported import OnionskinCore

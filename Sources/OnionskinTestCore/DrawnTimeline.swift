@@ -1,4 +1,4 @@
-package import Onionskin
+package import OnionskinCore
 
 /// A timeline that is drawn in a test.
 package enum DrawnTimeline {

@@ -1,4 +1,4 @@
-package import Onionskin
+package import OnionskinCore
 
 /// A test that a candidate animates as a baseline does, with what it ignores.
 ///

@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 
 /// The misuse of UIKit that does not fail a test.
 ///

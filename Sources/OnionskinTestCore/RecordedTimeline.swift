@@ -1,5 +1,5 @@
 private import Foundation
-package import Onionskin
+package import OnionskinCore
 private import Synchronization
 
 /// What a test that expects a recorded timeline records.

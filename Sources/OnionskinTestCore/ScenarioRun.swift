@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 
 /// One run of a scenario in a loop of its own, from the first frame until nothing moves any more.
 ///

@@ -1,4 +1,4 @@
-package import Onionskin
+package import OnionskinCore
 
 /// The differences that all migration tests of a suite ignore.
 ///

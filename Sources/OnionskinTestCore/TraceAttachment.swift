@@ -1,5 +1,5 @@
 private import Foundation
-package import Onionskin
+package import OnionskinCore
 private import Synchronization
 
 /// A trace that a failing test leaves behind.

@@ -1,4 +1,4 @@
-package import Onionskin
+package import OnionskinCore
 
 /// Notices that a test waits for something that does not come.
 ///

@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 public import Testing
 
 /// A trait that lets all migration tests of a suite ignore the same differences.

@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 public import Testing
 
 /// Expects that a trace looks as it is drawn.

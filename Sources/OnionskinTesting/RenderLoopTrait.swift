@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 package import OnionskinTestCore
 private import Synchronization
 public import Testing

@@ -1,4 +1,4 @@
-package import Onionskin
+package import OnionskinCore
 private import OnionskinTestCore
 private import Synchronization
 package import Testing

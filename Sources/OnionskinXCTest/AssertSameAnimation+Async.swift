@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 import XCTest
 
 /// Asserts that new code animates exactly as legacy code does, where either waits for its animations.

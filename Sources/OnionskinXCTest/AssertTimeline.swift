@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 import XCTest
 
 /// Asserts that a trace looks as it is drawn.

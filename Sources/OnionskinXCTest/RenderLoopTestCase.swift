@@ -1,4 +1,4 @@
-public import Onionskin
+public import OnionskinCore
 public import XCTest
 
 /// A test case whose tests each run in a render loop of their own.

@@ -1,5 +1,9 @@
 public import UIKit
 
+#if !canImport(Darwin)
+  import OnionskinCore
+#endif
+
 /// Animates the changes made in a closure, on the stack of `beginAnimations` and `commitAnimations`.
 ///
 /// The closure does not escape, so it needs no `self.`; it runs once, before the call returns. The

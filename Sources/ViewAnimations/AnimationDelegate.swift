@@ -96,6 +96,8 @@ final class AnimationDelegate: NSObject {
     }
   }
 #else
+  import OnionskinCore
+
   extension AnimationDelegate: SelectorResponder {
     func animationCallback(for selector: Selector) -> AnimationCallback? {
       selector == "animationDidStop:finished:context:" ? .stop(animationDidStop) : nil

@@ -1,22 +1,27 @@
-import UIKit
+#if canImport(Darwin)
+  package import UIKit
+#else
+  import OnionskinCore
+  import UIKit
+#endif
 
 /// A call that the program has written, on whose behalf UIKit is called.
 ///
 /// A trace names it, with its file and line, in place of the calls that carry it out.
-struct Caller {
+package struct Caller {
   private let function: String
-  let fileID: String
-  let line: Int
+  package let fileID: String
+  package let line: Int
 
   /// Creates a call: as a rule of the function that does so.
-  init(_ fileID: String, _ line: Int, _ function: String = #function) {
+  package init(_ fileID: String, _ line: Int, _ function: String = #function) {
     self.function = function
     self.fileID = fileID
     self.line = line
   }
 
   /// The name with the labels that a program writes.
-  var name: String {
+  package var name: String {
     let labels = "fileID:line:)"
     return function.hasSuffix(labels) ? "\(function.dropLast(labels.count)))" : function
   }
@@ -32,7 +37,7 @@ struct Caller {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.
     @MainActor
-    func carryOut<R>(
+    package func carryOut<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {
@@ -42,7 +47,7 @@ struct Caller {
 
   // UIKit does not ask where it is called; the emulation does, so that its messages can tell.
   extension UIView {
-    static func animate(
+    package static func animate(
       withDuration duration: TimeInterval,
       animations: @escaping () -> Void,
       completion: ((Bool) -> Void)?,
@@ -52,7 +57,7 @@ struct Caller {
       animate(withDuration: duration, animations: animations, completion: completion)
     }
 
-    static func animate(
+    package static func animate(
       withDuration duration: TimeInterval,
       delay: TimeInterval,
       options: AnimationOptions,
@@ -70,7 +75,7 @@ struct Caller {
       )
     }
 
-    static func animate(
+    package static func animate(
       withDuration duration: TimeInterval,
       delay: TimeInterval,
       usingSpringWithDamping dampingRatio: CGFloat,
@@ -92,7 +97,7 @@ struct Caller {
       )
     }
 
-    static func transition(
+    package static func transition(
       with view: UIView,
       duration: TimeInterval,
       options: AnimationOptions,
@@ -112,7 +117,7 @@ struct Caller {
   }
 
   extension UIViewPropertyAnimator {
-    convenience init(
+    package convenience init(
       duration: TimeInterval,
       timingParameters: any UITimingCurveProvider,
       fileID: String,
@@ -121,7 +126,7 @@ struct Caller {
       self.init(duration: duration, timingParameters: timingParameters)
     }
 
-    func startAnimation(fileID: String, line: Int) {
+    package func startAnimation(fileID: String, line: Int) {
       startAnimation()
     }
   }
@@ -135,7 +140,7 @@ struct Caller {
     /// - Returns: What the closure returns.
     /// - Throws: What the closure throws.
     @MainActor
-    func carryOut<R>(
+    package func carryOut<R>(
       _ arguments: @autoclosure () -> [String],
       _ body: () throws -> R
     ) rethrows -> R {

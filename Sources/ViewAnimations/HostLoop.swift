@@ -1,4 +1,4 @@
-import UIKit
+package import UIKit
 
 /// All that the replacements need of the loop they run on and that UIKit has no name for.
 ///
@@ -6,27 +6,27 @@ import UIKit
 /// display links, and what is kept for a loop is kept for the process. Here it is the virtual time
 /// of the current loop, and every loop keeps its own.
 @MainActor
-enum HostLoop {
+package enum HostLoop {
   /// The present time in seconds, on the clock that begin times are given on.
-  static var now: TimeInterval { CACurrentMediaTime() }
+  package static var now: TimeInterval { CACurrentMediaTime() }
 
   /// Calls a closure in the next turn of the main queue.
-  static func inNextTurn(_ action: @escaping @MainActor () -> Void) {
+  package static func inNextTurn(_ action: @escaping @MainActor () -> Void) {
     _ = after(0, action)
   }
 }
 
 /// Something that will be called, and can be called off.
 @MainActor
-final class HostLoopCall {
+package final class HostLoopCall {
   private var undo: (() -> Void)?
 
-  init(_ undo: @escaping () -> Void) {
+  package init(_ undo: @escaping () -> Void) {
     self.undo = undo
   }
 
   /// Calls it off; nothing happens if it was called or called off before.
-  func cancel() {
+  package func cancel() {
     undo?()
     undo = nil
   }
@@ -34,7 +34,7 @@ final class HostLoopCall {
 
 /// What is kept for one loop, and can tell at the loop's end what was left unfinished.
 @MainActor
-protocol KeptForLoop: AnyObject {
+package protocol KeptForLoop: AnyObject {
   init()
 
   /// Ends what is kept: the loop is about to be closed.
@@ -44,14 +44,20 @@ protocol KeptForLoop: AnyObject {
 }
 
 /// Something that was meant to happen and did not.
-struct Leftover {
-  enum Kind { case neverStarted, leftRunning, neverCalled }
+package struct Leftover {
+  package enum Kind { case neverStarted, leftRunning, neverCalled }
 
-  var kind: Kind
+  package var kind: Kind
   /// What it was, and what to do, in whole sentences.
-  var message: String
+  package var message: String
   /// The call that was meant to bring it about, if there is a single one.
-  var caller: Caller?
+  package var caller: Caller?
+
+  package init(kind: Kind, message: String, caller: Caller? = nil) {
+    self.kind = kind
+    self.message = message
+    self.caller = caller
+  }
 }
 
 #if canImport(Darwin)
@@ -62,7 +68,7 @@ struct Leftover {
 
   extension HostLoop {
     /// Calls a closure after some seconds.
-    static func after(
+    package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
     ) -> HostLoopCall {
@@ -72,14 +78,14 @@ struct Leftover {
     }
 
     /// Whether the device saves power, or is too hot.
-    static var isUnderStrain: Bool {
+    package static var isUnderStrain: Bool {
       let state = ProcessInfo.processInfo.thermalState
       return ProcessInfo.processInfo.isLowPowerModeEnabled
         || state == .serious || state == .critical
     }
 
     /// Calls a closure at every frame, from the next on.
-    static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+    package static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
       let target = FrameTarget(action)
       let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame))
       link.add(to: .main, forMode: .common)
@@ -87,12 +93,12 @@ struct Leftover {
     }
 
     /// Tells of an error that nobody has taken.
-    static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
+    package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       NSLog("%@:%d: Unhandled error: %@", fileID, line, "\(error)")
     }
 
     /// Returns what is kept under a type, made at the first call.
-    static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
+    package static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
       if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
       let made = Kept()
       ViewAnimations.kept[ObjectIdentifier(type)] = made
@@ -112,9 +118,11 @@ struct Leftover {
     @objc func frame() { action() }
   }
 #else
+  private import OnionskinCore
+
   extension HostLoop {
     /// Calls a closure after some seconds.
-    static func after(
+    package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
     ) -> HostLoopCall {
@@ -126,17 +134,17 @@ struct Leftover {
     }
 
     /// Whether the device saves power, or is too hot: there is none.
-    static var isUnderStrain: Bool { false }
+    package static var isUnderStrain: Bool { false }
 
     /// Calls a closure at every frame, from the next on.
-    static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+    package static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
       let link = CADisplayLink(target: FrameTarget(action), selector: "frame")
       link.add(to: .main, forMode: .common)
       return HostLoopCall { link.invalidate() }
     }
 
     /// Tells of an error that nobody has taken.
-    static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
+    package static func reportUnhandled(_ error: any Error, fileID: String, line: Int) {
       RenderLoop.current.reportMisuse(
         .unhandledError,
         "A subscription ended by an error that nobody takes: \(error). Give subscribe an onError, or "
@@ -147,7 +155,7 @@ struct Leftover {
     }
 
     /// Returns what is kept under a type, made at the first call.
-    static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
+    package static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
       RenderLoop.current.companion(Companion<Kept>.self).kept
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 /// What calls back at once does not deepen the stack, so that a hundred thousand things that have
 /// nothing to do pass as well as three that take their time.
 @MainActor
-final class InTurn<Items: RandomAccessCollection> {
+package final class InTurn<Items: RandomAccessCollection> {
   private let items: Items
   private let body: (Items.Element, @escaping () -> Void) -> Void
   private let completion: () -> Void
@@ -31,7 +31,7 @@ final class InTurn<Items: RandomAccessCollection> {
   ///   - items: The things.
   ///   - body: Begins one, and calls back when it is done.
   ///   - completion: Called once, when all are done.
-  static func run(
+  package static func run(
     _ items: Items,
     _ body: @escaping (Items.Element, @escaping () -> Void) -> Void,
     completion: @escaping () -> Void

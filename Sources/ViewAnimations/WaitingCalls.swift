@@ -1,11 +1,13 @@
-import UIKit
+package import UIKit
 
 /// What waits for a time to come, and would be lost without a word if its loop was closed first.
 @MainActor
-final class WaitingCalls: KeptForLoop {
+package final class WaitingCalls: KeptForLoop {
   /// The calls that have not come, by the order in which they began to wait.
   private var leftovers: [Int: Leftover] = [:]
   private var last = 0
+
+  package init() {}
 
   /// Calls a closure after some seconds, and tells of it if the loop is closed before.
   ///
@@ -14,7 +16,7 @@ final class WaitingCalls: KeptForLoop {
   ///   - leftover: What to tell.
   ///   - action: The closure.
   /// - Returns: What calls it off.
-  static func after(
+  package static func after(
     _ delay: TimeInterval,
     orTell leftover: Leftover,
     _ action: @escaping @MainActor () -> Void
@@ -33,7 +35,7 @@ final class WaitingCalls: KeptForLoop {
     }
   }
 
-  func close() -> [Leftover] {
+  package func close() -> [Leftover] {
     let left = leftovers.sorted { $0.key < $1.key }.map(\.value)
     leftovers = [:]
     return left

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// The cost of what happens while nobody looks, and of looking at one layer.

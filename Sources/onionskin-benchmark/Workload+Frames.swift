@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// The cost of a frame: after `advanceFrame()` every running number is written where `frame()` and

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// The cost of a start: from the setter until the animation runs.

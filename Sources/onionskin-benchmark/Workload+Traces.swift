@@ -1,3 +1,4 @@
+import OnionskinCore
 import UIKit
 
 /// The cost of a trace after it was recorded: to replay, to write, to read and to draw it.

@@ -1,7 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Three packages' worth of code that uses Onionskin as an app does. It is built and run by .ci/run:
+let testing: [Target.Dependency] = ["UIKit", "ViewAnimations", "OnionskinTesting"].map {
+  .product(name: $0, package: "onionskin")
+}
+
+// Code that uses Onionskin as an app does, in Swift 5 and in Swift 6. It is built and run by .ci/run:
 // what compiles here without a diagnostic compiles in an app.
 let package = Package(
   name: "clients",
@@ -10,7 +14,10 @@ let package = Package(
     // Old code: Swift 5, and nothing says which actor a class is on.
     .executableTarget(
       name: "LegacyClient",
-      dependencies: [.product(name: "UIKit", package: "onionskin")],
+      dependencies: [
+        .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
+      ],
       path: "LegacyClient",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
@@ -19,23 +26,39 @@ let package = Package(
       name: "ModernClient",
       dependencies: [
         .product(name: "UIKit", package: "onionskin"),
+        .product(name: "Onionskin", package: "onionskin"),
         .product(name: "ViewAnimations", package: "onionskin"),
       ],
       path: "ModernClient",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
     ),
     // Tests that import everything in one file.
-    .target(name: "_Testing_UIKit", path: "_Testing_UIKit"),
     .testTarget(
       name: "MixedTests",
       dependencies: [
         .product(name: "UIKit", package: "onionskin"),
         .product(name: "QuartzCore", package: "onionskin"),
         .product(name: "OnionskinTesting", package: "onionskin"),
-        "_Testing_UIKit",
       ],
       path: "MixedTests",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    // The test at the beginning of the README: it is meant to fail, with the report that stands there.
+    .testTarget(name: "BannerTests", dependencies: testing, path: "BannerTests"),
+    // An app with names of its own that other modules of Onionskin have, too.
+    .target(name: "OwnNames", path: "OwnNames"),
+    .testTarget(
+      name: "OwnNamesTests",
+      dependencies: ["OwnNames"] + testing,
+      path: "OwnNamesTests",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+    ),
+    // The same tests in Swift 5.
+    .testTarget(
+      name: "OwnNamesLegacyTests",
+      dependencies: ["OwnNames"] + testing,
+      path: "OwnNamesLegacyTests",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
     ),
   ]
 )

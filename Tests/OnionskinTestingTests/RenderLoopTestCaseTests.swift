@@ -1,3 +1,4 @@
+import DeclarativeAnimations
 import Onionskin
 import OnionskinXCTest
 import UIKit

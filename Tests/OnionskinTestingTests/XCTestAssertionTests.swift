@@ -1,3 +1,4 @@
+import DeclarativeAnimations
 import Foundation
 import Onionskin
 import OnionskinXCTest

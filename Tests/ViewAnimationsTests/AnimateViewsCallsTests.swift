@@ -1,3 +1,4 @@
+import Onionskin
 import OnionskinTesting
 import Testing
 import UIKit

@@ -1,9 +1,11 @@
+package import Foundation
+
 extension BezierPath {
   /// How far the control points of a quarter of a circle are from its ends, by the radius.
   private static let roundness = 4 / 3 * (2.0.squareRoot() - 1)
 
   /// Draws a rectangle from its corner.
-  public mutating func addRect(_ rect: CGRect) {
+  package mutating func addRect(_ rect: CGRect) {
     elements += [
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
       .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
@@ -12,7 +14,7 @@ extension BezierPath {
   }
 
   /// Draws an ellipse that touches a rectangle, from its right.
-  public mutating func addEllipse(in rect: CGRect) {
+  package mutating func addEllipse(in rect: CGRect) {
     let (x, y) = (rect.midX, rect.midY)
     let (across, down) = (rect.width / 2, rect.height / 2)
     let (a, b) = (across * CGFloat(Self.roundness), down * CGFloat(Self.roundness))
@@ -33,7 +35,7 @@ extension BezierPath {
   ///   - rect: The rectangle.
   ///   - width: How far a corner goes along the upper and lower sides.
   ///   - height: How far it goes along the left and right sides.
-  public mutating func addRoundedRect(in rect: CGRect, width: CGFloat, height: CGFloat) {
+  package mutating func addRoundedRect(in rect: CGRect, width: CGFloat, height: CGFloat) {
     let w = min(max(width, 0), rect.width / 2)
     let h = min(max(height, 0), rect.height / 2)
     let (a, b) = (w * CGFloat(1 - Self.roundness), h * CGFloat(1 - Self.roundness))
@@ -62,7 +64,7 @@ extension BezierPath {
   ///   - end: Where to end.
   ///   - forwards: Whether to go with the angles, from x towards y.
   ///   - isFirst: Whether the pen is put down at the start instead of drawing a line there.
-  public mutating func addArc(
+  package mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
     from start: CGFloat,
@@ -99,7 +101,7 @@ extension BezierPath {
   }
 
   /// Returns the path with a transform applied to all of its points.
-  public func applying(_ transform: CGAffineTransform) -> BezierPath {
+  package func applying(_ transform: CGAffineTransform) -> BezierPath {
     transform.isIdentity
       ? self : BezierPath(elements.map { $0.mapPoints { $0.applying(transform) } })
   }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Lines and curves in the plane, one after the other.
 ///
 /// ```swift
@@ -6,9 +8,9 @@
 /// path.addLine(to: CGPoint(x: 100, y: 0))
 /// print(path.segments.map(\.length))   // [100.0]
 /// ```
-public struct BezierPath: Sendable, Hashable {
+package struct BezierPath: Sendable, Hashable {
   /// A step of a pen.
-  public enum Element: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
     /// The pen is put down elsewhere.
     case move(CGPoint)
     /// A straight line to a point.
@@ -22,24 +24,24 @@ public struct BezierPath: Sendable, Hashable {
   }
 
   /// The steps in their order.
-  public var elements: [Element]
+  package var elements: [Element]
 
   /// Creates a path; by default without any steps.
-  public init(_ elements: [Element] = []) {
+  package init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
   /// Puts the pen down at a point.
-  public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+  package mutating func move(to point: CGPoint) { elements.append(.move(point)) }
 
   /// Draws a line to a point.
-  public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+  package mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
   /// Where the pen is after the last step; nothing for a path without steps.
-  public var currentPoint: CGPoint? { pen.point }
+  package var currentPoint: CGPoint? { pen.point }
 
   /// The lines and curves, each with its start.
-  public var segments: [PathSegment] {
+  package var segments: [PathSegment] {
     var segments: [PathSegment] = []
     var pen = Pen()
     for element in elements {
@@ -84,7 +86,7 @@ public struct BezierPath: Sendable, Hashable {
 
 extension BezierPath.Element {
   /// The points of the step: control points first, the end last.
-  public var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let to), .line(let to): [to]
     case .quad(let control, let to): [control, to]
@@ -94,7 +96,7 @@ extension BezierPath.Element {
   }
 
   /// Returns the same step with its points changed.
-  public func mapPoints(_ change: (CGPoint) -> CGPoint) -> BezierPath.Element {
+  package func mapPoints(_ change: (CGPoint) -> CGPoint) -> BezierPath.Element {
     switch self {
     case .move(let to): .move(change(to))
     case .line(let to): .line(change(to))
@@ -107,7 +109,7 @@ extension BezierPath.Element {
 
 extension BezierPath: CustomStringConvertible {
   /// The steps as SVG writes them, such as "M0 0 L100 0 Z".
-  public var description: String {
+  package var description: String {
     elements.map { element in
       let points = element.points.map { "\(text($0.x)) \(text($0.y))" }.joined(separator: " ")
       return switch element {
@@ -127,7 +129,7 @@ extension BezierPath: CustomStringConvertible {
 
 extension BezierPath {
   /// Reads the steps that a description writes: moves, lines, curves and closes with absolute places.
-  public init?(svg: String) {
+  package init?(svg: String) {
     var elements: [Element] = []
     var step: Character?
     var numbers: [Double] = []

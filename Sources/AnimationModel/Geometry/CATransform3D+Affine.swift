@@ -1,3 +1,5 @@
+import Foundation
+
 /// Returns whether a transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Returns the transform that applies one transform first and a second one after it.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
   rows: (

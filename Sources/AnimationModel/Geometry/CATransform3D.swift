@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A mapping of space by a matrix of four rows and four columns.
 ///
 /// A point is a row and is multiplied from the left, as in Core Animation; the translation is in

@@ -1,4 +1,5 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
+  public import Foundation
 
   /// A mapping of the plane that keeps lines straight and parallel lines parallel.
   ///

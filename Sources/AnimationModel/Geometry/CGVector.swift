@@ -1,4 +1,5 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
+  public import Foundation
 
   /// A direction with a length in the plane.
   public struct CGVector: Sendable, Hashable, Codable {

@@ -1,29 +1,31 @@
+package import Foundation
+
 /// A line or a curve from one point to another.
 ///
 /// All are cubic curves; a line and a curve with one control point are the same as one with two.
-public struct PathSegment: Sendable, Hashable {
+package struct PathSegment: Sendable, Hashable {
   /// The start.
-  public let start: CGPoint
+  package let start: CGPoint
   /// The point that the curve first heads for.
-  public let control1: CGPoint
+  package let control1: CGPoint
   /// The point that the curve comes from at its end.
-  public let control2: CGPoint
+  package let control2: CGPoint
   /// The end.
-  public let end: CGPoint
+  package let end: CGPoint
   /// The length of the way.
-  public let length: Double
+  package let length: Double
   /// The lengths up to even steps of the curve's parameter; none for a line.
   private let lengths: [Double]
 
   private static let steps = 64
 
   /// Creates a curve with two control points.
-  public init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+  package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     self.init(start, control1, control2, end, isLine: false)
   }
 
   /// Creates a straight line.
-  public init(line start: CGPoint, _ end: CGPoint) {
+  package init(line start: CGPoint, _ end: CGPoint) {
     self.init(
       start,
       start.interpolated(to: end, progress: 1.0 / 3),
@@ -34,7 +36,7 @@ public struct PathSegment: Sendable, Hashable {
   }
 
   /// Creates a curve with one control point.
-  public init(quad start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
+  package init(quad start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     self.init(
       start,
       start.interpolated(to: control, progress: 2.0 / 3),
@@ -71,7 +73,7 @@ public struct PathSegment: Sendable, Hashable {
   }
 
   /// Returns the point at a value of the curve's parameter.
-  public func point(at parameter: Double) -> CGPoint {
+  package func point(at parameter: Double) -> CGPoint {
     if parameter <= 0 { return start }
     if parameter >= 1 { return end }
     if lengths.isEmpty { return start.interpolated(to: end, progress: parameter) }
@@ -79,7 +81,7 @@ public struct PathSegment: Sendable, Hashable {
   }
 
   /// Returns the angle of the way at a value of the curve's parameter, in radians.
-  public func angle(at parameter: Double) -> Double {
+  package func angle(at parameter: Double) -> Double {
     let curve = Curve(start, control1, control2, end)
     var direction = curve.velocity(at: parameter)
     if direction == .zero { direction = curve.velocity(at: parameter < 0.5 ? 1e-4 : 1 - 1e-4) }
@@ -87,7 +89,7 @@ public struct PathSegment: Sendable, Hashable {
   }
 
   /// Returns the curve's parameter where a length of the way is done.
-  public func parameter(atLength distance: Double) -> Double {
+  package func parameter(atLength distance: Double) -> Double {
     guard length > 0, !lengths.isEmpty else { return length > 0 ? distance / length : 0 }
     if distance <= 0 { return 0 }
     if distance >= length { return 1 }

@@ -1,4 +1,5 @@
 #if !canImport(UIKit) || os(Linux)
+  public import Foundation
 
   /// The distances by which the edges of a rectangle are moved inwards.
   public struct UIEdgeInsets: Sendable, Hashable, Codable {

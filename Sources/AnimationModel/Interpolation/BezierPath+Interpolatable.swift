@@ -3,7 +3,7 @@ extension BezierPath: Interpolatable {
   ///
   /// Core Animation does not say what happens between paths with different steps; here the other
   /// one is there at once.
-  public func interpolated(to other: BezierPath, progress: Double) -> BezierPath {
+  package func interpolated(to other: BezierPath, progress: Double) -> BezierPath {
     if progress == 0 { return self }
     guard elements.count == other.elements.count else { return other }
     var result: [Element] = []

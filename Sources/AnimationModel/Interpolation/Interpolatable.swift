@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A value between which and another of its kind there are others.
 ///
 /// ```swift

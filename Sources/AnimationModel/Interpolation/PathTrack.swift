@@ -1,15 +1,17 @@
+package import Foundation
+
 /// A way along a path at given fractions of an animation.
 ///
 /// Each line or curve is passed in one step between two key times.
-public struct PathTrack: Sendable, Hashable {
+package struct PathTrack: Sendable, Hashable {
   private let segments: [PathSegment]
   private let steps: KeyframeTrack
   private let mode: KeyframeTrack.Mode
   /// What is added to the angle of the way.
-  public let turn: Double
+  package let turn: Double
 
   /// The number of components in each value: two of a point.
-  public let stride = 2
+  package let stride = 2
 
   /// Creates a way; nothing for a path without lines and curves.
   ///
@@ -19,7 +21,7 @@ public struct PathTrack: Sendable, Hashable {
   ///   - mode: How the points between come about; cubic is the same as linear.
   ///   - curves: The pace of each line or curve.
   ///   - turn: What is added to the angle of the way, in radians.
-  public init?(
+  package init?(
     _ path: BezierPath,
     keyTimes: [Double]? = nil,
     mode: KeyframeTrack.Mode = .linear,
@@ -52,13 +54,13 @@ public struct PathTrack: Sendable, Hashable {
   }
 
   /// Returns the point at a fraction of the animation.
-  public func point(at progress: Double) -> CGPoint {
+  package func point(at progress: Double) -> CGPoint {
     let (segment, parameter) = place(at: progress)
     return segments[segment].point(at: parameter)
   }
 
   /// Returns the angle of the way at a fraction of the animation, in radians.
-  public func angle(at progress: Double) -> Double {
+  package func angle(at progress: Double) -> Double {
     var (segment, parameter) = place(at: progress)
     // What has no length has no direction: that of the way before it goes on.
     while segment > 0, segments[segment].length == 0 { (segment, parameter) = (segment - 1, 1) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A rotation of space as a quaternion of length 1.
 ///
 /// ```swift

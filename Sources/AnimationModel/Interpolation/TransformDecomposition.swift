@@ -1,3 +1,5 @@
+import Foundation
+
 // https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix
 extension TransformComponents {
   /// Takes an affine transform apart.

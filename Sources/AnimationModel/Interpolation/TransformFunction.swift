@@ -1,7 +1,9 @@
+import Foundation
+
 /// The functions by which numbers become a transform.
 ///
 /// The raw values are those of Core Animation's value functions.
-public enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable {
+package enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable {
   /// A turn about an axis, in radians.
   case rotateX, rotateY, rotateZ
   /// A scale of all axes by three numbers, or of one.
@@ -10,10 +12,10 @@ public enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable
   case translate, translateX, translateY, translateZ
 
   /// How many numbers it takes.
-  public var count: Int { self == .scale || self == .translate ? 3 : 1 }
+  package var count: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// Returns the transform of as many numbers as the function takes.
-  public func callAsFunction(_ n: SIMD3<Double>) -> CATransform3D {
+  package func callAsFunction(_ n: SIMD3<Double>) -> CATransform3D {
     let (x, y, z) = (CGFloat(n.x), CGFloat(n.y), CGFloat(n.z))
     return switch self {
     case .rotateX: CATransform3DMakeRotation(x, 1, 0, 0)

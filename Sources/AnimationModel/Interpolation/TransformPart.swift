@@ -1,3 +1,5 @@
+import Foundation
+
 /// A part of a transform that has a name of its own, such as its rotation about the z axis.
 ///
 /// The raw values are the ends of Core Animation's key paths.
@@ -7,7 +9,7 @@
 /// transform.set(.rotationZ, to: 0.5)
 /// print(transform.value(of: .scaleX))   // 2.0
 /// ```
-public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
+package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   /// The angle about the x axis, in radians.
   case rotationX = "rotation.x"
   /// The angle about the y axis, in radians.
@@ -32,7 +34,7 @@ public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   case translationZ = "translation.z"
 
   /// Finds a part by the end of its key path.
-  public init?(path: String) {
+  package init?(path: String) {
     if path == "rotation" {
       self = .rotationZ
     } else {
@@ -41,7 +43,7 @@ public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The value of the part in a transform that changes nothing.
-  public var neutral: Double {
+  package var neutral: Double {
     switch self {
     case .scale, .scaleX, .scaleXY, .scaleY, .scaleZ: 1
     default: 0
@@ -51,7 +53,7 @@ public enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
 
 extension CATransform3D {
   /// Returns the value of a part.
-  public func value(of part: TransformPart) -> Double {
+  package func value(of part: TransformPart) -> Double {
     switch part {
     case .translationX: return Double(m41)
     case .translationY: return Double(m42)
@@ -87,7 +89,7 @@ extension CATransform3D {
   /// - Parameters:
   ///   - part: The part.
   ///   - value: Its new value.
-  public mutating func set(_ part: TransformPart, to value: Double) {
+  package mutating func set(_ part: TransformPart, to value: Double) {
     switch part {
     case .translationX: m41 = CGFloat(value)
     case .translationY: m42 = CGFloat(value)

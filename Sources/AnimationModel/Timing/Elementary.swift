@@ -1,3 +1,5 @@
+import Foundation
+
 /// The functions that springs and turns are made of, for four numbers at once and out of plain arithmetic.
 ///
 /// A C library chooses its code by processor, and with it the last digit of its results. These

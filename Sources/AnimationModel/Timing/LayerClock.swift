@@ -4,23 +4,23 @@
 /// let slow = LayerClock.loop.nested(begin: 2, speed: 0.5, timeOffset: 1)
 /// print(slow.time(at: Instant(seconds: 4)))   // 2.0
 /// ```
-public struct LayerClock: Hashable, Sendable, Codable {
+package struct LayerClock: Hashable, Sendable, Codable {
   /// How many of its seconds pass in one of the loop's.
-  public var rate: Double
+  package var rate: Double
   /// Its time when the loop's is 0.
-  public var offset: Double
+  package var offset: Double
 
   /// The loop's own time.
-  public static let loop = LayerClock(rate: 1, offset: 0)
+  package static let loop = LayerClock(rate: 1, offset: 0)
 
   /// Creates a clock.
-  public init(rate: Double, offset: Double) {
+  package init(rate: Double, offset: Double) {
     self.rate = rate
     self.offset = offset
   }
 
   /// Returns its time in seconds at an instant of the loop.
-  public func time(at instant: Instant) -> Double {
+  package func time(at instant: Instant) -> Double {
     rate * instant.seconds + offset
   }
 
@@ -30,7 +30,7 @@ public struct LayerClock: Hashable, Sendable, Codable {
   ///   - begin: The time of its own.
   ///   - now: The instant.
   /// - Returns: The seconds, as they pass on the clock.
-  public func elapsed(from begin: Instant, to now: Instant) -> Double {
+  package func elapsed(from begin: Instant, to now: Instant) -> Double {
     if rate == 1 { return now.seconds(since: begin) + offset }
     return time(at: now) - begin.seconds
   }
@@ -42,7 +42,7 @@ public struct LayerClock: Hashable, Sendable, Codable {
   ///   - now: The present, which is when a clock that stands shows what it shows.
   ///   - isPast: Whether a clock that stands has to be beyond the time.
   /// - Returns: The instant, or nothing if it never does.
-  public func instant(of time: Double, now: Instant, isPast: Bool = false) -> Instant? {
+  package func instant(of time: Double, now: Instant, isPast: Bool = false) -> Instant? {
     guard time < .infinity else { return nil }
     if rate > 0 { return Instant(seconds: (time - offset) / rate) }
     guard rate == 0 else { return nil }
@@ -56,7 +56,7 @@ public struct LayerClock: Hashable, Sendable, Codable {
   ///   - speed: How much faster it runs.
   ///   - timeOffset: What it shows at its start.
   /// - Returns: The inner clock.
-  public func nested(begin: Double, speed: Double, timeOffset: Double) -> LayerClock {
+  package func nested(begin: Double, speed: Double, timeOffset: Double) -> LayerClock {
     LayerClock(rate: rate * speed, offset: (offset - begin) * speed + timeOffset)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Spring {
   /// Creates the spring that UIKit uses for a damping ratio and a duration.
   ///

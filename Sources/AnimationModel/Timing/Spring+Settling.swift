@@ -1,3 +1,5 @@
+import Foundation
+
 extension Spring {
   /// The number of seconds until the spring is taken to be at rest, as Core Animation counts it.
   ///

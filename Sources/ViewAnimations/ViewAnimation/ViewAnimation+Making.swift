@@ -68,39 +68,52 @@ extension ViewAnimation {
   }
 }
 
-extension UIView {
-  /// Returns an animation of the view: a step for each change, one after another.
-  ///
-  /// The changes are those of the declarative style, and those that the program adds to them. The
-  /// view is not kept alive; once it is gone, the steps change nothing.
+extension ViewAnimation {
+  /// A change of a view, for a package's own way to write down animations.
+  package struct Change {
+    let duration: TimeInterval
+    let text: String
+    let closure: @MainActor (UIView) -> Void
+
+    /// Creates a change.
+    ///
+    /// - Parameters:
+    ///   - duration: The seconds that it takes, where no style says otherwise.
+    ///   - text: The change as text, for messages.
+    ///   - closure: Makes the change.
+    package init(
+      duration: TimeInterval,
+      text: String,
+      closure: @escaping @MainActor (UIView) -> Void
+    ) {
+      self.duration = duration
+      self.text = text
+      self.closure = closure
+    }
+  }
+
+  /// Creates an animation of one view: a step for each change, one after another.
   ///
   /// - Parameters:
-  ///   - animations: The changes.
+  ///   - changes: The changes.
+  ///   - view: The view, which is not kept alive.
   ///   - style: The style of each step; nil for a plain one with the change's own duration.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  /// - Returns: The animation.
-  public func animation(
-    _ animations: Animation...,
-    style: ViewAnimation.Style? = nil,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) -> ViewAnimation {
-    let caller = Caller(fileID, line)
-    let steps = animations.map { animation in
+  ///   - caller: The call that asks for it.
+  package init(_ changes: [Change], of view: UIView, style: Style?, for caller: Caller) {
+    let steps = changes.map { change in
       AnimationNode(
         .step(
           AnimationStep(
-            style ?? ViewAnimation.Style(duration: animation.duration),
-            [self],
+            style ?? Style(duration: change.duration),
+            [view],
             for: caller,
-            ["\(animation)"] + (style.map { ["\($0)"] } ?? []),
-            changes: { [weak self] in if let self { animation.closure(self) } }
+            [change.text] + (style.map { ["\($0)"] } ?? []),
+            changes: { [weak view] in if let view { change.closure(view) } }
           )
         )
       )
     }
-    return steps.count == 1 ? ViewAnimation(steps[0]) : ViewAnimation(.sequence(steps))
+    self = steps.count == 1 ? ViewAnimation(steps[0]) : ViewAnimation(.sequence(steps))
   }
 }
 

@@ -1,5 +1,9 @@
 import UIKit
 
+#if !canImport(Darwin)
+  import OnionskinCore
+#endif
+
 extension ViewAnimation {
   /// Starts the animation: its first steps begin in the call.
   ///

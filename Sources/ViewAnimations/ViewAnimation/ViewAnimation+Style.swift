@@ -47,18 +47,6 @@ extension ViewAnimation {
       self.init(duration, curve, damping: nil, velocity: 0)
     }
 
-    /// Creates a style with a curve and a duration of the manager's palette.
-    ///
-    /// - Parameters:
-    ///   - duration: The duration.
-    ///   - curve: The curve.
-    public init(
-      _ duration: AnimationManager.Duration,
-      curve: UIView.AnimationCurve = .easeInOut
-    ) {
-      self.init(duration: duration.rawValue, curve: curve)
-    }
-
     /// Returns a style with a spring.
     ///
     /// - Parameters:
@@ -75,9 +63,9 @@ extension ViewAnimation {
     }
 
     /// A quarter of a second.
-    public static let standard = Style(.defaultDuration)
+    public static let standard = Style(duration: 0.25)
     /// A second.
-    public static let long = Style(.long)
+    public static let long = Style(duration: 1)
     /// A spring that swings a little, for half a second.
     public static let spring = Self.spring(duration: 0.5, damping: 0.7)
 

@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// The arguments of a command, read by what its help says that it takes.
 struct CommandArguments {

@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// What a command is called and takes: its help, its parser and its completions are made of this.
 struct CommandHelp: Sendable {

@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 extension Difference.Kind {
   /// All kinds, for who has to name one.

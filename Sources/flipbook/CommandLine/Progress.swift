@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import Synchronization
 
 #if canImport(Glibc)

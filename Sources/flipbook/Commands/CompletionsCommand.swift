@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// Prints a script that completes the command in a shell.
 enum CompletionsCommand: Subcommand {

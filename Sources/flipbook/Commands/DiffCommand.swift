@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// Compares two traces.
 enum DiffCommand: Subcommand {

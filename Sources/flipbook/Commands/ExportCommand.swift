@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import OnionskinReports
 
 /// Writes a trace in a format that others play.

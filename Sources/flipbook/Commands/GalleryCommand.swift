@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import OnionskinReports
 
 /// Plays all scenes, prints a verdict for each form, and writes a page of them.

@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// Lists the scenes of the gallery.
 enum ListCommand: Subcommand {

@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import OnionskinReports
 
 /// What the terminal shows while a trace plays, and the keys that it listens to.

@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import OnionskinReports
 
 /// Draws a trace or a comparison as SVG.

@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import OnionskinReports
 
 /// Writes a page of traces and comparisons.

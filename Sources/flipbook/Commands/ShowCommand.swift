@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// Prints a trace as a timeline.
 enum ShowCommand: Subcommand {

@@ -1,3 +1,4 @@
+import DeclarativeAnimations
 import OnionskinTestCore
 import UIKit
 import ViewAnimations

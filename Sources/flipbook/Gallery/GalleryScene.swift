@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 import OnionskinTestCore
 
 /// A scene of the gallery: legacy code, and the forms that replace it.

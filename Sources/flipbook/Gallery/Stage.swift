@@ -1,3 +1,4 @@
+import OnionskinCore
 import OnionskinTestCore
 import UIKit
 

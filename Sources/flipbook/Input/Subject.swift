@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// A trace with a name, from a file, from standard input or from a scene of the gallery.
 struct Subject {

@@ -83,15 +83,19 @@ class PanelController: UIViewController {
   }
 }
 
-extension PanelController: SelectorResponder {
-  func animationCallback(for selector: Selector) -> AnimationCallback? {
-    switch selector {
-    case "animationDidStop:finished:context:": .method(animationDidStop)
-    case "tick:": .method(tick)
-    case "later": .method(later)
-    case "tapped:": .method(tapped)
-    case "keyboardWillShow:": .method(keyboardWillShow)
-    default: nil
+#if !canImport(Darwin)
+  import Onionskin
+
+  extension PanelController: SelectorResponder {
+    func animationCallback(for selector: Selector) -> AnimationCallback? {
+      switch selector {
+      case "animationDidStop:finished:context:": .method(animationDidStop)
+      case "tick:": .method(tick)
+      case "later": .method(later)
+      case "tapped:": .method(tapped)
+      case "keyboardWillShow:": .method(keyboardWillShow)
+      default: nil
+      }
     }
   }
-}
+#endif

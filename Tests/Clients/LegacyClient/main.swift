@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 class AppDelegate: NSObject, UIApplicationDelegate, PanelControllerDelegate {

@@ -1,3 +1,4 @@
+import OnionskinCore
 import Testing
 import UIKit
 

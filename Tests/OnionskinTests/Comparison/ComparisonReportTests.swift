@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import Testing
 
 /// The texts that people read when a test fails, whole.

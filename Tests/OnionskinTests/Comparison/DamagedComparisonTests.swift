@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 import Testing
 
 /// Comparisons of traces that are large, far out in time, not finite, or damaged.

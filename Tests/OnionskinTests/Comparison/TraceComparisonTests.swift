@@ -1,5 +1,5 @@
 import Foundation
-import Onionskin
+import OnionskinCore
 import Testing
 
 /// One change to a scenario, and the differences that it has to make.

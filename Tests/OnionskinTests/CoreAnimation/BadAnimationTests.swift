@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 /// What nobody meant: each does what Core Animation does, and is recorded.
 @MainActor struct BadAnimationTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 /// Keyframes along paths and between values: semantics 10.4.
 @MainActor struct CAKeyframeAnimationTests {

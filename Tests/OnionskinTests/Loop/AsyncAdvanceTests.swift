@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 /// Design 4, "Worlds": the `async` overloads.
 @MainActor @Suite struct AsyncAdvanceTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 /// Whoever is taken away ends once, and what it held goes when nobody is at work in the loop.
 @MainActor @Suite struct EndsOnceTests {

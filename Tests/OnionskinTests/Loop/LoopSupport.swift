@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// What happened in a test, one entry after the other.

@@ -1,3 +1,4 @@
+import Onionskin
 import AllocatedBytes
 import Testing
 import UIKit

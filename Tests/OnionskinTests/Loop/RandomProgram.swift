@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A generator of numbers that are the same in every run.

@@ -1,3 +1,4 @@
+import Onionskin
 import RandomPrograms
 import Testing
 import UIKit

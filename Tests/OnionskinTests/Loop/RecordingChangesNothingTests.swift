@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 /// What a loop records never changes what happens in it.
 @MainActor @Suite struct RecordingChangesNothingTests {

@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 import Testing
 
 /// Several animations of one property at once.

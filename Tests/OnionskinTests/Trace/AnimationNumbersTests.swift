@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Onionskin
+@testable import OnionskinCore
 
 @Suite struct AnimationNumbersTests {
   @Test func `numbers come out as they were put in`() {

@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// Events that the tests of a trace share.
 enum Samples {

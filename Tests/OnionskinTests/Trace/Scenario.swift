@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// A small animation with every parameter that a comparison looks at, told as a loop would tell it.
 ///

@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 
 /// A trace written by hand, event by event, as a loop would record it.
 struct Script {

@@ -1,5 +1,6 @@
+import UIKit
 import Foundation
-import Onionskin
+import OnionskinCore
 import Testing
 
 /// Files come from anywhere: whatever they hold, they are read or refused.

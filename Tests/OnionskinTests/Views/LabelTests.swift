@@ -1,3 +1,4 @@
+import UIKit
 import Onionskin
 import Testing
 

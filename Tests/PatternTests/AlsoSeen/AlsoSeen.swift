@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Forms that are seen now and then, each in a method of its own.

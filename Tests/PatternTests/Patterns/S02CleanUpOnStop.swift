@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A spinner that fades out and is taken away by the did-stop method.

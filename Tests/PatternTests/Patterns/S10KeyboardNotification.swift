@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A scroll view that makes room for the keyboard, with the time and the curve of the notification.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// What a sheet tells who shows it.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A dialog that pops up a little too large, shrinks a little too small and comes to its size.

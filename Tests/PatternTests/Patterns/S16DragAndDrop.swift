@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// An icon that is picked up and put down by a gesture.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A HUD in the window that turns itself with the device.

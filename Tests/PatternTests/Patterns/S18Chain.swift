@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A cell that opens in three steps, each begun by the did-stop method of the one before.

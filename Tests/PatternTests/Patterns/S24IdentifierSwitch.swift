@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A viewer whose one did-stop method tells its blocks apart by their identifiers.

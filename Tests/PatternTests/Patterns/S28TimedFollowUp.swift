@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A fade that waits for its end by a delay a little longer than the default duration.

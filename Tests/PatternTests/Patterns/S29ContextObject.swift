@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A toast that travels through the block's context and is taken away by the did-stop method.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A tip whose delegate and did-stop method are set behind the change: they count all the same.

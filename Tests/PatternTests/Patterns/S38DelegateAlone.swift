@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// An advertisement that sets a delegate and no selector, and hopes to be told.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A lock that shakes five times, and a scan line that goes up and down until it is stopped.

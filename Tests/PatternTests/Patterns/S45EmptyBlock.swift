@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A picker whose block was forgotten: it changes nothing, and its did-stop method is called.

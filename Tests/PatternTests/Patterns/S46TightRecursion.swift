@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A refresh icon that turns by ten degrees a hundredth of a second, until it is told to stop.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A toolbar that moves with the keyboard, as its notifications say.

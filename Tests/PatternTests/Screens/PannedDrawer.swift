@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A drawer that follows a finger, and slides to its end when it is let go.

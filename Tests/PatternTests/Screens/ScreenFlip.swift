@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A container that flips from one of its screens to the other.

@@ -1,3 +1,4 @@
+import Onionskin
 import Foundation
 import UIKit
 

@@ -1,4 +1,5 @@
-package import UIKit
+package import Onionskin
+import UIKit
 
 /// A program made up from a seed: everything that code can do to views, layers and their time.
 ///

@@ -1,3 +1,4 @@
+import OnionskinCore
 import UIKit
 
 /// Animations that are added by hand.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Changes of views and layers.

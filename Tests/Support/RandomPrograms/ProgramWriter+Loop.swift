@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Time, the loop, transactions and the clocks of layers.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Makes up programs.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// What can be seen of a layer at an instant.

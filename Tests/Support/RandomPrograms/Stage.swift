@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Where a program runs: its views and layers, and a record of all that can be seen of them.

@@ -1,3 +1,5 @@
+import DeclarativeAnimations
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

@@ -1,3 +1,5 @@
+import DeclarativeAnimations
+import Onionskin
 import OnionskinTesting
 import Testing
 import UIKit

@@ -1,3 +1,5 @@
+import AnimationManagers
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

@@ -1,3 +1,6 @@
+import AnimationObservables
+import AnimationManagers
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

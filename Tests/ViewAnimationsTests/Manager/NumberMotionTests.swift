@@ -1,3 +1,5 @@
+import AnimationManagers
+import Onionskin
 import Foundation
 import Testing
 import UIKit

@@ -1,3 +1,5 @@
+import AnimationManagers
+import Onionskin
 import OnionskinTesting
 import Testing
 import UIKit

@@ -1,3 +1,6 @@
+import AnimationManagers
+import AnimationObservables
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

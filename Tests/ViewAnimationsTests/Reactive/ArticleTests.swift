@@ -1,3 +1,6 @@
+import DeclarativeAnimations
+import AnimationObservables
+import Onionskin
 import OnionskinTesting
 import Testing
 import UIKit

@@ -1,3 +1,5 @@
+import AnimationObservables
+import Onionskin
 import Testing
 import UIKit
 import ViewAnimations

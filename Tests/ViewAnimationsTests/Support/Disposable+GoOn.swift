@@ -1,4 +1,4 @@
-import ViewAnimations
+import AnimationObservables
 
 extension Disposable {
   /// Leaves a subscription to itself: nobody ends it.

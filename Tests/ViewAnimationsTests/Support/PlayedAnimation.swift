@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// One animation of a trace: what it animated, from when to when, and how it ended.
 struct PlayedAnimation: Hashable {

@@ -1,3 +1,6 @@
+import AnimationObservables
+import DeclarativeAnimations
+import OnionskinCore
 import Testing
 import UIKit
 import ViewAnimations

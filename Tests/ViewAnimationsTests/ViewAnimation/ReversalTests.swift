@@ -1,3 +1,5 @@
+import DeclarativeAnimations
+import OnionskinCore
 import Testing
 import UIKit
 import ViewAnimations

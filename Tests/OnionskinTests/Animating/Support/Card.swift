@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A card of 40 × 40 with a front and a back of the same size; the back is hidden.

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// Animators that are called at random, in any state, made up from a seed.

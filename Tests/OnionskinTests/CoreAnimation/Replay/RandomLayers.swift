@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A program made up from a seed: explicit animations of all sorts on a few layers, with what layers

@@ -1,3 +1,4 @@
+import Onionskin
 import UIKit
 
 /// A bare layer on screen, in a world of its own.

@@ -1,0 +1,95 @@
+import UIKit
+import ViewAnimations
+
+/// The numbers of views and layers that the manager animates.
+extension AnimatedNumber {
+  static func alpha(of view: UIView?) -> AnimatedNumber? {
+    view.map { view in
+      AnimatedNumber(
+        of: view,
+        "alpha of a \(type(of: view))",
+        threshold: 0.01,
+        get: { $0.alpha },
+        set: { $0.alpha = $1 }
+      )
+    }
+  }
+
+  static func positionX(of layer: CALayer?) -> AnimatedNumber? {
+    ofLayer(layer, "positionX", get: { $0.position.x }, set: { $0.position.x = $1 })
+  }
+
+  static func positionY(of layer: CALayer?) -> AnimatedNumber? {
+    ofLayer(layer, "positionY", get: { $0.position.y }, set: { $0.position.y = $1 })
+  }
+
+  static func translationX(of layer: CALayer?) -> AnimatedNumber? {
+    ofLayer(layer, "translationX", get: { $0.transform.m41 }, set: { $0.transform.m41 = $1 })
+  }
+
+  static func translationY(of layer: CALayer?) -> AnimatedNumber? {
+    ofLayer(layer, "translationY", get: { $0.transform.m42 }, set: { $0.transform.m42 = $1 })
+  }
+
+  /// The scale in both directions; the rotation and the translation stay.
+  static func scale(of layer: CALayer?) -> AnimatedNumber? {
+    ofLayer(
+      layer,
+      "scale",
+      threshold: 0.005,
+      get: { hypot($0.transform.m11, $0.transform.m12) },
+      set: { layer, scale in
+        let old = layer.transform
+        let present = hypot(old.m11, old.m12)
+        var unscaled = present == 0 ? CATransform3DIdentity : old
+        if present != 0 { unscaled = CATransform3DScale(old, 1 / present, 1 / present, 1) }
+        unscaled.m41 = old.m41
+        unscaled.m42 = old.m42
+        layer.transform = CATransform3DScale(unscaled, scale, scale, 1)
+      }
+    )
+  }
+
+  private static func ofLayer(
+    _ layer: CALayer?,
+    _ name: String,
+    threshold: CGFloat = 1,
+    get: @escaping @MainActor (CALayer) -> CGFloat,
+    set: @escaping @MainActor (CALayer, CGFloat) -> Void
+  ) -> AnimatedNumber? {
+    layer.map { layer in
+      AnimatedNumber(
+        of: layer,
+        "\(name) of a \(layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))")",
+        threshold: threshold,
+        get: get,
+        set: set
+      )
+    }
+  }
+}
+
+extension AnimationEngine {
+  /// Moves a number, if its target is still there; if not, tells that it did not arrive.
+  func animate(
+    _ number: AnimatedNumber?,
+    _ motion: NumberMotion,
+    key: String,
+    beginTime: Double?,
+    completion: ((Bool) -> Void)?,
+    for caller: Caller
+  ) {
+    guard var number else {
+      completion?(false)
+      return
+    }
+    number.caller = caller
+    animate(
+      number,
+      motion,
+      key: "AnimationManager_\(key)",
+      beginTime: beginTime,
+      completion: completion
+    )
+  }
+}

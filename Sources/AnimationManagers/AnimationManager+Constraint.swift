@@ -1,0 +1,76 @@
+public import UIKit
+import ViewAnimations
+
+extension AnimationManager {
+  /// The animations of a constraint, which is not kept alive: once it is gone, calls tell false.
+  @preconcurrency @MainActor
+  public struct Constraint {
+    /// Animations of a given duration.
+    public let basic: Basic
+
+    init(_ constraint: NSLayoutConstraint, _ engine: any AnimationEngine) {
+      basic = Basic(constraint: constraint, engine: engine)
+    }
+
+    /// Animations of a given duration.
+    @preconcurrency @MainActor
+    public struct Basic {
+      weak var constraint: NSLayoutConstraint?
+      let engine: any AnimationEngine
+
+      /// Animates the constant, and with it the layout.
+      ///
+      /// An engine that writes every frame lays out every frame; one that animates a change as a
+      /// whole lays out once, inside the block.
+      ///
+      /// - Parameters:
+      ///   - constant: The constant at the end.
+      ///   - duration: How long it takes.
+      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+      ///   - timingFunctionType: The pace.
+      ///   - completion: Called once, with whether it reached its end.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
+      public func set(
+        constant: CGFloat,
+        duration: Duration = .defaultDuration,
+        beginTime: Double? = nil,
+        timingFunctionType: TimingFunctionType = .defaultType,
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+      ) {
+        engine.animate(
+          .constant(of: constraint),
+          .basic(toValue: constant, duration: duration, timingFunctionType: timingFunctionType),
+          key: "Constraint_Basic_setConstant",
+          beginTime: beginTime,
+          completion: completion,
+          for: Caller(fileID, line)
+        )
+      }
+    }
+  }
+}
+
+extension AnimatedNumber {
+  static func constant(of constraint: NSLayoutConstraint?) -> AnimatedNumber? {
+    constraint.map { constraint in
+      AnimatedNumber(
+        of: constraint,
+        "constant of \(constraint)",
+        threshold: 0.01,
+        get: { $0.constant },
+        set: { $0.constant = $1 },
+        layout: { ($0.firstItem as? UIView)?.superview?.layoutIfNeeded() }
+      )
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The constraint's animations on the present engine.
+  public var animationManager: AnimationManager.Constraint {
+    AnimationManager.Constraint(self, AnimationManager.engine)
+  }
+}

@@ -1,0 +1,162 @@
+import UIKit
+import ViewAnimations
+
+extension AnimationManager.Constraint.Basic {
+  /// Makes the constraint active or inactive, and lets the layout follow bit by bit.
+  ///
+  /// What moves is the constant. A constraint that becomes active begins with the constant that
+  /// changes nothing and goes to its own. One that becomes inactive goes to the constant that the
+  /// layout has without it, is inactive then, and has its own constant again.
+  ///
+  /// The next call takes the place of this one, and so does one that sets the constant.
+  ///
+  /// - Parameters:
+  ///   - isActive: Whether layout keeps the constraint at the end.
+  ///   - duration: How long it takes.
+  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+  ///   - timingFunctionType: The pace.
+  ///   - completion: Called once, with whether it reached its end.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func set(
+    isActive: Bool,
+    duration: AnimationManager.Duration = .defaultDuration,
+    beginTime: Double? = nil,
+    timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+    completion: ((_ success: Bool) -> Void)? = nil,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    guard let constraint else {
+      completion?(false)
+      return
+    }
+    let run = ActivationRun(
+      constraint,
+      isActive: isActive,
+      engine,
+      for: Caller(fileID, line),
+      completion
+    )
+    run.motion = { .basic(toValue: $0, duration: duration, timingFunctionType: timingFunctionType) }
+    HostLoop.kept(ActivationRuns.self).start(run, of: constraint, at: beginTime)
+  }
+}
+
+/// The activations of one loop, one for each constraint.
+private final class ActivationRuns: KeptForLoop {
+  private var runs: [ObjectIdentifier: ActivationRun] = [:]
+
+  func start(_ run: ActivationRun, of constraint: NSLayoutConstraint, at beginTime: TimeInterval?) {
+    let id = ObjectIdentifier(constraint)
+    let last = runs[id]
+    runs[id] = run
+    run.atEnd = { [weak self, weak run] in
+      if let run, self?.runs[id] === run { self?.runs[id] = nil }
+    }
+    run.ownConstant = last?.ownConstant
+    last?.stop()
+    if let beginTime, beginTime > HostLoop.now {
+      run.wait = HostLoop.after(beginTime - HostLoop.now) { run.begin() }
+    } else {
+      run.begin()
+    }
+  }
+
+  func close() -> [Leftover] {
+    let waiting = runs.values.filter { $0.wait != nil }
+    runs = [:]
+    guard !waiting.isEmpty else { return [] }
+    return [
+      Leftover(
+        kind: .neverStarted,
+        message:
+          "The loop was closed while \(waiting.count) of the animation manager's constraints "
+          + "waited to become active or inactive. Advance the loop to their begin times.",
+        caller: waiting.sorted {
+          ($0.caller.fileID, $0.caller.line) < ($1.caller.fileID, $1.caller.line)
+        }
+        .first?.caller
+      )
+    ]
+  }
+}
+
+/// A constraint on its way to be active or inactive.
+@MainActor
+private final class ActivationRun {
+  private static let key = "Constraint_Basic_setConstant"
+
+  private weak var constraint: NSLayoutConstraint?
+  private let isActive: Bool
+  private let engine: any AnimationEngine
+  let caller: Caller
+  private var completion: ((Bool) -> Void)?
+  /// Makes the motion to a constant.
+  var motion: (CGFloat) -> NumberMotion = {
+    .basic(toValue: $0, duration: .zero, timingFunctionType: .linear)
+  }
+  /// The constant that the constraint has when nothing moves it; nil before the begin.
+  var ownConstant: CGFloat?
+  var wait: HostLoopCall?
+  var atEnd: () -> Void = {}
+
+  init(
+    _ constraint: NSLayoutConstraint,
+    isActive: Bool,
+    _ engine: any AnimationEngine,
+    for caller: Caller,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    self.constraint = constraint
+    self.isActive = isActive
+    self.engine = engine
+    self.caller = caller
+    self.completion = completion
+  }
+
+  func begin() {
+    wait = nil
+    guard let constraint else { return end(finished: false) }
+    guard isActive != constraint.isActive || ownConstant != nil else { return end(finished: true) }
+    let own = ownConstant ?? constraint.constant
+    ownConstant = own
+    var goal = own
+    if !isActive {
+      goal = constraint.constantWithout() ?? own
+    } else if !constraint.isActive {
+      constraint.constant = constraint.presentConstant() ?? own
+      constraint.isActive = true
+    }
+    engine.animate(
+      .constant(of: constraint),
+      motion(goal),
+      key: Self.key,
+      beginTime: nil,
+      completion: end,
+      for: caller
+    )
+  }
+
+  /// Ends it where it is; the next one goes on from there.
+  func stop() {
+    if let wait {
+      wait.cancel()
+      self.wait = nil
+      end(finished: false)
+    } else if let constraint {
+      engine.removeAnimation(of: constraint, forKey: Self.key)
+    }
+  }
+
+  private func end(finished: Bool) {
+    atEnd()
+    if finished, let constraint, let ownConstant {
+      if !isActive { constraint.isActive = false }
+      constraint.constant = ownConstant
+    }
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
+  }
+}

@@ -1,0 +1,156 @@
+public import UIKit
+import ViewAnimations
+
+extension AnimationManager.Layer {
+  /// Animations of a given duration.
+  @preconcurrency @MainActor
+  public struct Basic {
+    weak var layer: CALayer?
+    let engine: any AnimationEngine
+
+    /// Animates the place in the superlayer, from left to right.
+    ///
+    /// - Parameters:
+    ///   - toValue: The place at the end.
+    ///   - duration: How long it takes.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - timingFunctionType: The pace.
+    ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func positionX(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .positionX(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_PositionX",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Animates the place in the superlayer, from top to bottom.
+    ///
+    /// - Parameters:
+    ///   - toValue: The place at the end.
+    ///   - duration: How long it takes.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - timingFunctionType: The pace.
+    ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func positionY(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .positionY(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_PositionY",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Animates the transform's shift to the right.
+    ///
+    /// - Parameters:
+    ///   - toValue: The points at the end.
+    ///   - duration: How long it takes.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - timingFunctionType: The pace.
+    ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func translationX(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .translationX(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_TranslationX",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Animates the transform's shift down.
+    ///
+    /// - Parameters:
+    ///   - toValue: The points at the end.
+    ///   - duration: How long it takes.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - timingFunctionType: The pace.
+    ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func translationY(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .translationY(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_TranslationY",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Animates the transform's scale in both directions.
+    ///
+    /// - Parameters:
+    ///   - toValue: The scale at the end.
+    ///   - duration: How long it takes.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - timingFunctionType: The pace.
+    ///   - completion: Called once, with whether it reached its end.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func scale(
+      toValue: CGFloat,
+      duration: AnimationManager.Duration = .defaultDuration,
+      beginTime: Double? = nil,
+      timingFunctionType: AnimationManager.TimingFunctionType = .defaultType,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .scale(of: layer),
+        .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+        key: "Basic_Scale",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+  }
+}

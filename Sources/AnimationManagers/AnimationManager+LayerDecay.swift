@@ -1,0 +1,119 @@
+public import UIKit
+import ViewAnimations
+
+extension AnimationManager.Layer {
+  /// Animations that go on from a velocity and lose speed, as after a flick of the finger.
+  @preconcurrency @MainActor
+  public struct Decay {
+    weak var layer: CALayer?
+    let engine: any AnimationEngine
+
+    /// Lets the place in the superlayer, from left to right, run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func positionX(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .positionX(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_PositionX",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Lets the place in the superlayer, from top to bottom, run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func positionY(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .positionY(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_PositionY",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Lets the transform's shift to the right run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func translationX(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .translationX(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_TranslationX",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+
+    /// Lets the transform's shift down run out.
+    ///
+    /// - Parameters:
+    ///   - velocity: The points per second at the start.
+    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
+    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - completion: Called once, with whether it came to rest.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func translationY(
+      velocity: CGFloat,
+      deceleration: CGFloat = 0.998,
+      beginTime: Double? = nil,
+      completion: ((Bool) -> Void)? = nil,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      engine.animate(
+        .translationY(of: layer),
+        .decay(velocity: velocity, deceleration: deceleration),
+        key: "Decay_TranslationY",
+        beginTime: beginTime,
+        completion: completion,
+        for: Caller(fileID, line)
+      )
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import UIKit
+import ViewAnimations
+
+extension AnimationManager {
+  /// The animations of a view, which is not kept alive: once it is gone, calls tell false.
+  @preconcurrency @MainActor
+  public struct View {
+    /// Animations of a given duration.
+    public let basic: Basic
+
+    private weak var view: UIView?
+    private let engine: any AnimationEngine
+
+    init(_ view: UIView, _ engine: any AnimationEngine) {
+      self.view = view
+      self.engine = engine
+      basic = Basic(view: view, engine: engine)
+    }
+
+    /// Makes the view transparent.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func hide(
+      duration: Duration = .defaultDuration,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      basic.alpha(
+        toValue: 0,
+        duration: duration,
+        fileID: fileID,
+        line: line
+      )
+    }
+
+    /// Makes the view opaque.
+    ///
+    /// - Parameters:
+    ///   - duration: How long it takes.
+    ///   - fileID: The file of the call, for messages.
+    ///   - line: The line of the call, for messages.
+    public func show(
+      duration: Duration = .defaultDuration,
+      fileID: String = #fileID,
+      line: Int = #line
+    ) {
+      basic.alpha(
+        toValue: 1,
+        duration: duration,
+        fileID: fileID,
+        line: line
+      )
+    }
+
+    /// Stops the view's own animations where they are; their completions tell false.
+    public func removeAllAnimations() {
+      if let view { engine.removeAllAnimations(of: view) }
+    }
+
+    /// Animations of a given duration.
+    @preconcurrency @MainActor
+    public struct Basic {
+      weak var view: UIView?
+      let engine: any AnimationEngine
+
+      /// Animates the opacity, from what is on screen.
+      ///
+      /// - Parameters:
+      ///   - toValue: The opacity at the end.
+      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+      ///   - duration: How long it takes.
+      ///   - timingFunctionType: The pace.
+      ///   - completion: Called once, with whether it reached its end.
+      ///   - fileID: The file of the call, for messages.
+      ///   - line: The line of the call, for messages.
+      public func alpha(
+        toValue: CGFloat,
+        beginTime: Double? = nil,
+        duration: Duration = .defaultDuration,
+        timingFunctionType: TimingFunctionType = .defaultType,
+        completion: ((_ success: Bool) -> Void)? = nil,
+        fileID: String = #fileID,
+        line: Int = #line
+      ) {
+        engine.animate(
+          .alpha(of: view),
+          .basic(toValue: toValue, duration: duration, timingFunctionType: timingFunctionType),
+          key: "basic_Alpha",
+          beginTime: beginTime,
+          completion: completion,
+          for: Caller(fileID, line)
+        )
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The view's animations on the present engine.
+  public var animationManager: AnimationManager.View {
+    AnimationManager.View(self, AnimationManager.engine)
+  }
+}

@@ -1,0 +1,172 @@
+public import UIKit
+import ViewAnimations
+
+/// Animations by what they animate: a view, a layer, a constraint or an image.
+///
+/// ```swift
+/// view.animationManager.basic.alpha(toValue: 0, duration: .long)
+/// button.layer.animationManager.spring.positionY(
+///   toValue: 40, beginTime: CACurrentMediaTime() + 0.1, dynamicsMass: 2.5)
+/// constraint.animationManager.basic.set(constant: 120)
+/// ```
+///
+/// Each animation has a key: the next one under it takes its place, from what is on screen, and the
+/// one that is replaced tells false. What moves the numbers is an ``AnimationEngine``, and the calls
+/// are the same on each:
+///
+/// ```swift
+/// AnimationManager.engine = ViewEngine()
+/// ```
+public struct AnimationManager {
+  /// What the animations that are started from now on run on: a ``FrameEngine`` unless it is set.
+  ///
+  /// Every loop has its own.
+  @preconcurrency @MainActor
+  public static var engine: any AnimationEngine {
+    get { HostLoop.kept(EngineChoice.self).engine }
+    set { HostLoop.kept(EngineChoice.self).engine = newValue }
+  }
+
+  /// Makes a view transparent.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: How long it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public static func hide(
+    _ view: UIView,
+    duration: Duration = .defaultDuration,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    view.animationManager.hide(duration: duration, fileID: fileID, line: line)
+  }
+
+  /// Makes a view opaque.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - duration: How long it takes.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public static func show(
+    _ view: UIView,
+    duration: Duration = .defaultDuration,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    view.animationManager.show(duration: duration, fileID: fileID, line: line)
+  }
+}
+
+extension AnimationManager {
+  /// How long an animation takes: a palette, so that an app has few paces.
+  ///
+  /// A design team adds its own:
+  ///
+  /// ```swift
+  /// extension AnimationManager.Duration {
+  ///   static let card = Self.variable(0.35)
+  /// }
+  /// ```
+  public enum Duration: Hashable, Sendable {
+    /// No time.
+    case zero
+    /// A quarter of a second.
+    case defaultDuration
+    /// A second.
+    case long
+    /// Any other number of seconds; less than none counts as none.
+    case variable(Double)
+
+    /// The seconds.
+    public var rawValue: Double {
+      switch self {
+      case .zero: 0
+      case .defaultDuration: 0.25
+      case .long: 1
+      case .variable(let seconds): max(0, seconds)
+      }
+    }
+  }
+
+  /// The pace of an animation.
+  public enum TimingFunctionType: Hashable, Sendable, CaseIterable {
+    /// Core Animation's own, which is not the curve that a view's block has by default.
+    case defaultType
+    /// The same speed all the way.
+    case linear
+    /// Slow at the start.
+    case easeIn
+    /// Slow at the end.
+    case easeOut
+    /// Slow at both ends.
+    case easeInEaseOut
+
+    /// Returns the name that Core Animation has for it.
+    public func name() -> String {
+      switch self {
+      case .defaultType: "default"
+      case .linear: "linear"
+      case .easeIn: "easeIn"
+      case .easeOut: "easeOut"
+      case .easeInEaseOut: "easeInEaseOut"
+      }
+    }
+
+    /// Returns the curve as Core Animation takes it.
+    public func function() -> CAMediaTimingFunction {
+      let name: CAMediaTimingFunctionName =
+        switch self {
+        case .defaultType: .default
+        case .linear: .linear
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .easeInEaseOut: .easeInEaseOut
+        }
+      return CAMediaTimingFunction(name: name)
+    }
+
+    /// The control points, in Core Animation's order.
+    var controlPoints: (Double, Double, Double, Double) {
+      switch self {
+      case .defaultType: (0.25, 0.1, 0.25, 1)
+      case .linear: (0, 0, 1, 1)
+      case .easeIn: (0.42, 0, 1, 1)
+      case .easeOut: (0, 0, 0.58, 1)
+      case .easeInEaseOut: (0.42, 0, 0.58, 1)
+      }
+    }
+
+    /// The curve.
+    var curve: CubicCurve {
+      let points = controlPoints
+      return CubicCurve(points.0, points.1, points.2, points.3)
+    }
+  }
+}
+
+/// The engines of one loop: the one that is chosen, and those before it, which may still run.
+private final class EngineChoice: KeptForLoop {
+  private var engines: [any AnimationEngine] = []
+
+  var engine: any AnimationEngine = FrameEngine() {
+    didSet { engines.append(oldValue) }
+  }
+
+  func close() -> [Leftover] {
+    let unfinished = (engines + [engine]).flatMap(\.unfinished)
+    guard !unfinished.isEmpty else { return [] }
+    return [
+      Leftover(
+        kind: .leftRunning,
+        message: "The loop was closed while the animation manager ran: "
+          + unfinished.joined(separator: "; ") + ". Advance the loop to their end, or remove them.",
+        caller: nil
+      )
+    ]
+  }
+}

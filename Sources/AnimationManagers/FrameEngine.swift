@@ -1,0 +1,134 @@
+public import UIKit
+import ViewAnimations
+
+/// An engine that writes the model at every frame, as Pop does.
+///
+/// There is no difference between what is set and what is on screen: whoever reads a number in
+/// flight gets where it is. An animation reads its start value when it begins, in the next turn or at
+/// the first frame not before its begin time, and ends at the first frame not before its end, where
+/// the end value is written exactly. One that replaces another starts there without speed.
+///
+/// An engine serves one loop.
+@preconcurrency @MainActor
+public final class FrameEngine: AnimationEngine {
+  private var animations: [FrameAnimation] = []
+  private var frames: HostLoopCall?
+
+  /// Creates an engine.
+  public init() {}
+
+  public func animate(
+    _ number: AnimatedNumber,
+    _ motion: NumberMotion,
+    key: String?,
+    beginTime: TimeInterval?,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard let target = number.target else {
+      completion?(false)
+      return
+    }
+    if let key { removeAnimation(of: target, forKey: key) }
+    let animation = FrameAnimation(
+      number,
+      motion,
+      key: key,
+      // What is not a number counts as now.
+      beginTime: max(0, beginTime ?? 0),
+      completion: completion
+    )
+    animations.append(animation)
+    if HostLoop.now.hasReached(animation.beginTime) {
+      HostLoop.inNextTurn { [weak self] in
+        animation.advance(to: HostLoop.now)
+        self?.forgetEnded()
+      }
+    }
+    if frames == nil {
+      frames = HostLoop.everyFrame { [weak self] in self?.advance() }
+    }
+  }
+
+  public func removeAnimation(of target: AnyObject, forKey key: String) {
+    stop { $0.key == key && $0.number.target === target }
+  }
+
+  public func removeAllAnimations(of target: AnyObject) {
+    stop { $0.number.target === target }
+  }
+
+  public var unfinished: [String] {
+    animations.map { $0.number.name }
+  }
+
+  private func stop(_ isMeant: (FrameAnimation) -> Bool) {
+    for animation in animations where isMeant(animation) {
+      animation.end(finished: false)
+    }
+    forgetEnded()
+  }
+
+  private func advance() {
+    for animation in animations { animation.advance(to: HostLoop.now) }
+    forgetEnded()
+  }
+
+  private func forgetEnded() {
+    animations.removeAll(where: \.hasEnded)
+    guard animations.isEmpty else { return }
+    frames?.cancel()
+    frames = nil
+  }
+}
+
+/// One number on its way, from frame to frame.
+@MainActor
+private final class FrameAnimation {
+  let number: AnimatedNumber
+  let motion: NumberMotion
+  let key: String?
+  let beginTime: TimeInterval
+  let completion: ((Bool) -> Void)?
+  private(set) var hasEnded = false
+  private var mover: (any NumberMover)?
+  private var startTime = 0.0
+
+  init(
+    _ number: AnimatedNumber,
+    _ motion: NumberMotion,
+    key: String?,
+    beginTime: TimeInterval,
+    completion: ((Bool) -> Void)?
+  ) {
+    self.number = number
+    self.motion = motion
+    self.key = key
+    self.beginTime = beginTime
+    self.completion = completion
+  }
+
+  /// Writes where the number is at a time, and ends if it has arrived.
+  func advance(to time: TimeInterval) {
+    // What came before it in this frame may have ended it.
+    guard !hasEnded else { return }
+    guard let present = number.value else { return end(finished: false) }
+    guard time.hasReached(beginTime) else { return }
+    if mover == nil {
+      mover = motion.mover(from: present, threshold: number.threshold)
+      startTime = time
+    }
+    guard let (value, hasArrived) = mover?.move(to: time - startTime) else { return }
+    // A layer without a view would animate each of these changes itself.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    number.set(value)
+    CATransaction.commit()
+    if hasArrived { end(finished: true) }
+  }
+
+  func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    completion?(finished)
+  }
+}

@@ -1,0 +1,16 @@
+public import UIKit
+public import ViewAnimations
+
+extension ViewAnimation.Style {
+  /// Creates a style with a curve and a duration of the manager's palette.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration.
+  ///   - curve: The curve.
+  public init(
+    _ duration: AnimationManager.Duration,
+    curve: UIView.AnimationCurve = .easeInOut
+  ) {
+    self.init(duration: duration.rawValue, curve: curve)
+  }
+}

@@ -1,0 +1,223 @@
+public import UIKit
+import ViewAnimations
+
+/// An engine that animates a change as a whole, as UIView does.
+///
+/// When an animation begins, in the next turn or at its begin time, the model gets the end value, and
+/// a `UIViewPropertyAnimator` shows the way there: a curve as it is, a spring by its tension, friction
+/// and mass, a decay as a spring that has the same speed. A constraint is laid out once, inside the
+/// animator. One that replaces another starts from what is on screen, without speed.
+///
+/// Springs and decays end when UIKit takes them to be at rest, which is not when Pop does. Numbers that
+/// no view shows, such as those of a layer without a view, run on a ``FrameEngine``.
+///
+/// ```swift
+/// AnimationManager.engine = ViewEngine()
+/// card.animationManager.basic.alpha(toValue: 0)
+/// print(card.alpha)   // 1 until the next turn, then 0 while the card fades
+/// ```
+///
+/// An engine serves one loop.
+@preconcurrency @MainActor
+public final class ViewEngine: AnimationEngine {
+  private var animations: [AnimatorAnimation] = []
+  private let others = FrameEngine()
+
+  /// Creates an engine.
+  public init() {}
+
+  public func animate(
+    _ number: AnimatedNumber,
+    _ motion: NumberMotion,
+    key: String?,
+    beginTime: TimeInterval?,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard let target = number.target, number.isShownByViews else {
+      return others.animate(
+        number,
+        motion,
+        key: key,
+        beginTime: beginTime,
+        completion: completion
+      )
+    }
+    if let key { removeAnimation(of: target, forKey: key) }
+    animations.append(
+      AnimatorAnimation(number, motion, key: key, beginTime: beginTime ?? 0) { [weak self] in
+        completion?($0)
+        self?.animations.removeAll(where: \.hasEnded)
+      }
+    )
+  }
+
+  public func removeAnimation(of target: AnyObject, forKey key: String) {
+    for animation in animations where animation.key == key && animation.number.target === target {
+      animation.stop()
+    }
+    others.removeAnimation(of: target, forKey: key)
+  }
+
+  public func removeAllAnimations(of target: AnyObject) {
+    for animation in animations where animation.number.target === target { animation.stop() }
+    others.removeAllAnimations(of: target)
+  }
+
+  public var unfinished: [String] {
+    animations.map { $0.number.name } + others.unfinished
+  }
+}
+
+/// One number on its way, from its begin to its end in one go.
+@MainActor
+private final class AnimatorAnimation {
+  let number: AnimatedNumber
+  let motion: NumberMotion
+  let key: String?
+  private(set) var hasEnded = false
+  private let completion: (Bool) -> Void
+  private var wait: HostLoopCall?
+  private var animator: UIViewPropertyAnimator?
+  private var mover: (any NumberMover)?
+  private var startTime = 0.0
+
+  init(
+    _ number: AnimatedNumber,
+    _ motion: NumberMotion,
+    key: String?,
+    beginTime: TimeInterval,
+    completion: @escaping (Bool) -> Void
+  ) {
+    self.number = number
+    self.motion = motion
+    self.key = key
+    self.completion = completion
+    // In a turn of its own, so that no block around the call takes part.
+    wait(beginTime - HostLoop.now) { self.begin() }
+  }
+
+  private func begin() {
+    guard let start = number.value else { return end(finished: false) }
+    let mover = motion.mover(from: start, threshold: number.threshold)
+    let duration = motion.duration
+    guard UIView.areAnimationsEnabled, duration != 0 else {
+      set(mover.end)
+      return end(finished: true)
+    }
+    self.mover = mover
+    startTime = HostLoop.now
+    guard start != mover.end else {
+      return wait(duration ?? 0) { self.end(finished: true) }
+    }
+    let caller = number.caller
+    caller.carryOut([motion.argument]) {
+      let animator = UIViewPropertyAnimator(
+        duration: duration ?? 0,
+        timingParameters: motion.timingParameters,
+        fileID: caller.fileID,
+        line: caller.line
+      )
+      self.animator = animator
+      animator.addAnimations { self.set(mover.end) }
+      animator.addCompletion { _ in self.endAnimator(after: animator.duration) }
+      animator.startAnimation(fileID: caller.fileID, line: caller.line)
+    }
+  }
+
+  /// Ends when the animator has, which is early if somebody took its animations away.
+  private func endAnimator(after duration: TimeInterval) {
+    guard !hasEnded else { return }
+    let rest = startTime + duration - HostLoop.now
+    if rest < 1e-6 {
+      end(finished: true)
+    } else if number.target is NSLayoutConstraint {
+      // It may have moved nothing, and takes its time as on any engine.
+      wait(rest) { self.end(finished: true) }
+    } else {
+      end(finished: false)
+    }
+  }
+
+  /// Ends where it is on screen.
+  func stop() {
+    guard !hasEnded else { return }
+    // It ends because of another call, which tells of itself.
+    number.caller.carryOut([]) {
+      if animator?.state == .active { animator?.stopAnimation(true) }
+    }
+    if var mover, number.value == mover.end {
+      // A constraint's constant, unlike what it moves, is not an animator's to set.
+      let present = mover.move(to: HostLoop.now - startTime).value
+      UIView.performWithoutAnimation { set(present) }
+    }
+    end(finished: false)
+  }
+
+  private func set(_ value: CGFloat) {
+    number.set(value)
+    number.layout()
+  }
+
+  private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    wait = HostLoop.after(seconds, action)
+  }
+
+  private func end(finished: Bool) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    wait?.cancel()
+    animator = nil
+    completion(finished)
+  }
+}
+
+// MARK: - What an animator needs to know
+
+extension AnimatedNumber {
+  /// Whether changes of the number animate in a view's block.
+  fileprivate var isShownByViews: Bool {
+    target is UIView || target is NSLayoutConstraint || (target as? CALayer)?.delegate is UIView
+  }
+}
+
+extension NumberMotion {
+  /// The seconds that it takes, if it does not find that out itself.
+  fileprivate var duration: TimeInterval? {
+    if case .basic(_, let duration, _) = self { duration.rawValue } else { nil }
+  }
+
+  /// What it heads for, or how fast it begins, as text.
+  fileprivate var argument: String {
+    switch self {
+    case .basic(let value, _, _), .spring(let value, _), .decay(let value, _): "\(value)"
+    }
+  }
+
+  @MainActor
+  fileprivate var timingParameters: any UITimingCurveProvider {
+    switch self {
+    case .basic(_, _, let timing):
+      let points = timing.controlPoints
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: points.0, y: points.1),
+        controlPoint2: CGPoint(x: points.2, y: points.3)
+      )
+    case .spring(_, let constants):
+      return UISpringTimingParameters(
+        mass: constants.mass,
+        stiffness: constants.tension,
+        damping: constants.friction,
+        initialVelocity: .zero
+      )
+    case .decay(_, let deceleration):
+      // Damped just so that it does not swing, and as fast at first, it loses speed evenly.
+      let rate = -1000 * CGFloat(log(Double(deceleration)))
+      return UISpringTimingParameters(
+        mass: 1,
+        stiffness: rate * rate,
+        damping: 2 * rate,
+        initialVelocity: CGVector(dx: rate, dy: rate)
+      )
+    }
+  }
+}

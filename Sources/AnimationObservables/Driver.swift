@@ -1,0 +1,143 @@
+import UIKit
+import ViewAnimations
+
+/// An observable for views: it never errors, and its subscribers share one run.
+///
+/// Those who come later are told the last element.
+public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
+
+/// The way in which drivers are shared.
+public enum DriverSharingStrategy {}
+
+/// An observable that never errors and is shared; see ``Driver``.
+@preconcurrency @MainActor
+public struct SharedSequence<SharingStrategy, Element> {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) {
+    self.source = source.share(replay: 1)
+  }
+
+  /// Returns the observable behind it.
+  public func asObservable() -> Observable<Element> { source }
+
+  /// Returns a shared observable of what a closure makes of each element.
+  ///
+  /// - Parameter selector: The closure.
+  /// - Returns: The observable.
+  public func map<Other>(
+    _ selector: @escaping (Element) -> Other
+  ) -> SharedSequence<SharingStrategy, Other> {
+    SharedSequence<SharingStrategy, Other>(source.map(selector))
+  }
+
+  /// Gives each element to a binder that animates.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    animated binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Gives each element to a binder that animates, and that also takes none.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    animated binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
+  }
+}
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Gives each element to a binder.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func drive(
+    _ binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Gives each element to a binder that also takes none.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func drive(
+    _ binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return source.subscribe(
+      onNext: { binder.onNext($0, for: caller) },
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Calls a closure with each element.
+  ///
+  /// - Parameter onNext: The closure.
+  /// - Returns: The subscription.
+  public func drive(onNext: @escaping (Element) -> Void) -> any Disposable {
+    source.bind(onNext: onNext)
+  }
+}
+
+extension Observable {
+  /// Returns a driver, which tells one element and completion in place of an error.
+  ///
+  /// - Parameter onErrorJustReturn: The element.
+  /// - Returns: The driver.
+  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+    Driver(
+      .create { observer in
+        self.subscribe(
+          AnyObserver { event in
+            guard case .error = event else { return observer.on(event) }
+            observer.onNext(onErrorJustReturn)
+            observer.onCompleted()
+          }
+        )
+      }
+    )
+  }
+}

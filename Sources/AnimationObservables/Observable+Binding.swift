@@ -1,0 +1,103 @@
+import UIKit
+import ViewAnimations
+
+/// Observables that set something.
+extension Observable {
+  /// Gives each element to a binder.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    to binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
+  }
+
+  /// Gives each element to a binder that also takes none.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    to binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
+  }
+
+  /// Makes each element the value of a relay.
+  ///
+  /// - Parameters:
+  ///   - relay: The relay.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    to relay: BehaviorRelay<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    subscribe(onNext: relay.accept, fileID: fileID, line: line)
+  }
+
+  /// Calls a closure with each element.
+  ///
+  /// - Parameters:
+  ///   - onNext: The closure.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    onNext: @escaping (Element) -> Void,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    subscribe(onNext: onNext, fileID: fileID, line: line)
+  }
+
+  /// Gives each element to a binder that animates.
+  ///
+  /// ```swift
+  /// words.bind(animated: label.rx.animated.fade(duration: 0.33).text).disposed(by: bag)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    animated binder: Binder<Element>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
+  }
+
+  /// Gives each element to a binder that animates, and that also takes none.
+  ///
+  /// - Parameters:
+  ///   - binder: The binder.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The subscription.
+  public func bind(
+    animated binder: Binder<Element?>,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> any Disposable {
+    let caller = Caller(fileID, line)
+    return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
+  }
+}

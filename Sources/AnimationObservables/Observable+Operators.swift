@@ -1,0 +1,197 @@
+public import UIKit
+import ViewAnimations
+
+/// Observables made of others.
+extension Observable {
+  /// Returns an observable of several, each subscribed to as soon as the one before has completed.
+  ///
+  /// An error is the end of all. One that never completes never lets the next begin.
+  ///
+  /// - Parameter collection: The observables.
+  /// - Returns: The observable.
+  public static func concat<Sources: RandomAccessCollection>(
+    _ collection: Sources
+  ) -> Observable<Element> where Sources.Element == Observable<Element> {
+    create { observer in
+      let group = DisposableGroup()
+      InTurn.run(
+        collection,
+        { source, done in
+          group.add { leave in
+            source.subscribe(
+              AnyObserver { event in
+                guard case .completed = event else { return observer.on(event) }
+                leave()
+                done()
+              }
+            )
+          }
+        },
+        completion: observer.onCompleted
+      )
+      return group
+    }
+  }
+
+  /// Returns an observable of several, each subscribed to as soon as the one before has completed.
+  ///
+  /// - Parameter sources: The observables.
+  /// - Returns: The observable.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
+
+  /// Returns an observable that starts another with each element, and tells what all of them tell.
+  ///
+  /// An element that comes while the others still run starts one more beside them. To run them one
+  /// after another, use `concat`.
+  ///
+  /// - Parameter selector: Makes the observable of an element.
+  /// - Returns: The observable.
+  public func flatMap<Other>(
+    _ selector: @escaping (Element) -> Observable<Other>
+  ) -> Observable<Other> {
+    .create { observer in
+      let group = DisposableGroup()
+      // The outer one counts as well: the end comes when nothing runs any more.
+      var running = 1
+      let stopOne = { (leave: () -> Void) in
+        leave()
+        running -= 1
+        if running == 0 { observer.onCompleted() }
+      }
+      group.add { leave in
+        self.subscribe(
+          AnyObserver { event in
+            switch event {
+            case .completed: stopOne(leave)
+            case .error(let error): observer.onError(error)
+            case .next(let element):
+              running += 1
+              group.add { leave in
+                selector(element).subscribe(
+                  AnyObserver { event in
+                    if case .completed = event { stopOne(leave) } else { observer.on(event) }
+                  }
+                )
+              }
+            }
+          }
+        )
+      }
+      return group
+    }
+  }
+
+  /// Returns an observable of what a closure makes of each element.
+  ///
+  /// - Parameter transform: The closure.
+  /// - Returns: The observable.
+  public func map<Other>(_ transform: @escaping (Element) -> Other) -> Observable<Other> {
+    .create { observer in
+      self.subscribe(
+        AnyObserver { event in
+          switch event {
+          case .next(let element): observer.onNext(transform(element))
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      )
+    }
+  }
+
+  /// Returns an observable of what a closure makes of each element and its last result.
+  ///
+  /// - Parameters:
+  ///   - seed: Stands for the result before the first element, and is not told.
+  ///   - accumulator: The closure.
+  /// - Returns: The observable.
+  public func scan<Result>(
+    _ seed: Result,
+    accumulator: @escaping (Result, Element) -> Result
+  ) -> Observable<Result> {
+    .create { observer in
+      var result = seed
+      return self.map { element in
+        result = accumulator(result, element)
+        return result
+      }
+      .subscribe(observer)
+    }
+  }
+
+  /// Returns an observable of the first elements, which completes with the last of them.
+  ///
+  /// The completion comes before the source is disposed of, so what follows begins first. Of no
+  /// elements it completes at once and never subscribes.
+  ///
+  /// - Parameter count: How many, at least 0.
+  /// - Returns: The observable.
+  public func take(_ count: Int) -> Observable<Element> {
+    precondition(count >= 0, "An observable's first elements are 0 or more, not \(count).")
+    guard count > 0 else { return .empty() }
+    return .create { observer in
+      var remaining = count
+      return self.subscribe(
+        AnyObserver { event in
+          guard case .next = event else { return observer.on(event) }
+          guard remaining > 0 else { return }
+          remaining -= 1
+          observer.on(event)
+          if remaining == 0 { observer.onCompleted() }
+        }
+      )
+    }
+  }
+
+  /// Returns an observable that tells elements and completion later; an error comes at once.
+  ///
+  /// - Parameters:
+  ///   - dueTime: By how many seconds.
+  ///   - scheduler: Where to wait: the main one.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The observable.
+  public func delay(
+    _ dueTime: TimeInterval,
+    scheduler: MainScheduler,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> Observable<Element> {
+    let leftover = Leftover(
+      kind: .neverCalled,
+      message:
+        "The loop was closed while an observable's delay held an event, which nobody has got. "
+        + "Advance the loop by the delay, or dispose of the subscription.",
+      caller: Caller(fileID, line)
+    )
+    return .create { observer in
+      let group = DisposableGroup()
+      group.add { _ in
+        self.subscribe(
+          AnyObserver { event in
+            if case .error = event { return observer.on(event) }
+            group.add { leave in
+              let call = WaitingCalls.after(dueTime, orTell: leftover) {
+                leave()
+                observer.on(event)
+              }
+              return Disposables.create(with: call.cancel)
+            }
+          }
+        )
+      }
+      return group
+    }
+  }
+}
+
+/// The main thread, as the place where an observable waits.
+@preconcurrency @MainActor
+public final class MainScheduler {
+  /// The one there is.
+  public static let instance = MainScheduler()
+
+  private init() {}
+}

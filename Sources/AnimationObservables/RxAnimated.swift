@@ -1,0 +1,41 @@
+import UIKit
+import ViewAnimations
+
+/// Whether bound values animate at all.
+///
+/// ```swift
+/// RxAnimated.areAnimationsEnabled.accept(false)
+/// ```
+@preconcurrency @MainActor
+public enum RxAnimated {
+  /// Whether bound values animate: true until something else is accepted.
+  ///
+  /// While it is false they are set all the same, and completions come. Every loop has its own.
+  public static var areAnimationsEnabled: BehaviorRelay<Bool> {
+    HostLoop.kept(BindingSwitch.self).isOn
+  }
+
+  /// Lets bound values animate only while the device has power to spare and the user likes motion.
+  ///
+  /// Without a device, the user's wish for less motion decides.
+  public static func enableDefaultPerformanceHeuristics() {
+    HostLoop.kept(BindingSwitch.self).heedsDevice = true
+  }
+
+  /// Whether what is bound now animates.
+  static var allowsAnimation: Bool {
+    let isOn = HostLoop.kept(BindingSwitch.self)
+    if isOn.heedsDevice && (HostLoop.isUnderStrain || UIAccessibility.isReduceMotionEnabled) {
+      return false
+    }
+    return isOn.isOn.value
+  }
+}
+
+/// The switch of one loop.
+private final class BindingSwitch: KeptForLoop {
+  let isOn = BehaviorRelay(value: true)
+  var heedsDevice = false
+
+  func close() -> [Leftover] { [] }
+}

@@ -1,0 +1,58 @@
+public import UIKit
+import ViewAnimations
+
+/// Lists of animations, given to a view.
+extension UIView {
+  /// Returns a token for animations that begin one after another.
+  ///
+  /// They begin when the token is let go, which a discarded one is at once, or is performed by
+  /// ``animate(_:)-([AnimationToken])``. They go on behind an animation that was interrupted.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations; an empty list is done at once.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    _ animations: [Animation],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    AnimationToken(
+      view: self,
+      animations: animations,
+      mode: .inSequence,
+      caller: Caller(fileID, line)
+    )
+  }
+
+  /// Returns a token for animations that begin together; it is done when all have stopped.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations; an empty list is done at once.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The token.
+  @discardableResult
+  public func animate(
+    inParallel animations: [Animation],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> AnimationToken {
+    AnimationToken(
+      view: self,
+      animations: animations,
+      mode: .inParallel,
+      caller: Caller(fileID, line)
+    )
+  }
+}
+
+/// Performs tokens one after another, also of several views.
+///
+/// - Parameter tokens: The tokens; an empty list is done at once.
+@preconcurrency @MainActor
+public func animate(_ tokens: [AnimationToken]) {
+  InTurn.run(tokens, { token, done in token.perform(completionHandler: done) }, completion: {})
+}

@@ -1,0 +1,151 @@
+internal import PlatformClocks
+
+// The default notification centre is the loop's own, so that tests never see each other's
+// notifications. What asks Foundation for it in another module still gets the process's.
+
+extension NotificationCenter {
+  /// The notification centre of the current loop; outside any loop, one for the whole process.
+  public static var `default`: OfLoop {
+    CurrentScheduler.finder?.notificationCenter ?? .outsideLoops
+  }
+
+  /// A notification centre that calls methods by their names, too.
+  // Foundation's own conformance, which the compiler wants to be restated; all that is added to it is
+  // Sendable by itself.
+  public final class OfLoop: NotificationCenter, @unchecked Sendable {
+    private let observers = ObserverEntries()
+
+    /// The centre outside any loop, for the whole process.
+    package static let outsideLoops = OfLoop()
+
+    /// Calls a closure with an observer for notifications; the observer is not kept alive.
+    @MainActor
+    package func observe(
+      for observer: AnyObject,
+      _ name: NSNotification.Name?,
+      _ object: AnyObject?,
+      _ call: @escaping @MainActor (_ observer: AnyObject, _ notification: Notification) -> Void
+    ) {
+      let entry = ObserverEntry(observer, name, object, call)
+      let token = platformObserve(name, of: object) { notification in
+        onMainThread(notification) { entry.notify($0) }
+      }
+      entry.token = token
+      observers.add(entry)
+    }
+
+    /// Calls a closure for notifications.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notifications; nil for all.
+    ///   - obj: Who posts them; nil for anybody.
+    ///   - queue: The queue; whichever it is, the closure is called at once, where the notification
+    ///     is posted.
+    ///   - block: The closure.
+    /// - Returns: What ends the calls when it is given to ``removeObserver(_:)``.
+    @preconcurrency @discardableResult
+    public func addObserver(
+      forName name: NSNotification.Name?,
+      object obj: AnyObject?,
+      queue: OperationQueue?,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      platformObserve(name, of: obj, block)
+    }
+
+    /// Calls an observer no longer.
+    ///
+    /// - Parameter observer: The observer, or what adding a closure returned.
+    public func removeObserver(_ observer: AnyObject) {
+      platformRemove(observer)
+      remove(ObjectIdentifier(observer), nil, nil)
+    }
+
+    /// Calls an observer no longer for some notifications.
+    ///
+    /// - Parameters:
+    ///   - observer: The observer, or what adding a closure returned.
+    ///   - aName: Their name; nil for all.
+    ///   - anObject: Who posts them; nil for anybody.
+    public func removeObserver(
+      _ observer: AnyObject,
+      name aName: NSNotification.Name?,
+      object anObject: Any?
+    ) {
+      platformRemove(observer)
+      remove(ObjectIdentifier(observer), aName, anObject.map { ObjectIdentifier($0 as AnyObject) })
+    }
+
+    private func remove(
+      _ observer: ObjectIdentifier,
+      _ name: NSNotification.Name?,
+      _ object: ObjectIdentifier?
+    ) {
+      onMainThread(self) { center in
+        for token in center.observers.remove(observer, name, object) {
+          center.platformRemove(token)
+        }
+      }
+    }
+  }
+}
+
+/// The observers of a centre that are called by a method's name.
+@MainActor
+private final class ObserverEntries {
+  private var entries: [ObserverEntry] = []
+
+  nonisolated init() {}
+
+  func add(_ entry: ObserverEntry) {
+    entries.append(entry)
+  }
+
+  /// Takes an observer out, and tells what ends its calls.
+  func remove(
+    _ observer: ObjectIdentifier,
+    _ name: NSNotification.Name?,
+    _ object: ObjectIdentifier?
+  ) -> [any NSObjectProtocol] {
+    let gone = entries.filter { $0.isMeant(by: observer, name, object) }
+    entries.removeAll { $0.isMeant(by: observer, name, object) }
+    return gone.compactMap(\.token)
+  }
+}
+
+/// An observer, held weakly, with its method.
+@MainActor
+private final class ObserverEntry {
+  private weak var observer: AnyObject?
+  private let identity: ObjectIdentifier
+  private let name: NSNotification.Name?
+  private let object: ObjectIdentifier?
+  private let call: @MainActor (AnyObject, Notification) -> Void
+  var token: (any NSObjectProtocol)?
+
+  init(
+    _ observer: AnyObject,
+    _ name: NSNotification.Name?,
+    _ object: AnyObject?,
+    _ call: @escaping @MainActor (AnyObject, Notification) -> Void
+  ) {
+    self.observer = observer
+    identity = ObjectIdentifier(observer)
+    self.name = name
+    self.object = object.map(ObjectIdentifier.init)
+    self.call = call
+  }
+
+  func notify(_ notification: Notification) {
+    if let observer { call(observer, notification) }
+  }
+
+  func isMeant(
+    by observer: ObjectIdentifier,
+    _ name: NSNotification.Name?,
+    _ object: ObjectIdentifier?
+  ) -> Bool {
+    observer == identity && (name == nil || name == self.name)
+      && (object == nil || object == self.object)
+  }
+}

@@ -1,0 +1,86 @@
+// Apple's signatures to the letter, for code that takes a method as a value:
+//
+//     let animate = UIView.animate(withDuration:animations:)
+//
+// A call in an app's own words finds the method of the same name that records where the call stands.
+
+extension UIViewPropertyAnimator {
+  /// Makes an animator and starts it.
+  @_disfavoredOverload @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions,
+    animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)?
+  ) -> UIViewPropertyAnimator {
+    runningPropertyAnimator(
+      withDuration: duration,
+      delay: delay,
+      options: options,
+      animations: animations,
+      completion: completion,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+
+  /// Creates an animator that moves as parameters say.
+  @_disfavoredOverload
+  public convenience init(
+    duration: TimeInterval,
+    timingParameters parameters: any UITimingCurveProvider
+  ) {
+    self.init(duration: duration, timingParameters: parameters, fileID: #fileID, line: #line)
+  }
+
+  /// Creates an animator that moves along a curve with a name.
+  @_disfavoredOverload
+  public convenience init(
+    duration: TimeInterval,
+    curve: UIView.AnimationCurve,
+    animations: (() -> Void)?
+  ) {
+    self.init(
+      duration: duration,
+      curve: curve,
+      animations: animations,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+
+  /// Creates an animator that moves along a curve from control points.
+  @_disfavoredOverload
+  public convenience init(
+    duration: TimeInterval,
+    controlPoint1 point1: CGPoint,
+    controlPoint2 point2: CGPoint,
+    animations: (() -> Void)?
+  ) {
+    self.init(
+      duration: duration,
+      controlPoint1: point1,
+      controlPoint2: point2,
+      animations: animations,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+
+  /// Creates an animator that moves on a spring that comes to rest within the duration.
+  @_disfavoredOverload
+  public convenience init(
+    duration: TimeInterval,
+    dampingRatio ratio: CGFloat,
+    animations: (() -> Void)?
+  ) {
+    self.init(
+      duration: duration,
+      dampingRatio: ratio,
+      animations: animations,
+      fileID: #fileID,
+      line: #line
+    )
+  }
+}

@@ -1,0 +1,286 @@
+/// How an animator starts, pauses and goes on.
+extension UIViewPropertyAnimator {
+  /// Starts the animations, or lets them go on if they are paused.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func startAnimation(fileID: String = #fileID, line: Int = #line) {
+    relay(
+      AnimatorCall("startAnimation()", [], fileID, line),
+      to: startAnimation as () -> Void,
+      orCarryOut: { carryOutStart($0) }
+    )
+  }
+
+  func carryOutStart(_ call: AnimatorCall) {
+    start(after: nil, call)
+  }
+
+  /// Starts the animations after a delay, or lets them go on after it if they are paused.
+  ///
+  /// The animator is active from now on, and the model has the new values.
+  ///
+  /// - Parameters:
+  ///   - delay: Seconds.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func startAnimation(
+    afterDelay delay: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    relay(
+      AnimatorCall("startAnimation(afterDelay:)", ["\(delay)"], fileID, line),
+      to: { (startAnimation(afterDelay:) as (TimeInterval) -> Void)(delay) },
+      orCarryOut: { carryOutStart(after: delay, $0) }
+    )
+  }
+
+  func carryOutStart(after delay: TimeInterval, _ call: AnimatorCall) {
+    let checked = loop.state.checked(delay, "the delay", of: call.name, at: call.callSite)
+    start(after: checked.isFinite ? checked : 0, call)
+  }
+
+  func start(after delay: TimeInterval?, _ call: AnimatorCall) {
+    switch state {
+    case .inactive:
+      self.delay = delay ?? 0
+      activate(after: self.delay, moves: true, call)
+    case .active:
+      record(call)
+      if !moves { moveOn(after: delay ?? delayLeft) }
+    case .stopped:
+      record(call)
+      reportWrongState(call, "Finish it first.")
+    }
+  }
+
+  /// Lets the animations stand where they are; an inactive animator becomes active for it.
+  ///
+  /// What is left of a delay is kept.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func pauseAnimation(fileID: String = #fileID, line: Int = #line) {
+    relay(
+      AnimatorCall("pauseAnimation()", [], fileID, line),
+      to: pauseAnimation as () -> Void,
+      orCarryOut: { carryOutPause($0) }
+    )
+  }
+
+  func carryOutPause(_ call: AnimatorCall) {
+    switch state {
+    case .inactive:
+      activate(moves: false, call)
+    case .active:
+      record(call)
+      guard isInterruptible else { return reportNotInterruptible(call) }
+      if moves && handle.isAlive { stand() }
+    case .stopped:
+      record(call)
+      reportWrongState(call, "Finish it first.")
+    }
+  }
+
+  /// Runs the animations, and starts to move or stands at the start.
+  func activate(after delay: TimeInterval = 0, moves: Bool, _ call: AnimatorCall) {
+    // What is paused from the start does not go with the block around it, unless that is an
+    // animator's, too.
+    let outer = loop.state.stack.last?.settings
+    isNested = outer.map { moves || $0.timeline != nil } ?? false
+    let pace = prepareSettings(after: moves ? delay : 0)
+    path = AnimatorPath(
+      duration: settings.playedDuration,
+      pace: pace,
+      isReversed: startsReversed
+    )
+    self.moves = moves
+    movesSince = loop.state.now.advanced(by: delay)
+    delayLeft = 0
+    state = .active
+    let callbacks = BlockCallbacks()
+    callbacks.onEnd = { [weak self] _ in self?.end() }
+    callbacks.keeper = moves ? self : nil
+    handle.callbacks = callbacks
+    handle.unfinished = moves ? nil : "paused"
+    hearOfCompletion()
+    let waiting = waitingAnimations
+    waitingAnimations = []
+    run(waiting.map { ($0.animations, $0.delayFactor * path.duration) }, call)
+    if !moves || startsReversed || pausesOnCompletion { retime() }
+    loop.dropIfClosed()
+  }
+
+  /// Goes on from where it is, after a delay.
+  func moveOn(after delay: TimeInterval = 0) {
+    settle()
+    if !moves { movesSince = loop.state.now.advanced(by: delay) }
+    moves = true
+    delayLeft = 0
+    handle.callbacks?.keeper = self
+    handle.unfinished = nil
+    retime()
+  }
+
+  /// Stands where it is.
+  func stand() {
+    delayLeft = max(movesSince.seconds(since: loop.state.now), 0)
+    settle()
+    moves = false
+    handle.unfinished = "paused"
+    retime()
+    handle.callbacks?.keeper = nil
+  }
+
+  /// Counts the way since it last moved on as done.
+  func settle() {
+    let now = loop.state.now
+    guard moves, now > movesSince else { return }
+    path.go(now.seconds(since: movesSince))
+    movesSince = now
+  }
+
+  /// Tells the engine where its animations are and where they go, and itself what comes next.
+  func retime() {
+    nextStep?.cancel()
+    nextStep = nil
+    guard let block = handle.block, handle.isAlive, !isNested else { return }
+    let now = loop.state.now
+    let path = path
+    // Before its start an animation holds its first value, but on the way it has to be held.
+    let waits = moves && movesSince > now && !path.isAtStart
+    let ends = path.isOnLastLeg && !pausesOnCompletion
+    let (isMoving, start) = (moves && !waits, moves ? max(now, movesSince) : now)
+    let mirrored = path.mirrored
+    loop.state.retime(block: block, isReversed: path.isReversed) { made, isMirrored in
+      var retiming = (isMirrored ? mirrored : path)
+        .retiming(of: made, from: waits ? now : start, moves: isMoving)
+      retiming.endsByItself = ends
+      return retiming
+    }
+    if waits {
+      takeNextStep(at: movesSince) { $0.retime() }
+    } else if moves && !ends {
+      takeNextStep(at: start.advanced(by: path.timeLeftOnLeg)) { $0.finishLeg() }
+    }
+  }
+
+  private func takeNextStep(
+    at instant: Instant,
+    _ step: @escaping (UIViewPropertyAnimator) -> Void
+  ) {
+    let action = ScheduledAction(
+      { [weak self] in if let self { step(self) } },
+      callSite: handle.callSite
+    )
+    nextStep = action
+    loop.state.schedule(action, at: instant)
+  }
+
+  private func finishLeg() {
+    settle()
+    path.finishLeg()
+    if path.isOnLastLeg { return stand() }
+    path.leaveLeg()
+    retime()
+  }
+}
+
+// MARK: - What is animated
+
+extension UIViewPropertyAnimator {
+  var loop: RenderLoop { handle.loop }
+
+  /// Makes the settings under which it will be active.
+  ///
+  /// - Returns: How it moves.
+  private func prepareSettings(after delay: TimeInterval) -> AnimatorPace {
+    var settings = AnimationSettings()
+    var pace = timingParameters?.pace ?? .fixed(.curve(.easeInOut))
+    settings.duration = duration
+    settings.rawOptions = options.rawValue
+    settings.blocksTouches = !allowsTouches
+    let outer = isNested ? loop.state.stack.last : nil
+    if let outer { settings.inherit(from: outer, unless: options) }
+    if outer != nil && !options.contains(.overrideInheritedCurve) {
+      pace = .fixed(settings.customPacing ?? PacingIndex.named[Int(settings.pacing)])
+    } else if let curve = timingParameters?.cubicTimingParameters,
+      timingParameters?.timingCurveType == .builtin
+    {
+      _ = settings.setCurve(curve.animationCurve.rawValue)
+    } else {
+      let whole = settings.duration
+      settings.setPacing(pace.pacing(over: whole), vertical: pace.verticalPacing(over: whole))
+    }
+    settings.beginsFromCurrentState = true
+    settings.timeline =
+      (outer?.settings.timeline).map { TimelinePlace(start: $0.start + delay, offset: $0.offset) }
+      ?? TimelinePlace(start: 0, offset: delay)
+    self.settings = settings
+    return pace
+  }
+
+  /// Runs animation closures in the animator's block.
+  ///
+  /// - Parameters:
+  ///   - animations: The closures, and where on the time line their changes begin, in seconds.
+  ///   - call: The call that does it.
+  ///   - isMirrored: Whether the time line is counted from its end, against which it is gone.
+  func run(
+    _ animations: [(closure: () -> Void, start: Double)],
+    _ call: AnimatorCall,
+    isMirrored: Bool = false
+  ) {
+    if handle.block != nil && !handle.isAlive {
+      // What has ended in this turn has no time left.
+      record(call)
+      return UIView.performWithoutAnimation { for (closure, _) in animations { closure() } }
+    }
+    let isAdding = handle.block != nil
+    let callbacks = isAdding ? nil : handle.callbacks
+    let zero = movesSince.seconds(since: loop.state.now)
+    let line = settings.timeline ?? TimelinePlace(start: 0, offset: 0)
+    // Where the time line's zero is, from now.
+    let position = isMirrored ? path.mirrored.leg.position : path.leg.position
+    let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
+    handle.block = loop.state.open(
+      .animator,
+      settings: settings,
+      explicit: delay > 0 ? [.duration, .curve, .delay] : [.duration, .curve],
+      callbacks: callbacks,
+      reopening: handle.block,
+      at: call.callSite
+    )
+    if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
+    loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
+    let facade = loop.leaveFacade()
+    let top = loop.state.stack.count - 1
+    for (closure, start) in animations {
+      if !isMirrored { path.follow(from: start) }
+      var settings = settings
+      let pace = path.legs[0].pace
+      if start > 0 {
+        settings.duration = max(path.duration - start, 0)
+        if settings.customPacing != nil {
+          settings.setPacing(
+            pace.pacing(over: settings.duration),
+            vertical: pace.verticalPacing(over: settings.duration)
+          )
+        }
+      }
+      settings.timeline = TimelinePlace(start: line.start + start, offset: offset)
+      loop.state.stack[top].settings = settings
+      loop.state.stack[top].sealGroups()
+      closure()
+    }
+    if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
+    loop.resume(facade)
+    if isMirrored { _ = loop.state.close(at: call.callSite) }
+    if let block = handle.block {
+      loop.state.close(downTo: block, named: call.name, at: call.callSite)
+    }
+  }
+}

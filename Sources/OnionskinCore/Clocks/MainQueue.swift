@@ -1,0 +1,152 @@
+internal import PlatformClocks
+
+/// What a loop's main thread is to do besides: the main queue and the blocks of the run loop.
+///
+/// Both are first in, first out. A drain takes what is there when it begins; what is added meanwhile
+/// waits for the next turn, so that a block that queues itself for ever meets the limit of turns.
+///
+/// As on a device, what a timer or a touch queues is done before that turn's commit, and what a block
+/// of the queue queues behind it: a turn drains once.
+final class MainQueue: LoopCompanion, MainThreadWork {
+  struct Work {
+    let body: @MainActor () -> Void
+  }
+
+  private var performed: [Work] = []
+  private var queued: [Work] = []
+  private var isTurnAsked = false
+  private var hasDrained = false
+  /// Whether it was noted that deadlines are rounded.
+  var hasNotedDeadline = false
+
+  init() {}
+
+  /// Begins a turn, which drains once.
+  func turnBegins() {
+    hasDrained = false
+  }
+
+  /// Runs what is there, unless the turn has done so already.
+  func drainOnce() {
+    if !hasDrained { drain() }
+  }
+
+  /// Adds work; blocks of the run loop come before those of the queue.
+  func add(_ body: @escaping @MainActor () -> Void, toRunLoop: Bool, on loop: RenderLoop) {
+    if toRunLoop {
+      performed.append(Work(body: body))
+    } else {
+      queued.append(Work(body: body))
+    }
+    guard !isTurnAsked else { return }
+    isTurnAsked = true
+    loop.mainQueue = self
+    loop.schedule(after: 0) { [weak self] in
+      self?.isTurnAsked = false
+      self?.drainOnce()
+    }
+  }
+
+  /// Runs what is there, in order.
+  func drain() {
+    hasDrained = true
+    guard !isEmpty else { return }
+    isTurnAsked = false
+    let (first, then) = (performed, queued)
+    (performed, queued) = ([], [])
+    for work in first { work.body() }
+    for work in then { work.body() }
+  }
+
+  var isEmpty: Bool { performed.isEmpty && queued.isEmpty }
+
+  func loopWillClose(_ loop: RenderLoop) {
+    let left = performed.count + queued.count
+    guard left > 0 else { return }
+    (performed, queued) = ([], [])
+    loop.reportMisuse(
+      .workLeftOnMainQueue,
+      "The loop was closed while \(left == 1 ? "a block waited" : "\(left) blocks waited") on the main "
+        + "queue, so \(left == 1 ? "it never runs" : "they never run"). Advance the loop before it ends.",
+      fileID: nil,
+      line: nil
+    )
+  }
+}
+
+extension RenderLoop {
+  /// The loop on which work for the main thread is to be done; nil if that is Dispatch's own matter.
+  ///
+  /// It is the current loop, if the code runs on the main thread inside a loop's scope.
+  nonisolated static var ofMainThread: RenderLoop? {
+    let loop = current
+    return loop !== processWide && isOnMainThread ? loop : nil
+  }
+
+  /// Does work for the main queue in the loop's next turn at this instant.
+  package func queue(_ body: @escaping @MainActor () -> Void) {
+    guard !reportsWorkAfterEnd("DispatchQueue.main") else { return }
+    companion(MainQueue.self).add(body, toRunLoop: false, on: self)
+  }
+
+  /// Does work at the beginning of the loop's next turn at this instant.
+  package func performSoon(_ body: @escaping @MainActor () -> Void) {
+    guard !reportsWorkAfterEnd("RunLoop.perform(_:)") else { return }
+    companion(MainQueue.self).add(body, toRunLoop: true, on: self)
+  }
+
+  /// Puts work at the end of the main queue after some time.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds; what lies in the past is now.
+  ///   - body: The work.
+  func queue(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    guard !reportsWorkAfterEnd("DispatchQueue.main") else { return }
+    guard delay > 0 else { return queue(body) }
+    guard delay < .infinity else { return }
+    schedule(after: delay) { [unowned self] in queue(body) }
+  }
+
+  /// Puts work at the end of the main queue after the rounded distance of a deadline.
+  ///
+  /// - Parameters:
+  ///   - distance: The seconds, which the wall clock has told.
+  ///   - body: The work.
+  package func queue(atDeadlineIn distance: TimeInterval, _ body: @escaping @MainActor () -> Void) {
+    if !state.isClosed, !companion(MainQueue.self).hasNotedDeadline {
+      companion(MainQueue.self).hasNotedDeadline = true
+      state.report(
+        .note,
+        .deadlineOfWallClock,
+        "DispatchQueue.main.asyncAfter was given a deadline of the wall clock. How far it lies ahead is "
+          + "rounded to 10 ms: here it is \(distance.short) s of the loop's time. So are later deadlines.",
+        at: nil
+      )
+    }
+    queue(after: distance, body)
+  }
+
+  /// Tells that work was given to a loop that has ended, which does none.
+  ///
+  /// - Returns: `true` if the loop has ended; otherwise, `false`.
+  func reportsWorkAfterEnd(_ what: String) -> Bool {
+    guard state.isClosed else { return false }
+    state.report(
+      .misuse,
+      .workOnClosedLoop,
+      "\(what) was given work after its loop was closed, so the work is never done. Wait for it before "
+        + "the test, or the body of withRenderLoop, ends.",
+      at: nil
+    )
+    return true
+  }
+}
+
+extension AnimationIssue.Kind {
+  /// Work for the main thread that was still waiting when its loop was closed.
+  public static let workLeftOnMainQueue = Self(rawValue: "workLeftOnMainQueue")
+  /// Work for the main thread of a loop that was closed.
+  public static let workOnClosedLoop = Self(rawValue: "workOnClosedLoop")
+  /// A deadline that was read from the wall clock.
+  public static let deadlineOfWallClock = Self(rawValue: "deadlineOfWallClock")
+}

@@ -1,0 +1,109 @@
+/// The answer of a comparison: same, different, nothing compared, or cannot tell.
+///
+/// Only ``same`` passes a test.
+package enum ComparisonVerdict: Hashable, Sendable {
+  /// The candidate animates as the baseline does.
+  case same
+
+  /// The candidate animates differently, because of these differences.
+  case different([Difference])
+
+  /// There was nothing to compare, so nothing can be concluded.
+  case nothingCompared(NothingCompared)
+
+  /// Something was compared, and something that matters was not.
+  case cannotTell(Uncertainty)
+}
+
+extension ComparisonVerdict {
+  /// Why there was nothing to compare.
+  package enum NothingCompared: Hashable, Sendable {
+    /// The baseline changes nothing at all.
+    case baselineChangesNothing
+    /// The baseline changes something, and nothing of it animates: why, if all has one reason.
+    case baselineAnimatesNothing(AnimationEvent.Change.Reason?)
+    /// What the baseline changes is not on screen.
+    case baselineIsOffScreen
+    /// What is changed belongs to other loops than the one that was recorded.
+    case layersOfOtherLoops([String])
+    /// The loop that was recorded keeps no events.
+    case notRecorded
+  }
+
+  /// Why a comparison cannot be trusted.
+  package enum Uncertainty: Hashable, Sendable {
+    /// One of the two sides of a comparison.
+    package enum Side: Hashable, Sendable {
+      /// The code that the other has to be like.
+      case baseline
+      /// The code that is compared with it.
+      case candidate
+    }
+
+    /// Some of what is changed belongs to other loops than the one that was recorded.
+    case layersOfOtherLoops([String])
+    /// A trace that lacks its beginning.
+    case incompleteTrace(Side)
+    /// A run that does not come to rest, with what still runs.
+    case neverIdle(Side, running: [String], elapsed: TimeInterval, isEndless: Bool)
+    /// A run that went on beyond the time that was to be compared.
+    case ranTooLong(Side, until: TimeInterval, end: TimeInterval)
+    /// A run that closed its loop before its end.
+    case closedLoop(Side)
+    /// A run that still waits for something outside the loop's time.
+    case stillWaiting(Side, at: CallSite?)
+  }
+
+  /// Works out the verdict on two traces from the differences that count.
+  init(
+    _ differences: [Difference],
+    baseline: TraceIndex,
+    candidate: TraceIndex,
+    allowsNothingAnimated: Bool
+  ) {
+    let foreign = Self.foreignLayers(baseline, candidate)
+    let isEmpty = !baseline.animatesAnything
+    if !foreign.isEmpty {
+      self =
+        isEmpty
+        ? .nothingCompared(.layersOfOtherLoops(foreign)) : .cannotTell(.layersOfOtherLoops(foreign))
+    } else if !baseline.isComplete {
+      self = .cannotTell(.incompleteTrace(.baseline))
+    } else if !candidate.isComplete {
+      self = .cannotTell(.incompleteTrace(.candidate))
+    } else if !differences.isEmpty {
+      self = .different(differences)
+    } else if isEmpty && !allowsNothingAnimated {
+      self = .nothingCompared(baseline.emptiness)
+    } else {
+      self = .same
+    }
+  }
+
+  /// The layers that were changed and belong to another loop, each once.
+  private static func foreignLayers(_ indices: TraceIndex...) -> [String] {
+    var names: [String] = []
+    for issue in indices.flatMap(\.issues) where issue.kind == .otherLoop {
+      let name = issue.layer ?? "A view"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension TraceIndex {
+  /// A Boolean value that indicates whether anything moves or changes by a transition.
+  var animatesAnything: Bool {
+    !transitions.isEmpty || animations.contains { $0.begin != nil }
+  }
+
+  /// Why nothing animates.
+  fileprivate var emptiness: ComparisonVerdict.NothingCompared {
+    let reasons = Set(changes.map(\.reason))
+    if changes.isEmpty { return .baselineChangesNothing }
+    if reasons.contains(.offScreen) || animations.contains(where: { $0.reason == .offScreen }) {
+      return .baselineIsOffScreen
+    }
+    return .baselineAnimatesNothing(reasons.count == 1 ? reasons.first.flatMap(\.self) : nil)
+  }
+}

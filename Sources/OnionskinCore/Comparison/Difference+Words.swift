@@ -1,0 +1,277 @@
+// The one place where causes become words. Nothing reads them but people.
+
+extension Difference {
+  /// What each side has, in a few words.
+  package var sides: Sides<String> {
+    switch cause {
+    case .easing(let sides, _): sides.map(\.words)
+    case .duration(let sides): sides.map(\.words)
+    case .delay(let sides): sides.map(\.words)
+    case .beginsFromCurrentState(let sides):
+      sides.map { $0 ? "from what is shown" : "from the last end value" }
+    case .repeatCount(let sides): sides.map(\.words)
+    case .autoreverse(let sides): sides.map { $0 ? "there and back" : "one way" }
+    case .speed(let sides): sides.map(\.words)
+    case .retiming(let sides):
+      sides.map { $0 ? "is paused, scrubbed or reversed" : "runs through" }
+    case .keyframes(let sides): sides.map { $0?.words ?? "no values on the way" }
+    case .chainBecameKeyframes(let blocks):
+      Sides("\(blocks) blocks, each started by the one before", "one block of keyframes")
+    case .compositing(let sides):
+      sides.map { $0 == .add ? "adds to what runs" : "replaces what runs" }
+    case .interruption(let sides): sides.map(\.words)
+    case .notAnimated(let timing, let other): Sides(timing.short, other.words)
+    case .animated(let other, let timing): Sides(other.words, timing.short)
+    case .neverBegun(.block): Sides("is committed", "is never committed")
+    case .neverBegun(.animator): Sides("is started", "is never started")
+    case .start(let sides, let isBlock):
+      sides.map { "\(isBlock ? "begins" : "changes") at \($0.words)" }
+    case .value(let property, let sides): Self.words(property, sides)
+    case .shownValue(let sides): sides.map { $0?.description ?? "nothing" }
+    case .transition(let sides): sides.map { $0 ?? "none" }
+    case .interactionDisabled(let sides):
+      sides.map { $0 ? "takes no touches while it moves" : "takes touches while it moves" }
+    case .hierarchy(let sides): sides.map { $0?.words ?? "stays" }
+    case .scene(let sides): sides.map(\.words)
+    case .callbackMissing(let callback):
+      Sides("\(callback.words) at \(callback.instant.short)", "none")
+    case .callbackAdded(let callback):
+      Sides("none", "\(callback.words) at \(callback.instant.short)")
+    case .callbackTwice(let callback):
+      Sides("once", "again: \(callback.words) at \(callback.instant.short)")
+    case .callbackOrder(let first, let second): Self.words(first, second)
+    case .callbackInstant(let sides): sides.map { "at \($0.instant.short)" }
+    case .callbackTurn(_, let turns): turns.map(Self.words(turns:))
+    case .finishedFlag(let sides): sides.map { $0.finished == true ? "finished" : "not finished" }
+    case .modelValue(_, let property, let sides): sides.map { "reads \(property) as \($0)" }
+    case .observedValue(let sides, let instant): sides.map { "\($0), at \(instant.short)" }
+    }
+  }
+
+  private static func words(_ property: String, _ sides: Sides<PropertyValue?>) -> Sides<String> {
+    // People think of a rotation as an angle.
+    if let angles = sides.rotations {
+      return angles.map { "\(property) becomes a rotation of \($0.shortAngle)" }
+    }
+    return sides.map { value in value.map { "\(property) becomes \($0)" } ?? "does not set it" }
+  }
+
+  private static func words(_ first: Party, _ second: Party) -> Sides<String> {
+    let names = Sides(first.words, second.words)
+    let (one, other) =
+      names.baseline == names.candidate
+      ? ("the first", "the second") : (names.baseline, names.candidate)
+    return Sides("\(one), then \(other)", "\(other), then \(one)")
+  }
+
+  private static func words(turns: Int) -> String {
+    switch turns {
+    case 0: "in the same turn"
+    case 1: "one turn later"
+    default: "\(turns) turns later"
+    }
+  }
+}
+
+extension Difference: CustomStringConvertible {
+  /// The kind, both sides, where and from when on, on one line.
+  public var description: String {
+    let words = sides
+    let place = places.first.map { ", on \($0)" } ?? layer.map { ", on \($0)" } ?? ""
+    let visible = firstVisible.map { ", visible from \($0.short) on" } ?? ""
+    return "\(kind): \(words.baseline) → \(words.candidate)\(place)\(visible)".onOneLine
+  }
+}
+
+// MARK: - Payloads
+
+extension Difference.Easing {
+  var words: String {
+    let words = pacing.words(lasting: duration)
+    return switch source {
+    case .code, .implicit: words
+    case .setTooLate(let asked, _): "\(words), set to \(asked) after the change"
+    case .enclosingBlock: "\(words), from the block around it"
+    }
+  }
+}
+
+extension Pacing {
+  /// The name of the curve, or what a person knows of the spring.
+  func words(lasting duration: Double) -> String {
+    switch self {
+    case .curve(let curve): return curve.description
+    case .spring where isKeyboard: return "the keyboard's curve (7)"
+    case .spring(let spring):
+      let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+      return
+        "spring, damping ratio \(ratio.short(for: 1)), at rest after \(duration.short(for: 1)) s"
+    }
+  }
+}
+
+extension Difference.Duration {
+  var words: String {
+    let time = "\(seconds.short) s"
+    return switch source {
+    case .code: time
+    case .implicit: "\(time), not set"
+    case .setTooLate(let asked, _): "\(time), set to \(asked) s after the change"
+    case .enclosingBlock: "\(time), from the block around it"
+    }
+  }
+}
+
+extension Difference.Delay {
+  var words: String {
+    seconds == 0 && !isStartDate
+      ? "none" : "\(seconds.short) s" + (isStartDate ? ", by its start date" : "")
+  }
+}
+
+extension Difference.Repetition {
+  var words: String {
+    if duration > 0 { return "for \(duration.short) s" }
+    if count > 1e9 { return "endless" }
+    return count == 1 ? "once" : "\(count.short) times"
+  }
+}
+
+extension Difference.Speed {
+  var words: String {
+    "speed \(speed.short)" + (timeOffset == 0 ? "" : ", offset \(timeOffset.short) s")
+  }
+}
+
+extension AnimationEvent.Animation.Keyframes {
+  fileprivate var words: String {
+    let times = keyTimes.map(\.short).joined(separator: ", ")
+    return "\(self)" + (times.isEmpty ? "" : " at \(times)") + ", \(mode)"
+  }
+}
+
+extension Difference.Ending {
+  var words: String {
+    guard case .interrupted(let reason, let instant) = self else { return "runs to its end" }
+    return "\(reason.words) at \(instant.short)"
+  }
+}
+
+extension Difference.NotAnimated {
+  var words: String {
+    switch self {
+    case .changedAtOnce(let reason): reason.map { "at once: \($0.words)" } ?? "at once"
+    case .notChanged: "does not change it"
+    case .changedTooLate: "changes it after the loop is closed"
+    }
+  }
+}
+
+extension Difference.Moment {
+  /// The instant, and the callback if there is one.
+  var words: String {
+    guard let callback else { return instant.short }
+    let flag = callback.finished == false ? ", told finished = false" : ""
+    return "\(instant.short), in the \(callback.words)\(flag)"
+  }
+}
+
+extension Difference.TreeChange {
+  var words: String { "\(change.action) at \(moment.words)" }
+}
+
+extension AnimationEvent.HierarchyChange {
+  /// What changes, without the name of the layer.
+  fileprivate var action: String {
+    let preposition = change == .removed ? "from" : change == .added ? "to" : "in"
+    return "\(change)" + (parent.map { " \(preposition) \($0)" } ?? "")
+      + (index.map { " at index \($0)" } ?? "")
+  }
+}
+
+extension Difference.SceneState {
+  var words: String {
+    switch self {
+    case .present: "is there"
+    case .absent: "is not there"
+    case .value(let property, let value): "\(property) \(value)"
+    }
+  }
+}
+
+extension Difference.Party {
+  var words: String { place?.description ?? call?.description ?? "a block without changes" }
+}
+
+extension Difference.Callback {
+  /// What sort of callback it is.
+  var words: String {
+    switch kind {
+    case .willStart: "will-start callback"
+    case .didStop: "did-stop callback"
+    case .completion: "completion"
+    case .transactionCompletion: "transaction's completion"
+    case .animationDidStart: "animationDidStart"
+    case .animationDidStop: "animationDidStop"
+    default: "callback"
+    }
+  }
+}
+
+extension Difference.Consequence {
+  /// What follows, as a sentence.
+  package var sentence: String {
+    switch self {
+    case .callbackMoved(let sides):
+      "The \(sides.candidate.words) comes at \(sides.candidate.instant.short) instead of "
+        + "\(sides.baseline.instant.short)."
+    case .callbackTurn(let callback, let turns):
+      "The \(callback.words) comes "
+        + (turns.candidate > turns.baseline ? "a turn later" : "a turn earlier")
+        + ", at the same instant."
+    case .callbackFlag(let sides):
+      "The \(sides.candidate.words) is told finished = \(sides.candidate.finished ?? true)."
+    case .callbackNeverComes(let callback): "The \(callback.words) never comes."
+    case .callbackComes(let callback):
+      "The \(callback.words) comes at \(callback.instant.short)."
+    case .callbackReads(let callback, let place, let values):
+      "The \(callback.words) reads \(place) as \(values.candidate), not \(values.baseline)."
+    case .follows(let place): "What follows on \(place) differs with it."
+    }
+  }
+}
+
+// MARK: - Rotations
+
+extension Sides where Value == PropertyValue? {
+  /// The angles in degrees, if both values are rotations of the plane and nothing else.
+  var rotations: Sides<Double>? {
+    guard let one = baseline?.rotation, let other = candidate?.rotation else { return nil }
+    let angles = Sides<Double>(one, other).map { $0 * 180 / .pi }
+    // From 0 to 360 degrees, unless the baseline turns the other way.
+    return angles.baseline < 0 ? angles : angles.map { $0 < 0 ? $0 + 360 : $0 }
+  }
+}
+
+extension Double {
+  /// The angle in degrees with at most one decimal, such as "233.2°".
+  var shortAngle: String { "\(((self * 10).rounded() / 10).short)°" }
+}
+
+extension PropertyValue {
+  /// The angle in radians, if the value is a rotation of the plane and nothing else.
+  fileprivate var rotation: Double? {
+    let matrix: CGAffineTransform
+    switch self {
+    case .transform(let transform): matrix = transform
+    case .transform3D(let transform) where CATransform3DIsAffine(transform):
+      matrix = CATransform3DGetAffineTransform(transform)
+    default: return nil
+    }
+    let parts = TransformComponents(matrix)
+    let isPure =
+      abs(parts.scaleX - 1) < 1e-6 && abs(parts.scaleY - 1) < 1e-6 && abs(parts.m21) < 1e-6
+      && parts.translationX == 0 && parts.translationY == 0
+    return isPure ? parts.angle : nil
+  }
+}

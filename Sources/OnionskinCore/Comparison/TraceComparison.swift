@@ -1,0 +1,158 @@
+/// Two traces side by side, and the verdict: whether the candidate animates as the baseline does.
+///
+/// The comparison is a pure function of two traces. Two timelines of a property that have the same
+/// timing and ends are equal for all time; others are measured at every event, at 240 Hz, and where
+/// they lie farthest apart. Layers are matched by their names in the traces, blocks by what they
+/// change, and a legacy did-stop selector matches a completion closure.
+///
+/// ```swift
+/// let comparison = TraceComparison(baseline: legacy, candidate: new, allowing: [.callbackTurn])
+/// switch comparison.verdict {
+/// case .same: break
+/// case .different(let differences): print(differences.map(\.kind))
+/// case .nothingCompared, .cannotTell: print(comparison.report())
+/// }
+/// ```
+///
+/// What is not a difference: which interface was called, with which names and identifiers; settings
+/// that lead to the same motion; begins-from-current-state for geometry, which adds up in any case.
+public struct TraceComparison: Sendable {
+  /// The trace that the other has to be like.
+  public let baseline: AnimationTrace
+
+  /// The trace that is compared with it.
+  public let candidate: AnimationTrace
+
+  /// How far apart two shown values may be, in points.
+  ///
+  /// An opacity or a component of a colour goes from 0 to 100 points.
+  public let tolerance: Double
+
+  /// How far apart two instants may be, in seconds.
+  public let timeTolerance: Double
+
+  /// The last instant to compare; none to compare to the end.
+  public let until: Instant?
+
+  /// The differences to ignore.
+  public let allowing: [Difference.Kind]
+
+  /// What a test observes beside the traces.
+  let observations: Sides<[ObservedValue]>
+
+  /// The differences without those that are ignored, the first to be visible first.
+  public private(set) var differences: [Difference] = []
+
+  /// The differences that are there and ignored.
+  public private(set) var allowed: [Difference] = []
+
+  /// Whether the traces show the same animation.
+  package private(set) var verdict = ComparisonVerdict.same
+
+  /// The tolerance unless another is given: a twentieth of a point.
+  public static let defaultTolerance = 0.05
+
+  /// Compares two traces.
+  ///
+  /// - Parameters:
+  ///   - baseline: The trace that the other has to be like.
+  ///   - candidate: The trace that is compared with it.
+  ///   - tolerance: How far apart two shown values may be, in points.
+  ///   - timeTolerance: How far apart two instants may be, in seconds.
+  ///   - until: The last instant to compare; none to compare to the end.
+  ///   - allowing: The differences to ignore.
+  /// - Precondition: The tolerances are finite, not below 0.
+  public init(
+    baseline: AnimationTrace,
+    candidate: AnimationTrace,
+    tolerance: Double = defaultTolerance,
+    timeTolerance: Double = 0.0005,
+    until: Instant? = nil,
+    allowing: [Difference.Kind] = []
+  ) {
+    self.init(
+      baseline: baseline,
+      candidate: candidate,
+      tolerance: tolerance,
+      timeTolerance: timeTolerance,
+      until: until,
+      allowing: allowing,
+      observations: Sides([], [])
+    )
+  }
+
+  /// Compares two traces, and values that were observed beside them.
+  package init(
+    baseline: AnimationTrace,
+    candidate: AnimationTrace,
+    tolerance: Double = defaultTolerance,
+    timeTolerance: Double = 0.0005,
+    until: Instant? = nil,
+    allowing: [Difference.Kind] = [],
+    observations: Sides<[ObservedValue]>
+  ) {
+    precondition(
+      tolerance >= 0 && tolerance < .infinity && timeTolerance >= 0 && timeTolerance < .infinity,
+      "A comparison needs tolerances of 0 or more; they are \(tolerance) and \(timeTolerance)."
+    )
+    self.baseline = baseline
+    self.candidate = candidate
+    self.tolerance = tolerance
+    self.timeTolerance = timeTolerance
+    self.until = until
+    self.allowing = allowing
+    self.observations = observations
+    let finder = DifferenceFinder(self)
+    let found = finder.found()
+    differences = found.filter { !allowing.contains($0.kind) }
+    allowed = found.filter { allowing.contains($0.kind) }
+    verdict = ComparisonVerdict(
+      differences,
+      baseline: finder.baseline,
+      candidate: finder.candidate,
+      allowsNothingAnimated: allowing.contains(.nothingAnimated)
+    )
+  }
+
+  /// A Boolean value that indicates whether the verdict is that both animate the same.
+  public var isSame: Bool { verdict == .same }
+
+  /// The kinds that are ignored and that nothing differs by.
+  ///
+  /// An allowance that is no longer needed hides the next difference of its kind.
+  public var staleAllowances: [Difference.Kind] {
+    var stale: [Difference.Kind] = []
+    for kind in allowing
+    where !stale.contains(kind) && !allowed.contains(where: { $0.kind == kind }) {
+      if kind == .nothingAnimated, !TraceIndex(baseline).animatesAnything { continue }
+      stale.append(kind)
+    }
+    return stale
+  }
+}
+
+/// A value that a test observes, as text, from an instant on.
+package struct ObservedValue: Hashable, Sendable {
+  package var instant: Instant
+  package var text: String
+
+  package init(instant: Instant, text: String) {
+    self.instant = instant
+    self.text = text
+  }
+}
+
+extension TraceComparison: CustomStringConvertible {
+  /// The verdict and the kinds of differences, on one line.
+  public var description: String {
+    switch verdict {
+    case .same: return "the same animation"
+    case .nothingCompared: return "nothing was compared"
+    case .cannotTell: return "cannot tell"
+    case .different:
+      let kinds = differences.map(\.kind.description).joined(separator: ", ")
+      return differences.count == 1
+        ? "1 difference: \(kinds)" : "\(differences.count) differences: \(kinds)"
+    }
+  }
+}

@@ -1,0 +1,152 @@
+extension TimelineDrawing {
+  /// Returns what happened as a list: what animated from where to where, and who was called back.
+  ///
+  /// Each instant stands once, each block opens with its call and the place of it, and below stand
+  /// its animations. What ran to its end is not mentioned again but by its callback.
+  ///
+  /// - Parameters:
+  ///   - trace: What to tell.
+  ///   - start: The first instant.
+  ///   - end: The last instant; by default that at which the trace was taken.
+  ///   - limit: The largest number of entries; none for all. What is left out is counted.
+  /// - Returns: The lines, without a line break at the end; empty if nothing is worth telling.
+  package func journal(
+    of trace: AnimationTrace,
+    from start: Instant = .zero,
+    to end: Instant? = nil,
+    limit: Int? = Self.defaultLimit
+  ) -> String {
+    journal(
+      of: trace,
+      TraceIndex(trace),
+      from: start,
+      to: max(start, end ?? trace.end),
+      limit: limit
+    )
+  }
+
+  /// Returns the journal of a trace that was taken apart.
+  func journal(
+    of trace: AnimationTrace,
+    _ index: TraceIndex,
+    from start: Instant,
+    to end: Instant,
+    limit: Int?
+  ) -> String {
+    var (entries, leftOut): ([JournalEntry], Int) = ([], 0)
+    for (place, event) in trace.events.enumerated()
+    where start <= event.instant && event.instant <= end
+      && JournalEntry.tells(event, at: place, in: index)
+    {
+      if entries.count < limit ?? .max, let entry = JournalEntry(event, in: index) {
+        entries.append(entry)
+      } else {
+        leftOut += 1
+      }
+    }
+    let timeWidth = entries.map(\.instant.short.count).max() ?? 0
+    let titleWidth = entries.map { $0.isHeading ? $0.title.count : 0 }.max() ?? 0
+    let widths = (0..<3).map { column in
+      entries.map { $0.isHeading ? 0 : $0.cells[column].count }.max() ?? 0
+    }
+    var lines: [String] = []
+    var previous: (time: String, title: String) = ("", "")
+    for entry in entries {
+      let time = entry.instant.short
+      let margin = (time == previous.time ? "" : time).leftPadded(to: timeWidth) + "  "
+      if entry.isHeading {
+        lines.append("\(margin)\(entry.title.rightPadded(to: titleWidth))  \(entry.cells[0])")
+      } else {
+        if (time, entry.title) != previous { lines.append("\(margin)\(entry.title)") }
+        let cells = zip(entry.cells, widths + [0]).map { $0.rightPadded(to: $1) }
+        let indent = String(repeating: " ", count: timeWidth + 4)
+        lines.append("\(indent)\(cells.joined(separator: "  "))")
+      }
+      previous = (time, entry.title)
+    }
+    if leftOut > 0 { lines.append(Self.more([(leftOut, "entry", "entries")])) }
+    return lines.map { theme.spelled($0).withoutTrailingSpaces }.joined(separator: "\n")
+  }
+}
+
+/// A line of a journal.
+private struct JournalEntry {
+  var instant: Instant
+  /// Who it is about: a block, changes without one, an action, an issue.
+  var title: String
+  /// The cells of a change, which are the layer, the property, the way and the timing; or one cell.
+  var cells: [String]
+
+  /// Whether the line stands by itself; changes stand below a line that does.
+  var isHeading: Bool { cells.count == 1 }
+
+  /// Returns a Boolean value that indicates whether an event is worth a line.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - place: Its place among the events.
+  ///   - index: What the trace tells.
+  /// - Returns: `true` if it is; otherwise, `false`.
+  static func tells(_ event: AnimationEvent, at place: Int, in index: TraceIndex) -> Bool {
+    switch event.kind {
+    case .called(let call):
+      index.block(numbered: call.block).map { index.blocks[$0].openingEvent == place } ?? false
+    case .changed(let change):
+      change.block != nil && change.unanimated != nil && change.unanimated != .equalValue
+    case .removed(let removal):
+      removal.reason != .ended && index.animation(numbered: removal.animation) != nil
+    case .animated, .calledBack, .transition, .action, .issue: true
+    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction: false
+    }
+  }
+
+  /// Creates the line of an event that is worth one.
+  init?(_ event: AnimationEvent, in index: TraceIndex) {
+    instant = event.instant
+    switch event.kind {
+    case .called(let call):
+      title = Self.title(block: call.block)
+      cells = [call.words]
+    case .animated(let animation):
+      title = Self.title(block: animation.block)
+      cells = [
+        index.title(ofLayer: animation.layer), animation.property, animation.way,
+        animation.timing.short,
+      ]
+    case .changed(let change):
+      title = Self.title(block: change.block)
+      cells = [
+        index.title(ofLayer: change.layer), change.property, "\(change.from) → \(change.to)",
+        "at once: \(change.unanimated?.words ?? "")",
+      ]
+    case .removed(let removal):
+      guard let place = index.animation(numbered: removal.animation) else { return nil }
+      let animation = index.animations[place].event
+      title = Self.title(block: animation.block)
+      cells = [
+        index.title(ofLayer: animation.layer), animation.property,
+        removal.shown.map { "at \($0)" } ?? "", removal.words,
+      ]
+    case .calledBack(let callback):
+      title =
+        callback.block.map { Self.title(block: $0) }
+        ?? (callback.kind == .scheduled ? "action" : "callback")
+      cells = [callback.words]
+    case .transition(let transition):
+      title = Self.title(block: transition.block)
+      cells = [transition.words]
+    case .action(let action):
+      title = "action"
+      cells = [action.description]
+    case .issue(let issue):
+      title = "issue"
+      cells = [issue.description.onOneLine]
+    case .scene, .started, .retimed, .retargeted, .hierarchy, .interaction:
+      return nil
+    }
+  }
+
+  private static func title(block: Int?) -> String {
+    block.map { "block \($0)" } ?? "no block"
+  }
+}

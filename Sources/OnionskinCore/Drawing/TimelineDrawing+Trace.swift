@@ -1,0 +1,235 @@
+extension TimelineDrawing {
+  /// The largest number of entries, blocks and properties that a drawing has if nobody says more.
+  public static let defaultLimit = 50
+
+  /// Returns a drawing of a whole trace: a journal, its blocks, and what every property shows.
+  ///
+  /// Blocks and properties share a time axis, so that what happens together stands together. A
+  /// large trace is drawn in part, so that the drawing can be read; each part ends with a count of
+  /// what was left out.
+  ///
+  /// ```swift
+  /// print(drawing.timeline(of: loop.trace))               // … and 9,950 more blocks
+  /// print(drawing.timeline(of: loop.trace, limit: nil))   // all 10,000
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - trace: What to draw.
+  ///   - start: The instant at the left.
+  ///   - end: The instant at the right; by default that at which the trace was taken.
+  ///   - limit: The largest number of entries in the journal, of blocks and of lines for properties,
+  ///     each for itself; none for all. Of too many blocks, those are drawn first that can be seen
+  ///     between the two instants.
+  /// - Returns: The lines, without a line break at the end.
+  /// - Complexity: O(*n*) for *n* events, and for what is drawn as ``TracePlayer`` tells.
+  public func timeline(
+    of trace: AnimationTrace,
+    from start: Instant = .zero,
+    to end: Instant? = nil,
+    limit: Int? = Self.defaultLimit
+  ) -> String {
+    let end = max(start, end ?? trace.end)
+    let limit = limit.map { max($0, 0) }
+    let index = TraceIndex(trace)
+    let list = Track.list(of: index, from: start, to: end, limit: limit)
+    let (series, propertiesLeftOut) = series(
+      of: TracePlayer(index),
+      named: index,
+      from: start,
+      to: end,
+      limit: limit
+    )
+    let margin =
+      (list.tracks.map(\.title.count) + series.map { Self.title(of: $0).count }).max() ?? 0
+    let isWhole = start == .zero && end == trace.end
+    let extent = isWhole ? "" : "\(start.short) to \(end.short) of "
+    let head =
+      "\(trace.behavior), \(trace.framesPerSecond) frames a second, \(extent)\(trace.end.short)"
+    let parts = [
+      journal(of: trace, index, from: start, to: end, limit: limit),
+      tracks(
+        list.tracks,
+        from: start,
+        to: end,
+        margin: margin,
+        more: Self.more([
+          (list.blocksLeftOut, "block", "blocks"),
+          (list.animationsLeftOut, "animation", "animations"),
+        ])
+      ),
+      lanes(
+        series,
+        margin: margin,
+        more: Self.more([(propertiesLeftOut, "property", "properties")])
+      ),
+    ].filter { !$0.isEmpty }
+    return ([head] + (parts.isEmpty ? ["nothing was animated"] : parts))
+      .joined(separator: "\n\n")
+  }
+
+  /// Returns the words for what was left out, such as "… and 9,950 more blocks"; empty for nothing.
+  static func more(_ counts: [(count: Int, one: String, many: String)]) -> String {
+    let parts = counts.filter { $0.count > 0 }.map { part in
+      "\(part.count.grouped) more \(part.count == 1 ? part.one : part.many)"
+    }
+    return parts.isEmpty ? "" : "… and \(parts.joined(separator: " and "))"
+  }
+
+  /// Returns a series for each number that an animation moved, layer by layer.
+  ///
+  /// - Parameters:
+  ///   - trace: Where to look.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  /// - Returns: The series, with a value for each column.
+  package func series(
+    of trace: AnimationTrace,
+    from start: Instant,
+    to end: Instant
+  ) -> [Series] {
+    let index = TraceIndex(trace)
+    return series(of: TracePlayer(index), named: index, from: start, to: end, limit: nil).series
+  }
+
+  /// Returns the series of a trace that was taken apart, and how many properties have none.
+  ///
+  /// - Parameters:
+  ///   - player: Where to look.
+  ///   - index: What the layers are called.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  ///   - limit: How many series are enough; none for all.
+  /// - Returns: The series, and the number of the properties left out.
+  func series(
+    of player: TracePlayer,
+    named index: TraceIndex,
+    from start: Instant,
+    to end: Instant,
+    limit: Int?
+  ) -> (series: [Series], propertiesLeftOut: Int) {
+    var list: [Series] = []
+    var left = player.animatedPropertyCount
+    for layer in player.layers {
+      for property in player.animatedProperties(of: layer) {
+        guard list.count < limit ?? .max else { return (list, left) }
+        left -= 1
+        for var series in series(of: property, on: layer, in: player, from: start, to: end) {
+          series.group = index.title(ofLayer: layer)
+          list.append(series)
+        }
+      }
+    }
+    return (list, left)
+  }
+
+  /// Returns a series for each number of a property that changes; all if none does.
+  ///
+  /// - Parameters:
+  ///   - property: The property's key or the path of a component, such as "position.x".
+  ///   - layer: The layer's name.
+  ///   - player: Where to look.
+  ///   - start: The instant of the first value.
+  ///   - end: The instant of the last value.
+  /// - Returns: The series, with a value for each column; none if the trace does not tell of it.
+  package func series(
+    of property: String,
+    on layer: String,
+    in player: TracePlayer,
+    from start: Instant,
+    to end: Instant
+  ) -> [Series] {
+    let span = end.seconds(since: start)
+    let samples = (0..<width).map { column -> [NamedNumber] in
+      let instant =
+        column == width - 1
+        ? end : start.advanced(by: span * Double(column) / Double(width - 1))
+      return player.value(of: property, on: layer, at: instant)?.namedNumbers ?? []
+    }
+    guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
+    // The turning points lie where animations come and go, which is seldom at a column.
+    let turns = player.instants(of: property, on: layer).filter { start <= $0 && $0 <= end }
+    // Of very many, some tell enough: a value costs as much as there are animations at its instant.
+    let exact = stride(from: 0, to: turns.count, by: 1 + turns.count / (16 * width))
+      .map { player.value(of: property, on: layer, at: turns[$0])?.namedNumbers ?? [] }
+    let list = names.indices.map { index in
+      let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
+      let isAngle = names[index].unit == "°"
+      return Series(
+        title: "\(property)\(names[index].suffix)",
+        group: layer,
+        unit: names[index].unit,
+        start: start,
+        end: end,
+        values: isAngle ? Self.withoutTurns(values) : values,
+        extremes: isAngle
+          ? nil
+          : Self.extremes(values + exact.map { $0.indices.contains(index) ? $0[index].value : nil })
+      )
+    }
+    let moving = list.filter { Set($0.values.compactMap(\.self)).count > 1 }
+    return moving.isEmpty ? list : moving
+  }
+
+  /// Returns the lowest and the highest of the values that are finite, if there are any.
+  private static func extremes(_ values: [Double?]) -> ClosedRange<Double>? {
+    let finite = values.compactMap(\.self).filter(\.isFinite)
+    guard let lowest = finite.min(), let highest = finite.max() else { return nil }
+    return lowest...highest
+  }
+
+  /// Returns angles without the jumps where a turn is complete.
+  private static func withoutTurns(_ angles: [Double?]) -> [Double?] {
+    var previous: Double?
+    return angles.map { angle in
+      guard let angle else { return nil }
+      let turns = previous.map { (($0 - angle) / 360).rounded() } ?? 0
+      previous = angle + turns * 360
+      return previous
+    }
+  }
+}
+
+/// A number in a property's value, under the name by which people know it.
+struct NamedNumber: Sendable {
+  var suffix: String
+  var value: Double
+  var unit = ""
+}
+
+extension PropertyValue {
+  /// The numbers of the value under their names; transforms of the plane as people see them.
+  var namedNumbers: [NamedNumber] {
+    switch self {
+    case .transform(let matrix):
+      return Self.namedNumbers(of: matrix)
+    case .transform3D(let matrix) where CATransform3DIsAffine(matrix):
+      return Self.namedNumbers(of: CATransform3DGetAffineTransform(matrix))
+    default:
+      return zip(suffixes, components).map { NamedNumber(suffix: $0, value: $1) }
+    }
+  }
+
+  private var suffixes: [String] {
+    switch kind {
+    case .number, .flag: [""]
+    case .point: [".x", ".y"]
+    case .size: [".width", ".height"]
+    case .rect: [".x", ".y", ".width", ".height"]
+    case .color: [".red", ".green", ".blue", ".alpha"]
+    case .transform3D: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
+    case .transform, .text, .none: []
+    }
+  }
+
+  private static func namedNumbers(of matrix: CGAffineTransform) -> [NamedNumber] {
+    let parts = TransformComponents(matrix)
+    return [
+      NamedNumber(suffix: ".scale.x", value: parts.scaleX),
+      NamedNumber(suffix: ".scale.y", value: parts.scaleY),
+      NamedNumber(suffix: ".rotation", value: parts.angle * 180 / .pi, unit: "°"),
+      NamedNumber(suffix: ".translation.x", value: parts.translationX),
+      NamedNumber(suffix: ".translation.y", value: parts.translationY),
+      NamedNumber(suffix: ".shear", value: parts.m21),
+    ]
+  }
+}

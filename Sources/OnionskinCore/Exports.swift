@@ -1,0 +1,3 @@
+// As UIKit re-exports Core Graphics and Foundation, one import is enough for a client.
+@_exported public import AnimationModel
+@_exported public import LoopClocks

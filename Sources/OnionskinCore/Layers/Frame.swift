@@ -1,0 +1,80 @@
+/// The layers on screen at an instant, from back to front, as they would be drawn.
+///
+/// ```swift
+/// for item in RenderLoop.current.frame().items {
+///   print(item.layer, item.box, item.opacity)
+/// }
+/// ```
+public struct Frame: Hashable, Sendable {
+  /// One layer to draw.
+  public struct Item: Hashable, Sendable {
+    /// The layer's name in the trace.
+    public var layer: String
+    /// How many layers it stands in.
+    public var depth: Int
+    /// The rectangle of the layer in its own coordinates.
+    public var bounds: CGRect
+    /// From the layer's own coordinates to those of the screen.
+    public var transform: CGAffineTransform
+    /// The opacity of the layer, times those of the layers that it stands in.
+    public var opacity: Double
+    /// The colour behind the content; nil for none.
+    public var backgroundColor: ColorComponents?
+    /// The radius of the corners, in points.
+    public var cornerRadius: Double
+    /// Whether layers in it are cut off at its bounds.
+    public var masksToBounds: Bool
+    /// What is drawn in the layer: the text of a label, the name of an image; nil for nothing.
+    ///
+    /// Of contents that fade into others it is the new ones.
+    public var contents: String?
+
+    /// From the layer's own coordinates to those of the screen, if space is needed for that.
+    ///
+    /// The transform of the plane is then what an affine transform can tell of it.
+    package var transform3D: CATransform3D?
+    /// The line along the bounds; nil for none.
+    package var border: Border?
+    /// The shadow; nil for none.
+    package var shadow: Shadow?
+    /// What the contents fade in from; nil if they do not.
+    package var contentsFade: ContentsFade?
+    /// The part of the contents that is shown, in fractions.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that is stretched, in fractions.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// What a shape layer draws; nil for other layers.
+    package var shape: Shape?
+    /// What a gradient layer draws; nil for other layers.
+    package var gradient: Gradient?
+    /// What a transition comes from, while one runs.
+    package var transition: Transition?
+    /// The layers through whose opacity it is seen; none if it is not masked.
+    package var mask: [Item] = []
+
+    /// The box around the layer on the screen.
+    package var box: CGRect {
+      transform3D.map { bounds.projected(by: $0) } ?? bounds.applying(transform)
+    }
+  }
+
+  /// The instant that is shown.
+  public var instant: Instant
+  /// The layers that are not hidden, from back to front.
+  public var items: [Item]
+}
+
+extension Frame: CustomStringConvertible {
+  /// The instant and the number of layers.
+  public var description: String {
+    "\(items.count == 1 ? "1 layer" : "\(items.count) layers") at \(instant.short)"
+  }
+}
+
+extension Frame.Item: CustomStringConvertible {
+  /// The layer, the box around it, how opaque it is and what is drawn in it.
+  public var description: String {
+    let drawn = contents.map { "  \($0.debugDescription)" } ?? ""
+    return "\(layer)  \(PropertyValue.rect(box))  opacity \(opacity.short)\(drawn)"
+  }
+}

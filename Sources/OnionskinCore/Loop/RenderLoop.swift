@@ -1,0 +1,185 @@
+private import Synchronization
+
+/// A world of its own: time, views' animations, callbacks, and the trace of what happened.
+///
+/// A render loop is the event, commit and render cycle of the real thing, with a hand crank. Time
+/// stands still until `advance(by:)` moves it, and then everything that is due happens at its own
+/// instant, in an order that is the same in every run.
+///
+/// ```swift
+/// withRenderLoop { loop in
+///   let view = UIView()
+///   UIView.beginAnimations(nil, context: nil)
+///   view.alpha = 0
+///   UIView.commitAnimations()
+///   loop.advance(by: 0.1)
+///   print(view.layer.presentation()?.opacity ?? 0)   // 0.5
+/// }
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// UIKit has one loop for each process, driven by the display.
+@preconcurrency @MainActor
+public final class RenderLoop {
+  /// What this loop takes for UIKit's behaviour.
+  public nonisolated let behavior: Behavior
+  /// How many frames a second has.
+  public nonisolated let framesPerSecond: Int
+  /// Whether the trace keeps more than issues.
+  nonisolated let isRecording: Bool
+  /// What to do with each property, by raw value, and how many numbers a row has: as in the store.
+  let layouts: [PropertyLayout]
+  let stride: Int
+
+  /// Objects that stay alive until their animations have stopped.
+  public var delegates = AnimationDelegateSet()
+
+  /// Everything that changes while animations run, for whoever does more than set numbers.
+  var state: RenderState {
+    _read {
+      settle()
+      yield settledState
+    }
+    _modify {
+      settle()
+      settledState.quietUntil = .zero
+      yield &settledState
+    }
+  }
+  /// The same but for what is only noted, and without the model's numbers while something is.
+  var settledState: RenderState
+  /// What was only noted since somebody last looked at the state.
+  var notedChanges = NotedChanges()
+  /// The blocks of it, if they are only noted, too.
+  var notedBlocks = NotedBlocks()
+  /// How many blocks have been noted ever.
+  var notedBlockCount = 0
+  /// The last noted block that has become a real one before it was closed, by its number, and the
+  /// place of that one.
+  var madeBlock: (number: Int, place: Int32) = (0, -1)
+  /// The numbers and the animations, to be read where they are.
+  var store: AnimationStore {
+    _read { yield state.store }
+  }
+  /// What turns have to look after beside animations and callbacks.
+  var agenda: TurnAgenda {
+    _read { yield settledState.agenda }
+    _modify { yield &settledState.agenda }
+  }
+  var nodes: [WeakNode] = []
+  /// What code asks `NotificationCenter.default` for, on whichever thread.
+  nonisolated let ownNotificationCenter = NotificationCenter.OfLoop()
+  /// What the main thread is to do besides; nil until something is.
+  var mainQueue: (any MainThreadWork)?
+  /// What other modules keep for this loop.
+  var companions: [any LoopCompanion] = []
+  /// Whether it was told that layout asks for itself without end.
+  var hasReportedEndlessLayout = false
+  /// Layers of other loops that were changed while this one was current.
+  var foreignLayers = ForeignLayers()
+  /// Animators that wait to be started.
+  var unstartedAnimators = UnstartedAnimators()
+  /// How deep callbacks are called from commits, where the behaviour has it so.
+  var callsAtOnce = 0
+  /// Called after each callback, by whoever watches a run.
+  package var didCallBack: (@MainActor () -> Void)?
+  /// The tasks that wait for an animation, and whether time passes for them.
+  let autoAdvance = AutoAdvance()
+
+  private nonisolated let flicks = Atomic<Int64>(0)
+
+  /// Creates a loop whose time is 0.
+  ///
+  /// - Parameters:
+  ///   - behavior: What it takes for UIKit's behaviour.
+  ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
+  ///   - recording: How much the trace keeps.
+  public nonisolated init(
+    behavior: Behavior = .iOS8AndLater,
+    framesPerSecond: Int = 60,
+    recording: Recording = .everything
+  ) {
+    precondition(
+      (1...1000).contains(framesPerSecond),
+      "A render loop shows 1 to 1,000 frames per second, not \(framesPerSecond)."
+    )
+    self.behavior = behavior
+    self.framesPerSecond = framesPerSecond
+    let state = RenderState(
+      behavior: behavior,
+      framesPerSecond: framesPerSecond,
+      recording: recording
+    )
+    self.isRecording = state.journal.isRecording
+    self.layouts = state.store.layouts
+    self.stride = state.store.stride
+    self.settledState = state
+    CurrentScheduler.install(CurrentLoopFinder())
+  }
+
+  /// The seconds since the loop was made, as its own time runs.
+  public nonisolated var now: TimeInterval {
+    instant.seconds
+  }
+
+  /// The present instant.
+  public nonisolated var instant: Instant {
+    Instant(flicks: flicks.load(ordering: .relaxed))
+  }
+
+  /// The date that start dates are compared with: the reference date plus the loop's time.
+  public nonisolated var date: Date {
+    Date(timeIntervalSinceReferenceDate: now)
+  }
+
+  /// The trace of what has happened so far.
+  public var trace: AnimationTrace {
+    AnimationTrace(
+      framesPerSecond: framesPerSecond,
+      behavior: behavior.name,
+      end: state.now,
+      events: state.journal.read()
+    )
+  }
+
+  /// A Boolean value that indicates whether the trace keeps more than issues.
+  package nonisolated var keepsEvents: Bool {
+    isRecording
+  }
+
+  /// A Boolean value that indicates whether the loop was closed.
+  package var isClosed: Bool {
+    state.isClosed
+  }
+
+  /// The issues that were recorded so far, oldest first.
+  public var issues: [AnimationIssue] {
+    state.journal.issues
+  }
+
+  /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
+  ///
+  /// - Returns: Whether there is not.
+  func passQuietly(until target: Instant) -> Bool {
+    guard !notedChanges.isLent, settledState.passQuietly(until: target) else { return false }
+    flicks.store(target.flicks, ordering: .relaxed)
+    return true
+  }
+
+  /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
+  ///
+  /// - Returns: Whether there is not.
+  func passFrameQuietly() -> Bool {
+    guard !notedChanges.isLent, let frame = settledState.passFrameQuietly() else { return false }
+    flicks.store(frame.flicks, ordering: .relaxed)
+    return true
+  }
+
+  /// Moves the present instant.
+  func setNow(_ instant: Instant) {
+    if state.now != instant { agenda.turnsAtInstant = 0 }
+    state.now = instant
+    flicks.store(instant.flicks, ordering: .relaxed)
+  }
+}

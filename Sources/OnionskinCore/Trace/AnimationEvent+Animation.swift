@@ -1,0 +1,150 @@
+extension AnimationEvent {
+  /// An animation at the moment when it is put on its layer.
+  ///
+  /// It shows its first value until a ``Start`` gives it a begin time.
+  package struct Animation: Hashable, Codable, Sendable {
+    /// The animation's number, counted per loop.
+    package var animation: Int
+
+    /// The block that it was made in; none if it was added to the layer by hand.
+    package var block: Int?
+
+    /// The layer's name.
+    package var layer: String
+
+    /// The property's key, such as "position".
+    package var property: String
+
+    /// The key under which the layer keeps it, such as "position-2".
+    package var key: String
+
+    /// The value that it starts from.
+    package var from: PropertyValue
+
+    /// The value that it ends at: the new model value.
+    package var to: PropertyValue
+
+    /// Whether it goes on top of the model and other animations instead of replacing them.
+    package var additive: Bool
+
+    /// What an additive animation puts on top.
+    package var contribution: Contribution
+
+    /// How it is timed; the delay is part of its begin time later on.
+    package var timing: Timing
+
+    /// Whether it was asked to begin from what the layer showed.
+    package var beginsFromCurrentState: Bool
+
+    /// The names of the settings that code made itself, such as "curve", sorted.
+    package var explicitSettings: [String]
+
+    /// The bits of the options that were passed, zero if there were none.
+    package var rawOptions: UInt
+
+    /// The values on the way, if the animation has more than two.
+    package var keyframes: Keyframes?
+
+    /// What it has beyond the animations of blocks, if it was added to the layer by hand.
+    package var byHand: ByHand?
+
+    /// Creates an animation.
+    package init(
+      animation: Int,
+      block: Int?,
+      layer: String,
+      property: String,
+      key: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      additive: Bool,
+      contribution: Contribution = .difference,
+      timing: Timing,
+      beginsFromCurrentState: Bool = false,
+      explicitSettings: [String] = [],
+      rawOptions: UInt = 0,
+      keyframes: Keyframes? = nil,
+      byHand: ByHand? = nil
+    ) {
+      self.animation = animation
+      self.block = block
+      self.layer = layer
+      self.property = property
+      self.key = key
+      self.from = from
+      self.to = to
+      self.additive = additive
+      self.contribution = contribution
+      self.timing = timing
+      self.beginsFromCurrentState = beginsFromCurrentState
+      self.explicitSettings = explicitSettings
+      self.rawOptions = rawOptions
+      self.keyframes = keyframes
+      self.byHand = byHand
+    }
+  }
+}
+
+extension AnimationEvent.Animation {
+  /// Tells what an additive animation puts on top of the model.
+  package enum Contribution: String, Hashable, Codable, Sendable {
+    /// What is left of the way, shrinking to nothing; so do the animations of blocks.
+    case difference
+
+    /// The value between the first and the last; so do animations added to a layer by hand.
+    case values
+  }
+
+  /// The values on the way and when each is reached.
+  package struct Keyframes: Hashable, Codable, Sendable {
+    /// When each value is reached, as rising fractions of the whole; empty for even steps.
+    package var keyTimes: [Double]
+
+    /// The values, the first and the last included.
+    package var values: [PropertyValue]
+
+    /// How the values between come about.
+    package var mode: KeyframeTrack.Mode
+
+    /// The pace from each value to the next; beyond their number the way is even.
+    package var curves: [TimingCurve]
+
+    /// How a smooth curve goes through each value; beyond their number as usual.
+    package var shapes: [KeyframeTrack.Shape]
+
+    /// Creates the values on the way.
+    package init(
+      keyTimes: [Double],
+      values: [PropertyValue],
+      mode: KeyframeTrack.Mode = .linear,
+      curves: [TimingCurve] = [],
+      shapes: [KeyframeTrack.Shape] = []
+    ) {
+      self.keyTimes = keyTimes
+      self.values = values
+      self.mode = mode
+      self.curves = curves
+      self.shapes = shapes
+    }
+  }
+}
+
+extension AnimationEvent.Animation: CustomStringConvertible {
+  /// The layer, the property, the way, the timing and the block.
+  package var description: String {
+    "\(layer)  \(property)  \(way)  \(timing.short)\(additive ? "  additive" : "")"
+      + AnimationEvent.suffix(block: block)
+  }
+
+  /// The first and the last value, and those on the way if there are any.
+  var way: String {
+    keyframes?.description ?? "\(from) → \(to)"
+  }
+}
+
+extension AnimationEvent.Animation.Keyframes: CustomStringConvertible {
+  /// The values in their order.
+  package var description: String {
+    values.map(\.description).joined(separator: " → ")
+  }
+}

@@ -1,0 +1,120 @@
+extension AnimationEvent {
+  /// A call back into the code under test.
+  package struct Callback: Hashable, Codable, Sendable {
+    /// A sort of callback; more may be added in any version.
+    package struct Kind: RawRepresentable, Hashable, Sendable {
+      /// The name that stands in a recorded trace.
+      package var rawValue: String
+
+      /// Creates a kind from the name that stands in a recorded trace.
+      package init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      /// The delegate's will-start selector.
+      package static let willStart = Self(rawValue: "willStart")
+      /// The delegate's did-stop selector.
+      package static let didStop = Self(rawValue: "didStop")
+      /// A completion closure.
+      package static let completion = Self(rawValue: "completion")
+      /// An action that was scheduled.
+      package static let scheduled = Self(rawValue: "scheduled")
+      /// The start of one animation, told to its own delegate.
+      package static let animationDidStart = Self(rawValue: "animationDidStart")
+      /// The end of one animation, told to its own delegate.
+      package static let animationDidStop = Self(rawValue: "animationDidStop")
+      /// The completion closure of a Core Animation transaction.
+      package static let transactionCompletion = Self(rawValue: "transactionCompletion")
+    }
+
+    /// The model value of a property while the callback runs.
+    package struct ModelValue: Hashable, Codable, Sendable {
+      /// The layer's name.
+      package var layer: String
+
+      /// The property's key.
+      package var property: String
+
+      /// The value.
+      package var value: PropertyValue
+
+      /// Creates the model value of a property.
+      package init(layer: String, property: String, value: PropertyValue) {
+        self.layer = layer
+        self.property = property
+        self.value = value
+      }
+    }
+
+    /// The block that calls back; none for what no block asked for.
+    package var block: Int?
+
+    /// What sort of callback it is.
+    package var kind: Kind
+
+    /// The selector, if the callback has one.
+    package var selector: String?
+
+    /// What the callback is told about the end, if it is told.
+    package var finished: Bool?
+
+    /// The model values of the block's properties, sorted by layer and property.
+    package var values: [ModelValue]
+
+    /// Creates a callback.
+    package init(
+      block: Int?,
+      kind: Kind,
+      selector: String? = nil,
+      finished: Bool? = nil,
+      values: [ModelValue] = []
+    ) {
+      self.block = block
+      self.kind = kind
+      self.selector = selector
+      self.finished = finished
+      self.values = values
+    }
+  }
+}
+
+extension AnimationEvent.Callback.Kind: Codable {
+  /// Reads the name alone.
+  package init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name alone.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
+extension AnimationEvent.Callback.Kind: CustomStringConvertible {
+  /// The name that stands in a recorded trace.
+  package var description: String {
+    rawValue
+  }
+}
+
+extension AnimationEvent.Callback: CustomStringConvertible {
+  /// The kind, the selector, the flag and the block.
+  package var description: String {
+    words + AnimationEvent.suffix(block: block)
+  }
+
+  /// The kind, the selector and the flag, without the block.
+  package var words: String {
+    let selector = selector.map { "  \($0)" } ?? ""
+    let flag = finished.map { $0 ? "  finished" : "  not finished" } ?? ""
+    return "\(kind)\(selector)\(flag)"
+  }
+}
+
+extension AnimationEvent.Callback.ModelValue: CustomStringConvertible {
+  /// The layer, the property and the value.
+  package var description: String {
+    "\(layer)  \(property)  \(value)"
+  }
+}

@@ -1,0 +1,167 @@
+extension AnimationEvent {
+  /// A change of the model value of a property, made by code.
+  ///
+  /// A change of the bounds is recorded as one of `bounds.origin`, of `bounds.size`, or of both.
+  package struct Change: Hashable, Codable, Sendable {
+    /// Tells why a change shows at once.
+    package enum Reason: String, Hashable, Codable, Sendable {
+      /// No block was open.
+      case outsideBlock
+      /// The loop laid it out at the end of the turn, when no block was open any more.
+      case laidOut
+      /// Animations were switched off.
+      case disabled
+      /// The block's duration is zero or less.
+      case zeroDuration
+      /// The property held that value already.
+      case equalValue
+      /// The layer is not on screen.
+      case offScreen
+      /// The property does not animate.
+      case notAnimatable
+      /// A number is infinite or not a number.
+      case notFinite
+      /// The loop was closed.
+      case closed
+      /// A transition shows it together with all else that has changed.
+      case transition
+      /// The layer was asked for an action and had none.
+      case noAction
+      /// An animator put the value there when it was stopped, or came back to its start.
+      case byAnimator
+    }
+
+    /// The layer's name.
+    package var layer: String
+
+    /// The property's key, such as "position" or "bounds.size".
+    package var property: String
+
+    /// The value before.
+    package var from: PropertyValue
+
+    /// The value after.
+    package var to: PropertyValue
+
+    /// The block that was open, if any.
+    package var block: Int?
+
+    /// Why the change shows at once; none if an animation follows.
+    package var unanimated: Reason?
+
+    /// Creates a change.
+    package init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      block: Int?,
+      unanimated: Reason?
+    ) {
+      self.layer = layer
+      self.property = property
+      self.from = from
+      self.to = to
+      self.block = block
+      self.unanimated = unanimated
+    }
+  }
+
+  /// A move of the model under animations that run on.
+  ///
+  /// Additive animations go on top of the new value. Others that are named here head for it from
+  /// now on.
+  package struct Retarget: Hashable, Codable, Sendable {
+    /// The layer's name.
+    package var layer: String
+
+    /// The property's key.
+    package var property: String
+
+    /// The model value before.
+    package var from: PropertyValue
+
+    /// The model value after.
+    package var to: PropertyValue
+
+    /// The numbers of the animations that run on.
+    package var animations: [Int] {
+      get { numbers.all }
+      set { numbers = AnimationNumbers(newValue) }
+    }
+    private var numbers: AnimationNumbers
+
+    private enum CodingKeys: String, CodingKey {
+      case layer, property, from, to
+      case numbers = "animations"
+    }
+
+    /// Creates a move of the model under running animations.
+    package init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      animations: [Int]
+    ) {
+      self.init(
+        layer: layer,
+        property: property,
+        from: from,
+        to: to,
+        numbers: AnimationNumbers(animations)
+      )
+    }
+
+    init(
+      layer: String,
+      property: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      numbers: AnimationNumbers
+    ) {
+      self.layer = layer
+      self.property = property
+      self.from = from
+      self.to = to
+      self.numbers = numbers
+    }
+  }
+}
+
+extension AnimationEvent.Change: CustomStringConvertible {
+  /// The layer, the property, both values and why nothing moves.
+  package var description: String {
+    "\(layer)  \(property)  \(from) → \(to)"
+      + (unanimated.map { "  at once: \($0.words)" } ?? "")
+      + AnimationEvent.suffix(block: block)
+  }
+}
+
+extension AnimationEvent.Change.Reason {
+  /// The reason in words.
+  package var words: String {
+    switch self {
+    case .outsideBlock: "outside a block"
+    case .laidOut: "laid out after the block"
+    case .disabled: "animations are off"
+    case .zeroDuration: "the duration is zero"
+    case .equalValue: "the value is the same"
+    case .offScreen: "off screen"
+    case .notAnimatable: "the property does not animate"
+    case .notFinite: "the value is not finite"
+    case .closed: "the loop is closed"
+    case .transition: "the transition shows it"
+    case .noAction: "the layer has no action"
+    case .byAnimator: "an animator set it"
+    }
+  }
+}
+
+extension AnimationEvent.Retarget: CustomStringConvertible {
+  /// The layer, the property, both values and the animations.
+  package var description: String {
+    let list = animations.map { "#\($0)" }.joined(separator: " ")
+    return "\(layer)  \(property)  \(from) → \(to)  under \(list)"
+  }
+}

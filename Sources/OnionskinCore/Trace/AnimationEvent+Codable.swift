@@ -1,0 +1,92 @@
+extension AnimationEvent: Codable {
+  private enum FrameKey: String, CodingKey {
+    case at, turn
+  }
+
+  /// Reads the instant, the turn, and the one entry that bears the name of a kind.
+  public init(from decoder: any Decoder) throws {
+    let frame = try decoder.container(keyedBy: FrameKey.self)
+    instant = try frame.decode(Instant.self, forKey: .at)
+    turn = try frame.decode(Int.self, forKey: .turn)
+    kind = try Kind(from: decoder)
+  }
+
+  /// Writes the instant, the turn, and one entry that bears the name of the kind.
+  ///
+  ///     {"at":0.5,"started":{"animation":1,"begin":0.5},"turn":3}
+  public func encode(to encoder: any Encoder) throws {
+    var frame = encoder.container(keyedBy: FrameKey.self)
+    try frame.encode(instant, forKey: .at)
+    try frame.encode(turn, forKey: .turn)
+    try kind.encode(to: encoder)
+  }
+}
+
+extension AnimationEvent.Kind {
+  /// Names a kind of event, as it stands in a recorded trace.
+  enum Key: String, CodingKey, CaseIterable {
+    case scene, called, changed, animated, started, retimed, retargeted, removed, calledBack
+    case hierarchy, transition, interaction, action, issue
+  }
+
+  /// The name of this kind.
+  var key: Key {
+    switch self {
+    case .scene: .scene
+    case .called: .called
+    case .changed: .changed
+    case .animated: .animated
+    case .started: .started
+    case .retimed: .retimed
+    case .retargeted: .retargeted
+    case .removed: .removed
+    case .calledBack: .calledBack
+    case .hierarchy: .hierarchy
+    case .transition: .transition
+    case .interaction: .interaction
+    case .action: .action
+    case .issue: .issue
+    }
+  }
+}
+
+extension AnimationEvent.Kind: Codable {
+  /// Reads the one entry that bears the name of a kind.
+  package init(from decoder: any Decoder) throws {
+    let box = try decoder.container(keyedBy: Key.self)
+    let keys = box.allKeys
+    guard let key = keys.first, keys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "An event needs exactly one entry that names what happened."
+        )
+      )
+    }
+    func payload<Payload: Decodable>() throws -> Payload {
+      try box.decode(Payload.self, forKey: key)
+    }
+    switch key {
+    case .scene: self = .scene(try payload())
+    case .called: self = .called(try payload())
+    case .changed: self = .changed(try payload())
+    case .animated: self = .animated(try payload())
+    case .started: self = .started(try payload())
+    case .retimed: self = .retimed(try payload())
+    case .retargeted: self = .retargeted(try payload())
+    case .removed: self = .removed(try payload())
+    case .calledBack: self = .calledBack(try payload())
+    case .hierarchy: self = .hierarchy(try payload())
+    case .transition: self = .transition(try payload())
+    case .interaction: self = .interaction(try payload())
+    case .action: self = .action(try payload())
+    case .issue: self = .issue(try payload())
+    }
+  }
+
+  /// Writes one entry that bears the name of the kind.
+  package func encode(to encoder: any Encoder) throws {
+    var box = encoder.container(keyedBy: Key.self)
+    try box.encode(payload, forKey: key)
+  }
+}

@@ -1,0 +1,102 @@
+/// Something that happened in a world: a call, a change, an animation, a callback.
+///
+/// Events are what a test asks and a migration compares. All of them together are enough to compute
+/// what every layer shows at every instant; ``TracePlayer`` does that.
+///
+/// ```swift
+/// for event in loop.trace.events {
+///   if case .animated(let animation) = event.kind {
+///     print(animation.layer, animation.property, animation.timing.duration)
+///   }
+/// }
+/// ```
+public struct AnimationEvent: Hashable, Sendable {
+  /// When it happened.
+  public var instant: Instant
+
+  /// The turn of the loop in which it happened; several may share an instant.
+  public var turn: Int
+
+  /// What happened.
+  package var kind: Kind
+
+  /// Creates an event.
+  package init(instant: Instant, turn: Int, kind: Kind) {
+    self.instant = instant
+    self.turn = turn
+    self.kind = kind
+  }
+
+  /// Tells what happened.
+  ///
+  /// Indirect, because an animation is ten times as large as most events, and traces are long.
+  package indirect enum Kind: Hashable, Sendable {
+    /// A layer was committed for the first time.
+    case scene(Scene)
+    /// Code called a façade.
+    case called(Call)
+    /// The model value of a property changed.
+    case changed(Change)
+    /// An animation was put on a layer.
+    case animated(Animation)
+    /// An animation got its begin time.
+    case started(Start)
+    /// A running animation was paused, scrubbed or reversed.
+    case retimed(Retiming)
+    /// The model moved under running animations.
+    case retargeted(Retarget)
+    /// An animation left its layer.
+    case removed(Removal)
+    /// Code was called back.
+    case calledBack(Callback)
+    /// The tree of layers changed.
+    case hierarchy(HierarchyChange)
+    /// A view transition began.
+    case transition(Transition)
+    /// Layers stopped or resumed taking touches.
+    case interaction(Interaction)
+    /// A test acted in the user's place.
+    case action(Action)
+    /// The loop had something to remark.
+    case issue(AnimationIssue)
+  }
+}
+
+extension AnimationEvent: CustomStringConvertible {
+  /// When, what and the particulars, on one line.
+  public var description: String {
+    "\(instant.short)  \(kind.name)  \(kind.detail)"
+  }
+}
+
+extension AnimationEvent.Kind {
+  /// The word for what happened, such as "animated".
+  package var name: String {
+    key.rawValue
+  }
+
+  /// The particulars, on one line.
+  var detail: String {
+    payload.description.onOneLine
+  }
+
+  /// The particulars, whatever their type.
+  var payload: any Codable & CustomStringConvertible {
+    switch self {
+    case .scene(let scene): scene
+    case .called(let call): call
+    case .changed(let change): change
+    case .animated(let animation): animation
+    case .started(let start): start
+    case .retimed(let retiming): retiming
+    case .retargeted(let retarget): retarget
+    case .removed(let removal): removal
+    case .calledBack(let callback): callback
+    case .hierarchy(let change): change
+    case .transition(let transition): transition
+    case .interaction(let interaction): interaction
+    case .action(let action): action
+    case .issue(let issue): issue
+    }
+  }
+}

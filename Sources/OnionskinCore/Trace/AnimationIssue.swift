@@ -1,0 +1,70 @@
+/// A remark on code that animates: something it meant may not happen.
+///
+/// UIKit keeps silent where this is recorded, and so does the emulation: the code runs on as it
+/// would on a device. Only ``Degree/misuse`` fails a test.
+///
+/// ```swift
+/// for issue in loop.trace.issues where issue.degree == .misuse {
+///   print(issue)   // misuse: … (at App/Banner.swift:12, 0.5 s)
+/// }
+/// ```
+public struct AnimationIssue: Hashable, Codable, Sendable {
+  /// Tells how much an issue matters.
+  public enum Degree: String, Hashable, Codable, Sendable {
+    /// UIKit does the same and nothing is lost.
+    case note
+
+    /// Something the author meant will not happen.
+    case misuse
+  }
+
+  /// How much the issue matters.
+  public var degree: Degree
+
+  /// What sort of issue it is.
+  public var kind: Kind
+
+  /// Whole sentences: what happened, why it matters, what to do.
+  public var message: String
+
+  /// The call that the issue is about, if one is known.
+  public var callSite: CallSite?
+
+  /// The name of the layer that the issue is about, if it is recorded.
+  ///
+  /// It is told of layers of other loops. A trace without such a layer has no key for it.
+  public var layer: String?
+
+  /// When it was noticed.
+  public var instant: Instant
+
+  /// The turn of the loop in which it was noticed.
+  public var turn: Int
+
+  /// Creates an issue.
+  package init(
+    degree: Degree,
+    kind: Kind,
+    message: String,
+    callSite: CallSite? = nil,
+    layer: String? = nil,
+    instant: Instant,
+    turn: Int
+  ) {
+    self.degree = degree
+    self.kind = kind
+    self.message = message
+    self.callSite = callSite
+    self.layer = layer
+    self.instant = instant
+    self.turn = turn
+  }
+}
+
+extension AnimationIssue: CustomStringConvertible {
+  /// The degree, the message and the place, on one line.
+  public var description: String {
+    let place = callSite.map { "\($0), \(instant.short)" } ?? instant.short
+    return "\(degree): \(message.onOneLine) (at \(place))"
+  }
+}

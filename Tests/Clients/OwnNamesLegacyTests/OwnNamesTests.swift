@@ -1,0 +1,1 @@
+../OwnNamesTests/OwnNamesTests.swift
