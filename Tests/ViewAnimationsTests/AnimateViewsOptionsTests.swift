@@ -209,4 +209,40 @@ import ViewAnimations
       #expect(told == ["0.75 true"])
     }
   }
+
+  @Test(
+    arguments: [
+      UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
+      .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
+      .transitionFlipFromBottom,
+    ]
+  )
+  func `a transition among the options is reported, because no view is named for it`(
+    _ transition: UIView.AnimationOptions
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let line = #line + 1
+      animateViews(duration: 1, options: [.curveLinear, transition]) { view.alpha = 0 }
+      #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
+      #expect(loop.issues.map(\.degree) == [.misuse])
+      #expect(loop.issues.first?.callSite?.line == line)
+      #expect(loop.issues.first?.message.contains("UIView.transition(with:") == true)
+      loop.advance(by: 1)
+    }
+  }
+
+  @Test func `options that a begin/commit block does without are no misuse`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animateViews(
+        duration: 1,
+        options: [
+          .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedCurve,
+        ]
+      ) { view.alpha = 0 }
+      #expect(loop.issues.isEmpty)
+      loop.advance(by: 1)
+    }
+  }
 }

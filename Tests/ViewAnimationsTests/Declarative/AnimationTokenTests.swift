@@ -1,6 +1,24 @@
+import Synchronization
 import Testing
 import UIKit
 import ViewAnimations
+
+/// Owns an object until any thread releases it.
+private final class Holder<Object: AnyObject & Sendable>: Sendable {
+  private let object: Mutex<Object?>
+
+  init(_ object: Object) {
+    self.object = Mutex(object)
+  }
+
+  func release() {
+    let released = object.withLock { object in
+      defer { object = nil }
+      return object
+    }
+    withExtendedLifetime(released) {}
+  }
+}
 
 @MainActor
 struct AnimationTokenTests {
@@ -241,6 +259,38 @@ struct AnimationTokenTests {
       animate((0..<100_000).map { _ in view.animate([]) } + [view.animate(.fadeOut())])
       #expect(view.alpha == 0)
       loop.advance(by: 0.3)
+    }
+  }
+
+  @Test func `a loop that is closed in the middle of a list of tokens lets everything go`() {
+    weak var weakLoop: RenderLoop?
+    weak var weakView: UIView?
+    do {
+      let loop = RenderLoop()
+      weakLoop = loop
+      withRenderLoop(loop) { loop in
+        let view = UIView()
+        weakView = view
+        loop.advance(by: 0)
+        let twice = view.animate(.fadeOut(duration: 1))
+        animate([twice, twice, view.animate([.fadeIn(duration: 1)])])
+        loop.advance(by: 0.5)
+      }
+    }
+    #expect(weakView == nil)
+    #expect(weakLoop == nil)
+  }
+
+  @Test func `a token let go on another thread begins on the main actor, in its own loop`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let holder = Holder(view.animate(.fadeOut(duration: 1)))
+      await Task.detached { holder.release() }.value
+      for _ in 0..<10_000 where view.alpha == 1 { await Task.yield() }
+      #expect(view.alpha == 0)
+      await loop.advance(by: 1)
+      #expect(loop.trace.summaries == ["0…1 opacity 1 → 0"])
     }
   }
 }

@@ -285,4 +285,53 @@ struct EngineTests {
       #expect(view.alpha == 0)
     }
   }
+
+  @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
+  func `an animation on a new engine replaces the one that runs on the engine before`(
+    before: Engine,
+    after: Engine
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var log: [String] = []
+      before.use()
+      view.animationManager.basic.alpha(toValue: 0, duration: .long) {
+        log.append("out \($0) \(loop.now)")
+      }
+      loop.advance(by: 0.5)
+      after.use()
+      view.animationManager.basic.alpha(toValue: 1, duration: .long) {
+        log.append("in \($0) \(loop.now)")
+      }
+      loop.advance(by: 2)
+      #expect(log == ["out false 0.5", "in true 1.5"])
+      #expect(view.alpha == 1)
+    }
+  }
+
+  @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
+  func `removing all animations also stops those on the engines before`(
+    before: Engine,
+    after: Engine
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var log: [String] = []
+      before.use()
+      view.animationManager.basic.alpha(toValue: 0, duration: .long) { log.append("view \($0)") }
+      view.layer.animationManager.basic.positionX(toValue: 10, duration: .long) {
+        log.append("layer \($0)")
+      }
+      loop.advance(by: 0.5)
+      after.use()
+      view.animationManager.removeAllAnimations()
+      #expect(log == ["view false"])
+      view.layer.animationManager.removeAllAnimations()
+      #expect(log == ["view false", "layer false"])
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
+    }
+  }
 }

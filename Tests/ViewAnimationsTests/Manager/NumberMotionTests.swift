@@ -231,6 +231,32 @@ struct NumberMotionTests {
       }
     }
   }
+
+  @Test(
+    arguments: [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, .nan]
+  )
+  func `a spring whose numbers overflow ends instead of running forever`(end: CGFloat) {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.spring(toValue: end, SpringConstants()), on: loop)
+      loop.advance(by: 1)
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(track.value == end || (track.value.isNaN && end.isNaN))
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `a decay from a velocity that is no number stays where it is`(velocity: CGFloat) {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
+      loop.advance(by: 1)
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(track.value == 0)
+      #expect(loop.isIdle)
+    }
+  }
 }
 
 extension AnimationManager.Duration {

@@ -346,6 +346,15 @@ struct ObservableTests {
       #expect(view.center.x == 100_000)
     }
   }
+
+  @Test func `a closure with one parameter is given the events, as in RxSwift`() {
+    var events: [String] = []
+    _ = Observable.of(1, 2).subscribe { event in events.append("\(event)") }
+    #expect(events == ["next(1)", "next(2)", "completed"])
+    _ = Observable<Int>.error(Broken()).subscribe { event in events.append("\(event)") }
+    #expect(events.count == 4)
+    #expect(events.last?.hasPrefix("error(") == true)
+  }
 }
 
 /// A place for a subscription that its own callback needs.
