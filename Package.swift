@@ -137,6 +137,8 @@ let package = Package(
 
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit", path: "Tests/Support/_Testing_UIKit"),
+    // What several test targets need: where behaviors come from, comparison of numbers.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
@@ -151,7 +153,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationModelTests",
-      dependencies: ["AnimationModel"],
+      dependencies: ["AnimationModel", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     .testTarget(
@@ -162,20 +164,22 @@ let package = Package(
     .testTarget(
       name: "OnionskinTests",
       dependencies: [
-        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "RandomPrograms",
+        "Onionskin", "OnionskinTesting", "UIKit", "AllocatedBytes", "RandomPrograms", "TestSupport",
         "_Testing_UIKit",
       ],
       resources: [.copy("Vectors")]
     ),
     .testTarget(
       name: "ViewAnimationsTests",
-      dependencies: ["ViewAnimations", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: [
+        "ViewAnimations", "OnionskinTesting", "UIKit", "TestSupport", "_Testing_UIKit",
+      ]
     ),
     .testTarget(
       name: "OnionskinTestingTests",
       dependencies: [
         "Onionskin", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest", "ViewAnimations",
-        "UIKit", "_Testing_UIKit",
+        "UIKit", "TestSupport", "_Testing_UIKit",
       ],
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]
@@ -183,7 +187,7 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "_Testing_UIKit"]
+      dependencies: ["Onionskin", "OnionskinTesting", "UIKit", "TestSupport", "_Testing_UIKit"]
     ),
     .testTarget(
       name: "OnionskinReportsTests",

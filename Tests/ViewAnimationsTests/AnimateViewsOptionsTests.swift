@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A1 and A11: the options form, and the overloads of `UIView` that it is held against.
+/// TheSystemsItGrewFrom A1 and A11: the options form, and the overloads of `UIView` that it is held against.
 @MainActor struct AnimateViewsOptionsTests {
   /// Options, and what an animation made under them has besides duration and delay.
   struct Row: CustomTestStringConvertible {
@@ -21,7 +22,7 @@ import ViewAnimations
     Row(options: .curveEaseIn, pacing: .curve(.easeIn)),
     Row(options: .curveEaseOut, pacing: .curve(.easeOut)),
     Row(options: .curveLinear, pacing: .curve(.linear)),
-    // The keyboard's, see semantics 1.4.
+    // The keyboard's, see WhatIsEmulated 1.4.
     Row(
       options: .init(rawValue: 7 << 16),
       pacing: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
@@ -47,8 +48,8 @@ import ViewAnimations
     ),
   ]
 
-  @Test(arguments: rows)
-  func `A1 each option becomes the setter that means the same`(_ row: Row) throws {
+  @Test(.seed("A1"), arguments: rows)
+  func `each option becomes the setter that means the same`(_ row: Row) throws {
     try withRenderLoop { loop in
       let view = UIView()
       animateViews(
@@ -74,7 +75,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A1 the defaults of the options form can be left out`() {
+  @Test(.seed("A1")) func `the defaults of the options form can be left out`() {
     withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []
@@ -86,6 +87,7 @@ import ViewAnimations
       }
       animateViews(duration: 0.3, delay: 0.1, options: .curveEaseIn, animations: { view.alpha = 1 })
       #expect(loop.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
+      #expect(loop.animations.map(\.timing.delay) == [0, 0, 0.1])
       loop.advance(by: 1)
       // The third took the second's place.
       #expect(finished == [false])
@@ -165,8 +167,8 @@ import ViewAnimations
     view.transform = CGAffineTransform(rotationAngle: 1)
   }
 
-  @Test(arguments: pairs)
-  func `A11 the block API and its replacement show the same at every frame`(
+  @Test(.seed("A11"), arguments: pairs)
+  func `the block API and its replacement show the same at every frame`(
     _ pair: Pair
   ) throws {
     /// What each frame shows, and what the completion was told when.
@@ -196,7 +198,7 @@ import ViewAnimations
     #expect(Set(old.frames.map { $0.items.first?.opacity ?? -1 }).count > 20)
   }
 
-  @Test func `A11 the completion of the block API comes after delay and duration`() {
+  @Test(.seed("A11")) func `the completion of the block API comes after delay and duration`() {
     withRenderLoop { loop in
       let view = UIView()
       var told: [String] = []

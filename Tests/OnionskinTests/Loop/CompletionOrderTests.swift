@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Design 4, "Turns": blocks that end together.
+/// Blocks that end together.
 @MainActor @Suite struct CompletionOrderTests {
   @Test func `blocks that end together complete in the order of their last change`() {
     withRenderLoop { loop in

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Design 4, "Turns": `advance` in an open block.
+/// `advance` in an open block.
 @MainActor @Suite struct OpenBlockTests {
   @Test func `changes of an open block wait at their old values while time moves`() {
     withRenderLoop { loop in

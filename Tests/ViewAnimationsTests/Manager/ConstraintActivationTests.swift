@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -35,10 +36,10 @@ private final class Stage {
   }
 }
 
-/// Constraints that become active bit by bit: requirement C10.
+/// Constraints that become active bit by bit: TheSystemsItGrewFrom C10.
 @MainActor
 struct ConstraintActivationTests {
-  @Test func `C10 a constraint becomes active frame by frame`() {
+  @Test(.seed("C10")) func `a constraint becomes active frame by frame`() {
     withRenderLoop { loop in
       let stage = Stage()
       var widths: [CGFloat] = []
@@ -63,7 +64,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a constraint becomes inactive frame by frame, and keeps its constant`() {
+  @Test(.seed("C10")) func `a constraint becomes inactive frame by frame, and keeps its constant`()
+  {
     withRenderLoop { loop in
       let stage = Stage()
       stage.wide.isActive = true
@@ -86,7 +88,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a place becomes fixed from where the box is`() {
+  @Test(.seed("C10")) func `a place becomes fixed from where the box is`() {
     withRenderLoop(.withoutPixels) { loop in
       let stage = Stage()
       stage.middle.animationManager.basic.set(
@@ -103,7 +105,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 the next call goes on from where the one before is`() {
+  @Test(.seed("C10")) func `the next call goes on from where the one before is`() {
     withRenderLoop { loop in
       let stage = Stage()
       let basic = stage.wide.animationManager.basic
@@ -133,7 +135,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 nothing happens before the begin time, and it can be taken back till then`() {
+  @Test(.seed("C10"))
+  func `nothing happens before the begin time, and it can be taken back till then`() {
     withRenderLoop { loop in
       let stage = Stage()
       let basic = stage.wide.animationManager.basic
@@ -152,7 +155,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a loop that is closed tells of what waits`() {
+  @Test(.seed("C10")) func `a loop that is closed reports what waits`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in
       let stage = Stage()
@@ -161,7 +164,7 @@ struct ConstraintActivationTests {
     #expect(loop.issues.map(\.kind).contains(.animationNeverStarted))
   }
 
-  @Test func `C10 a constraint that is gone tells false`() {
+  @Test(.seed("C10")) func `a constraint that is gone completes with false`() {
     withRenderLoop { loop in
       let stage = Stage()
       var constraint: NSLayoutConstraint? = stage.box.widthAnchor.constraint(equalToConstant: 9)
@@ -174,7 +177,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 and C15 on the engine of views a constraint becomes active as a whole`() {
+  @Test(.seed("C10", "C15")) func `on the engine of views a constraint becomes active as a whole`()
+  {
     withRenderLoop { loop in
       let stage = Stage()
       AnimationManager.engine = ViewEngine()
@@ -196,7 +200,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 and E2 activation goes the same way per frame and at once`() throws {
+  @Test(.seed("C10", "E2")) func `activation goes the same way per frame and at once`() throws {
     try withRenderLoop(.withoutPixels) { loop in
       let (byFrame, byBlock) = (Stage(), Stage())
       byFrame.wide.animationManager.basic.set(

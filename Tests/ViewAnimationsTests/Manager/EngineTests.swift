@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -71,17 +72,17 @@ private final class LoopScreen {
 
 @MainActor
 struct EngineTests {
-  /// Row A12's timeline, at instants that are frames.
+  /// TheSystemsItGrewFrom A12's timeline, at instants that are frames.
   private nonisolated static let golden: [(at: Double, places: [CGFloat?])] = [
-    // semantics 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191. By bisection,
+    // WhatIsEmulated 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191. By bisection,
     // easeOut at .5 is .68464318743.
     (0.2, [21.9722449, 21.9722449, nil]), (0.25, [nil, nil, 430 - 68.464318743]),
     (0.5, [32.916191, 32.916191, 330]), (1, [70, 70, 330]), (2, [120, 120, 330]),
     (2.25, [70, 70, 380]), (2.5, [20, 20, 430]),
   ]
 
-  @Test(arguments: Engine.allCases)
-  func `A12 C15 the loop of the boxes has the same timeline on either engine`(
+  @Test(.seed("A12", "C15"), arguments: Engine.allCases)
+  func `the loop of the boxes has the same timeline on either engine`(
     engine: Engine
   ) throws {
     try withRenderLoop(.withoutPixels) { loop in
@@ -108,7 +109,7 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 the engines show the same in every frame`() throws {
+  @Test(.seed("C15")) func `the engines show the same in every frame`() throws {
     let places = try Engine.allCases.map { engine in
       try withRenderLoop(.withoutPixels) { loop in
         engine.use()
@@ -125,7 +126,7 @@ struct EngineTests {
     #expect(zip(places[0], places[1]).allSatisfy { isClose($0, $1) })
   }
 
-  @Test func `C15 a view engine sets the model at once, a frame engine on the way`() {
+  @Test(.seed("C15")) func `a view engine sets the model at once, a frame engine on the way`() {
     withRenderLoop { loop in
       let views = [UIView(), UIView()]
       for (engine, view) in zip(Engine.allCases, views) {
@@ -141,7 +142,9 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 a decay on the view engine has the speed of Pop's, and its end`() throws {
+  @Test(.seed("C15")) func `a decay on the view engine has the speed and the end of Pop's decay`()
+    throws
+  {
     try withRenderLoop { loop in
       Engine.views.use()
       let view = UIView()
@@ -158,12 +161,12 @@ struct EngineTests {
       }
       loop.advance(to: 5)
       #expect(isClose(view.center.x, 499 * 0.995))
-      // semantics 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
+      // WhatIsEmulated 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
       #expect(finished.map(seconds) == ["3.5"])
     }
   }
 
-  @Test func `C15 numbers that no view shows move on either engine`() {
+  @Test(.seed("C15")) func `numbers that no view shows move on either engine`() {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -181,7 +184,7 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 an animation of no way takes its time on either engine`() {
+  @Test(.seed("C15")) func `an animation to the present value takes its time on either engine`() {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -197,8 +200,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C15 a constraint that is stopped stays where it is, and so does the layout`(
+  @Test(.seed("C15"), arguments: Engine.allCases)
+  func `a constraint that is stopped stays where it is, and so does the layout`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -220,8 +223,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C8 C15 one coordinate turns back and the other goes on, of place and of transform`(
+  @Test(.seed("C8", "C15"), arguments: Engine.allCases)
+  func `one coordinate turns back and the other goes on, of place and of transform`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -251,8 +254,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func `C13 a begin time that is none is now`(beginTime: Double) {
+  @Test(.seed("C13"), arguments: [Double.nan, -1, -Double.infinity])
+  func `a begin time that is no number counts as now`(beginTime: Double) {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -265,8 +268,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C6 a hundred thousand animations in a chain of completions need no depth`(
+  @Test(.seed("C6"), arguments: Engine.allCases)
+  func `a hundred thousand animations in a chain of completions need no depth`(
     engine: Engine
   ) throws {
     try withRenderLoop(RenderLoop(recording: .issues)) { loop in
@@ -307,6 +310,7 @@ struct EngineTests {
       loop.advance(by: 2)
       #expect(log == ["out false 0.5", "in true 1.5"])
       #expect(view.alpha == 1)
+      #expect(loop.issues == [])
     }
   }
 

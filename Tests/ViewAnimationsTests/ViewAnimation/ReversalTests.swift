@@ -272,4 +272,20 @@ struct ReversalTests {
       #expect(!view.isHidden)
     }
   }
+
+  @Test func `a reversed step gives a view back the perspective that it had`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      view.layer.transform = Self.perspective
+      loop.advance(by: 0)
+      let flatten = ViewAnimation(view, duration: 1) {
+        view.layer.transform = CATransform3DIdentity
+      }
+      flatten.then(flatten.reversed()).start()
+      loop.advance(by: 1)
+      #expect(CATransform3DIsIdentity(view.layer.transform))
+      loop.advance(by: 1)
+      #expect(CATransform3DEqualToTransform(view.layer.transform, Self.perspective))
+    }
+  }
 }
