@@ -171,6 +171,8 @@ let package = Package(
 
     // MARK: - Tests
 
+    // What several test targets need: where behaviors come from, comparison of numbers.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",
@@ -185,7 +187,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationModelTests",
-      dependencies: ["AnimationModel"],
+      dependencies: ["AnimationModel", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     .testTarget(
@@ -197,7 +199,7 @@ let package = Package(
       name: "OnionskinTests",
       dependencies: [
         "Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "QuartzCore", "AllocatedBytes",
-        "RandomPrograms",
+        "RandomPrograms", "TestSupport",
       ],
       resources: [.copy("Vectors")]
     ),
@@ -205,7 +207,7 @@ let package = Package(
       name: "ViewAnimationsTests",
       dependencies: [
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit",
+        "OnionskinTesting", "Onionskin", "OnionskinCore", "UIKit", "TestSupport",
       ]
     ),
     .testTarget(
@@ -213,7 +215,7 @@ let package = Package(
       dependencies: [
         "Onionskin", "OnionskinCore", "OnionskinTestCore", "OnionskinTesting", "OnionskinXCTest",
         "ViewAnimations", "DeclarativeAnimations", "AnimationManagers", "AnimationObservables",
-        "UIKit",
+        "UIKit", "TestSupport",
       ],
       // Recorded timelines are read from where they stand, next to their test.
       exclude: ["Timelines", "Messages"]
@@ -221,7 +223,7 @@ let package = Package(
     // What legacy code does with blocks, a file for each pattern.
     .testTarget(
       name: "PatternTests",
-      dependencies: ["Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit"]
+      dependencies: ["Onionskin", "OnionskinCore", "OnionskinTesting", "UIKit", "TestSupport"]
     ),
     .testTarget(
       name: "OnionskinReportsTests",

@@ -84,12 +84,23 @@ extension AnimationEngine {
       return
     }
     number.caller = caller
+    // What it replaces may run on an engine that was chosen before.
+    for engine in AnimationManager.engines where engine !== self {
+      engine.removeManagedAnimation(of: number.target, forKey: key)
+    }
     animate(
       number,
       motion,
-      key: "AnimationManager_\(key)",
+      key: Self.managerKey(key),
       beginTime: beginTime,
       completion: completion
     )
   }
+  /// Stops a target's animation that the manager has started under a key, if the target is there.
+  func removeManagedAnimation(of target: AnyObject?, forKey key: String) {
+    if let target { removeAnimation(of: target, forKey: Self.managerKey(key)) }
+  }
+
+  /// The key that an engine knows for one of the manager's: a program's own keys do not meet it.
+  private static func managerKey(_ key: String) -> String { "AnimationManager_\(key)" }
 }

@@ -145,7 +145,9 @@ private final class ActivationRun {
       self.wait = nil
       end(finished: false)
     } else if let constraint {
-      engine.removeAnimation(of: constraint, forKey: Self.key)
+      for engine in AnimationManager.engines {
+        engine.removeManagedAnimation(of: constraint, forKey: Self.key)
+      }
     }
   }
 

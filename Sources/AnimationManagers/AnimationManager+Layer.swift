@@ -12,11 +12,9 @@ extension AnimationManager {
     public let decay: Decay
 
     weak var layer: CALayer?
-    private let engine: any AnimationEngine
 
     init(_ layer: CALayer, _ engine: any AnimationEngine) {
       self.layer = layer
-      self.engine = engine
       basic = Basic(layer: layer, engine: engine)
       spring = Spring(layer: layer, engine: engine)
       decay = Decay(layer: layer, engine: engine)
@@ -24,7 +22,8 @@ extension AnimationManager {
 
     /// Stops the layer's own animations where they are; their completions tell false.
     public func removeAllAnimations() {
-      if let layer { engine.removeAllAnimations(of: layer) }
+      guard let layer else { return }
+      for engine in AnimationManager.engines { engine.removeAllAnimations(of: layer) }
     }
   }
 }

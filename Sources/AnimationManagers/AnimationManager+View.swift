@@ -9,11 +9,9 @@ extension AnimationManager {
     public let basic: Basic
 
     private weak var view: UIView?
-    private let engine: any AnimationEngine
 
     init(_ view: UIView, _ engine: any AnimationEngine) {
       self.view = view
-      self.engine = engine
       basic = Basic(view: view, engine: engine)
     }
 
@@ -57,7 +55,8 @@ extension AnimationManager {
 
     /// Stops the view's own animations where they are; their completions tell false.
     public func removeAllAnimations() {
-      if let view { engine.removeAllAnimations(of: view) }
+      guard let view else { return }
+      for engine in AnimationManager.engines { engine.removeAllAnimations(of: view) }
     }
 
     /// Animations of a given duration.

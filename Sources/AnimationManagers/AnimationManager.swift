@@ -27,6 +27,10 @@ public struct AnimationManager {
     set { HostLoop.kept(EngineChoice.self).engine = newValue }
   }
 
+  /// Every engine on which an animation of the present loop may run.
+  @MainActor
+  static var engines: [any AnimationEngine] { HostLoop.kept(EngineChoice.self).engines }
+
   /// Makes a view transparent.
   ///
   /// - Parameters:
@@ -151,14 +155,19 @@ extension AnimationManager {
 
 /// The engines of one loop: the one that is chosen, and those before it, which may still run.
 private final class EngineChoice: KeptForLoop {
-  private var engines: [any AnimationEngine] = []
+  /// All of them, the chosen one last.
+  private(set) var engines: [any AnimationEngine] = [FrameEngine()]
 
-  var engine: any AnimationEngine = FrameEngine() {
-    didSet { engines.append(oldValue) }
+  var engine: any AnimationEngine {
+    get { engines[engines.count - 1] }
+    set {
+      engines.removeAll { $0 === newValue }
+      engines.append(newValue)
+    }
   }
 
   func close() -> [Leftover] {
-    let unfinished = (engines + [engine]).flatMap(\.unfinished)
+    let unfinished = engines.flatMap(\.unfinished)
     guard !unfinished.isEmpty else { return [] }
     return [
       Leftover(

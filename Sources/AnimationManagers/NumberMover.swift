@@ -88,7 +88,9 @@ struct SpringMover: NumberMover {
       distance: state.distance + (following.distance - state.distance) * rest,
       velocity: state.velocity + (following.velocity - state.velocity) * rest
     )
-    return isAtRest(shown) ? (end, true) : (end - shown.distance, false)
+    // Numbers that overflow never come to rest, and there is nothing to show of them.
+    let isBroken = !shown.distance.isFinite || !shown.velocity.isFinite
+    return isBroken || isAtRest(shown) ? (end, true) : (end - shown.distance, false)
   }
 
   /// Whether it is so near, so slow and so little pulled that nobody sees it move.
@@ -142,6 +144,8 @@ struct DecayMover: NumberMover {
         + "not \(deceleration)."
     )
     self.start = start
+    // What is no velocity moves nothing.
+    let velocity = velocity.isFinite ? velocity : 0
     self.velocity = velocity
     self.deceleration = deceleration
     let least = 5 * Double(threshold)

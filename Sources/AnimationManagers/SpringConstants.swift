@@ -17,9 +17,9 @@ public struct SpringConstants: Hashable, Sendable {
   ///   - mass: The mass.
   public init(tension: CGFloat, friction: CGFloat, mass: CGFloat = 1) {
     precondition(
-      tension > 0 && friction >= 0 && mass > 0,
-      "A spring has a tension and a mass above 0 and a friction of 0 or more, not \(tension), "
-        + "\(mass) and \(friction)."
+      tension > 0 && friction >= 0 && mass > 0 && (tension + friction + mass).isFinite,
+      "A spring has a finite tension and mass above 0 and a finite friction of 0 or more, not "
+        + "\(tension), \(mass) and \(friction)."
     )
     self.tension = tension
     self.friction = friction

@@ -61,12 +61,11 @@ private final class Disposal: Disposable {
 /// Owns disposables, and disposes of them when it goes itself.
 ///
 /// A screen keeps one as a property: when the screen goes, the running animation ends as it would,
-/// and the steps behind it never start. It must go on the main actor, and so must its owner: a suite of
-/// tests that has a bag as a property lets go of it elsewhere, and traps.
+/// and the steps behind it never start. A bag that is released on another thread disposes on the main
+/// actor soon after.
 @preconcurrency @MainActor
 public final class DisposeBag {
-  private var disposables: [any Disposable] = []
-  private var isDisposed = false
+  private let contents = Contents()
 
   /// Creates an empty bag.
   public init() {}
@@ -75,22 +74,38 @@ public final class DisposeBag {
   ///
   /// - Parameter disposable: The disposable.
   public func insert(_ disposable: any Disposable) {
-    if isDisposed {
-      disposable.dispose()
-    } else {
-      disposables.append(disposable)
-    }
+    contents.insert(disposable)
   }
 
   /// Disposes of what is in the bag, and from now on of what comes.
   package func dispose() {
-    isDisposed = true
-    let disposables = disposables
-    self.disposables = []
-    for disposable in disposables { disposable.dispose() }
+    contents.dispose()
   }
 
   deinit {
-    MainActor.assumeIsolated { dispose() }
+    let contents = contents
+    HostLoop.onMainActor { contents.dispose() }
+  }
+
+  /// What is in a bag, which outlives the bag if that is released on another thread.
+  @MainActor
+  private final class Contents {
+    private var disposables: [any Disposable] = []
+    private var isDisposed = false
+
+    func insert(_ disposable: any Disposable) {
+      if isDisposed {
+        disposable.dispose()
+      } else {
+        disposables.append(disposable)
+      }
+    }
+
+    func dispose() {
+      isDisposed = true
+      let disposables = disposables
+      self.disposables = []
+      for disposable in disposables { disposable.dispose() }
+    }
   }
 }

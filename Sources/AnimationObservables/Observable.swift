@@ -63,6 +63,14 @@ public final class Observable<Element> {
 
   /// Starts a run of the recipe.
   ///
+  /// - Parameter on: Called with each event, the end included.
+  /// - Returns: The subscription.
+  public func subscribe(_ on: @escaping (ObservableEvent<Element>) -> Void) -> any Disposable {
+    subscribe(AnyObserver(eventHandler: on))
+  }
+
+  /// Starts a run of the recipe.
+  ///
   /// - Parameters:
   ///   - onNext: Called with each element.
   ///   - onError: Called with the error that ends it; without it, the error is reported.

@@ -19,24 +19,48 @@ import ViewAnimations
 /// ```
 ///
 /// A token begins once. Performed again, it counts as done when its animations have stopped, and so
-/// does not hold up the tokens behind it. A token that something keeps for ever, as one in a
-/// reference cycle, never begins; the loop reports it when it is closed.
+/// does not hold up the tokens behind it. A token that is released on another thread begins on the
+/// main actor soon after. A token that something keeps forever, as one in a reference cycle, never
+/// begins; the loop reports it when it is closed.
 @preconcurrency @MainActor
 public final class AnimationToken {
+  private let run: TokenRun
+
+  init(
+    view: UIView,
+    animations: [Animation],
+    mode: AnimationMode,
+    caller: Caller
+  ) {
+    run = TokenRun(view: view, animations: animations, mode: mode, caller: caller)
+  }
+
+  deinit {
+    let run = run
+    HostLoop.onMainActor { run.beginUnlessBegun() }
+  }
+
+  /// Begins the animations, unless they have begun before.
+  ///
+  /// - Parameter completionHandler: Called once, when they have stopped.
+  func perform(completionHandler: @escaping () -> Void) {
+    run.perform(completionHandler: completionHandler)
+  }
+}
+
+/// The animations of a token, which outlive it.
+@MainActor
+private final class TokenRun {
   private let view: UIView
   private let animations: [Animation]
   private let mode: AnimationMode
   private let caller: Caller
-  private let waiting: WaitingTokens
+  private let tokens: LoopTokens
+  private let scope = HostLoop.Scope()
   private let number: Int
   private var state = State.waiting
 
-  private enum State {
-    case waiting
-    /// Begun; the handlers of those who performed it meanwhile.
-    case running([() -> Void])
-    case done
-  }
+  private enum State { case waiting, running, done }
 
   init(
     view: UIView,
@@ -48,8 +72,8 @@ public final class AnimationToken {
     self.animations = animations
     self.mode = mode
     self.caller = caller
-    waiting = HostLoop.kept()
-    number = waiting.add(
+    tokens = HostLoop.kept()
+    number = tokens.add(
       Leftover(
         kind: .neverStarted,
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
@@ -60,34 +84,30 @@ public final class AnimationToken {
     )
   }
 
-  deinit {
-    MainActor.assumeIsolated {
-      if case .waiting = state { begin {} }
-    }
+  func beginUnlessBegun() {
+    if case .waiting = state { scope.run { perform {} } }
   }
 
-  /// Begins the animations, unless they have begun before.
-  ///
-  /// - Parameter completionHandler: Called once, when they have stopped.
   func perform(completionHandler: @escaping () -> Void) {
     switch state {
     case .waiting:
-      state = .running([completionHandler])
+      // The loop was closed before the token had its turn.
+      guard tokens.begin(number) else { return }
+      state = .running
+      tokens.add(completionHandler, of: number)
       begin { self.end() }
-    case .running(let handlers): state = .running(handlers + [completionHandler])
+    case .running: tokens.add(completionHandler, of: number)
     case .done: completionHandler()
     }
   }
 
   private func end() {
-    guard case .running(let handlers) = state else { return }
+    guard case .running = state else { return }
     state = .done
-    for handler in handlers { handler() }
+    for handler in tokens.end(number) { handler() }
   }
 
-  /// Begins the animations, unless their loop was closed.
   private func begin(completionHandler: @escaping () -> Void) {
-    guard waiting.remove(number) else { return }
     switch mode {
     case .inSequence:
       view.performAnimations(animations, for: caller, completionHandler: completionHandler)
@@ -101,26 +121,49 @@ public final class AnimationToken {
   }
 }
 
-/// The tokens of a loop that have not begun.
-private final class WaitingTokens: KeptForLoop {
-  private var tokens: [Int: Leftover] = [:]
+/// The tokens of a loop that have not ended.
+private final class LoopTokens: KeptForLoop {
+  /// What to report of each token that has not begun.
+  private var waiting: [Int: Leftover] = [:]
+  /// The completion handlers of the tokens that run.
+  ///
+  /// They stand here and not in the tokens because they keep the tokens that come next, which may
+  /// include the one that runs: closing the loop has to end that circle.
+  private var handlers: [Int: [() -> Void]] = [:]
   private var last = 0
 
   func close() -> [Leftover] {
-    defer { tokens = [:] }
-    return tokens.sorted { $0.key < $1.key }.map(\.value)
+    let leftovers = waiting.sorted { $0.key < $1.key }.map(\.value)
+    // First nothing waits any more, so that what is released now does not begin.
+    waiting = [:]
+    let released = handlers
+    handlers = [:]
+    withExtendedLifetime(released) {}
+    return leftovers
   }
 
-  func add(_ token: Leftover) -> Int {
+  func add(_ leftover: Leftover) -> Int {
     last += 1
-    tokens[last] = token
+    waiting[last] = leftover
     return last
   }
 
-  /// Takes a token off the list.
+  /// Notes that a token begins.
   ///
-  /// - Returns: Whether it stood there: it does not once the loop is closed.
-  func remove(_ number: Int) -> Bool {
-    tokens.removeValue(forKey: number) != nil
+  /// - Returns: `true` if it was waiting; `false` if the loop was closed.
+  func begin(_ number: Int) -> Bool {
+    waiting.removeValue(forKey: number) != nil
+  }
+
+  /// Adds a completion handler of a token that runs.
+  func add(_ handler: @escaping () -> Void, of number: Int) {
+    handlers[number, default: []].append(handler)
+  }
+
+  /// Notes that a token has ended.
+  ///
+  /// - Returns: Its completion handlers.
+  func end(_ number: Int) -> [() -> Void] {
+    handlers.removeValue(forKey: number) ?? []
   }
 }

@@ -51,6 +51,7 @@ public func animateViews(
 /// | `.repeat` | `setAnimationRepeatCount(.greatestFiniteMagnitude)` |
 /// | `.autoreverse` | `setAnimationRepeatAutoreverses(true)` |
 /// | the curve, also an unnamed one | `setAnimationCurve(_:)` |
+/// | a transition | none: no view is named for it, so it is reported |
 /// | all others | none: a begin/commit block has no such setting |
 ///
 /// - Parameters:
@@ -140,6 +141,14 @@ private func beginBlock(
     UIView.setAnimationDelay(delay, fileID: fileID, line: line)
     if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
     guard let options else { return }
+    if !options.isDisjoint(with: .everyTransition) {
+      HostLoop.reportIgnoredOption(
+        "animateViews has been given a transition among its options and no view for it, so nothing "
+          + "turns or fades. Call UIView.transition(with:duration:options:animations:completion:), "
+          + "or UIView.setAnimationTransition(_:for:cache:) in the animations.",
+        for: caller
+      )
+    }
     if options.contains(.beginFromCurrentState) {
       UIView.setAnimationBeginsFromCurrentState(true, fileID: fileID, line: line)
     }
@@ -150,4 +159,9 @@ private func beginBlock(
       UIView.setAnimationRepeatAutoreverses(true, fileID: fileID, line: line)
     }
   }
+}
+
+extension UIView.AnimationOptions {
+  /// All bits that name a transition.
+  fileprivate static let everyTransition = UIView.AnimationOptions(rawValue: 0xF << 20)
 }

@@ -14,7 +14,24 @@ package enum HostLoop {
   package static func inNextTurn(_ action: @escaping @MainActor () -> Void) {
     _ = after(0, action)
   }
+
+  /// Calls a closure on the main actor: at once if the caller is there, otherwise soon.
+  nonisolated static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+    // On Linux an asynchronous program leaves the main thread, and others serve its main queue.
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
+      MainActor.assumeIsolated(action)
+    } else {
+      Task { @MainActor in action() }
+    }
+  }
 }
+
+/// A mark on the main queue, by which it is known from whichever thread serves it.
+private let mainQueueMark: DispatchSpecificKey<Bool> = {
+  let mark = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: mark, value: true)
+  return mark
+}()
 
 /// Something that will be called, and can be called off.
 @MainActor
@@ -67,6 +84,13 @@ package struct Leftover {
   @MainActor private var kept: [ObjectIdentifier: any KeptForLoop] = [:]
 
   extension HostLoop {
+    /// The loop that was current when the scope was made: a device has only one.
+    struct Scope {
+      /// Calls a closure in the loop.
+      @MainActor
+      func run(_ action: () -> Void) { action() }
+    }
+
     /// Calls a closure after some seconds.
     package static func after(
       _ delay: TimeInterval,
@@ -97,6 +121,11 @@ package struct Leftover {
       NSLog("%@:%d: Unhandled error: %@", fileID, line, "\(error)")
     }
 
+    /// Reports an option that the call cannot carry out.
+    static func reportIgnoredOption(_ message: String, for caller: Caller) {
+      NSLog("%@:%d: %@", caller.fileID, caller.line, message)
+    }
+
     /// Returns what is kept under a type, made at the first call.
     package static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
       if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
@@ -121,6 +150,17 @@ package struct Leftover {
   private import OnionskinCore
 
   extension HostLoop {
+    /// The loop that was current when the scope was made.
+    @MainActor
+    struct Scope {
+      private let loop = RenderLoop.current
+
+      /// Calls a closure in the loop.
+      func run(_ action: () -> Void) {
+        RenderLoop.$current.withValue(loop) { action() }
+      }
+    }
+
     /// Calls a closure after some seconds.
     package static func after(
       _ delay: TimeInterval,
@@ -151,6 +191,16 @@ package struct Leftover {
           + "keep the error from coming.",
         fileID: fileID,
         line: line
+      )
+    }
+
+    /// Reports an option that the call cannot carry out.
+    static func reportIgnoredOption(_ message: String, for caller: Caller) {
+      RenderLoop.current.reportMisuse(
+        .ignoredOption,
+        message,
+        fileID: caller.fileID,
+        line: caller.line
       )
     }
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import ViewAnimations
 
-/// Migrations as they were done in public code (requirements 3.4), told anew: what was written
+/// Migrations as they were done in public code written anew: what was written
 /// changed something, what should have been written changes nothing.
 @MainActor @Suite struct MigrationTests {
   // MARK: SVProgressHUD
@@ -428,7 +428,7 @@ import ViewAnimations
   }
 
   @Test func `a rotation adds up from what is shown or not`() {
-    // semantics 5: since iOS 8 the flag does nothing for geometry
+    // WhatIsEmulated 5: since iOS 8 the flag does nothing for geometry
     func legacy(_ stage: Stage) {
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(0.3)

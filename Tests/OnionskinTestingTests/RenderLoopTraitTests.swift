@@ -23,7 +23,7 @@ import UIKit
   }
 
   @MainActor @Suite struct Inner {
-    @Test func `a suite in a suite has one, too`() {
+    @Test func `a suite inside a suite with the trait gives each case a loop`() {
       #expect(RenderLoop.current.now == 0)
       #expect(RenderLoop.current.trace.behavior == "iOS 8 and later")
       RenderLoop.current.advance(by: 1)

@@ -33,7 +33,7 @@ import ViewAnimations
     )
   }
 
-  // requirement E1: the seed's form of the same.
+  // TheSystemsItGrewFrom E1: the seed's form of the same.
   @Test func `text that is bound with a flip is the same`() {
     expectSameAnimation(
       of: label,

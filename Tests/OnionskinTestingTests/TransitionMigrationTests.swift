@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  // requirement Q8: the setter becomes a call of its own.
+  // The setter becomes a call of its own.
   @Test func `the same flip in the block API is the same animation`() {
     expectSameAnimation(
       of: Stage.init,
@@ -92,7 +92,7 @@ import UIKit
     #expect(found.map(\.kind) == (what == "view" ? [.transition, .transition] : [expected.0]))
   }
 
-  // What begin and commit animated beside the flip becomes a part of it: semantics 10.9.
+  // What begin and commit animated beside the flip becomes a part of it: WhatIsEmulated 10.9.
   @Test func `a change that moved beside the flip no longer moves`() {
     func moving(_ stage: Stage) {
       UIView.beginAnimations(nil, context: nil)

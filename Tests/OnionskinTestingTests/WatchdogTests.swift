@@ -142,7 +142,9 @@ import ViewAnimations
     #expect(reports.first?.text.contains("is not committed") == true)
   }
 
-  @Test func `composed animations and their steps are given up, too`() async throws {
+  @Test func `an await of composed animations or of their steps that cannot end fails at its line`()
+    async throws
+  {
     let reports = try await reports { loop in
       let view = UIView()
       view.layer.speed = 0

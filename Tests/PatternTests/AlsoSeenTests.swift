@@ -80,7 +80,7 @@ import UIKit
     }
   }
 
-  @Test func `settings of begin and commit count in a closure, too`() throws {
+  @Test func `settings of begin and commit count inside the closure of the block API`() throws {
     try show(OddController.init) { loop, controller in
       controller.repeatInClosure()
       let rest = try loop.runUntilIdle()

@@ -1,13 +1,14 @@
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 
 /// The rarer ways in which legacy code uses blocks, S21 to S46: what is seen when, and that the block
 /// form does the same.
 @MainActor @Suite struct LaterPatternTests {
-  @Test func `S21 the sides of a card are exchanged at once and flip for the block's time`() throws
-  {
+  @Test(.pattern("S21"))
+  func `the sides of a card are exchanged at once and flip for the block's time`() throws {
     try show(CardController.init) { loop, controller in
       controller.flip()
       #expect(controller.container.subviews == [controller.front, controller.back])
@@ -17,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func `S22 what is laid out inside the block animates`() {
+  @Test(.pattern("S22")) func `what is laid out inside the block animates`() {
     show(BarViewController.init) { loop, controller in
       controller.raise()
       loop.advance(by: 0.5)
@@ -32,7 +33,7 @@ import UIKit
     }
   }
 
-  @Test func `S23 a tip moves and fades together`() {
+  @Test(.pattern("S23")) func `a tip moves and fades together`() {
     show(TipController.init) { loop, controller in
       controller.dismiss()
       loop.advance(by: 0.25)
@@ -47,7 +48,8 @@ import UIKit
     }
   }
 
-  @Test func `S24 one did-stop method tells blocks apart by their identifiers`() throws {
+  @Test(.pattern("S24")) func `one did-stop method tells blocks apart by their identifiers`() throws
+  {
     try show(ViewerController.init) { loop, controller in
       controller.flash()
       let rest = try loop.runUntilIdle()
@@ -57,7 +59,8 @@ import UIKit
     }
   }
 
-  @Test func `S25 a view that is removed in its block is gone at once, and the others move`() {
+  @Test(.pattern("S25"))
+  func `a view that is removed in its block is gone at once, and the others move`() {
     show(NoticeController.init) { loop, controller in
       controller.dismiss()
       #expect(controller.notice.superview == nil)
@@ -73,7 +76,7 @@ import UIKit
     }
   }
 
-  @Test func `S26 hiding takes effect at once`() {
+  @Test(.pattern("S26")) func `hiding takes effect at once`() {
     show(CallController.init) { loop, controller in
       controller.hidePad()
       loop.advance(by: 0)
@@ -88,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test func `S27 a title is there at once while the button grows`() {
+  @Test(.pattern("S27")) func `a title is there at once while the button grows`() {
     show(StoreController.init) { loop, controller in
       controller.confirm()
       #expect(controller.button.titleLabel?.text == "BUY NOW")
@@ -104,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test func `S28 a delay a little longer than the fade takes the label away`() {
+  @Test(.pattern("S28")) func `a delay a little longer than the fade takes the label away`() {
     show(FadingController.init) { loop, controller in
       controller.fadeAway()
       loop.advance(by: 0.2)
@@ -116,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test func `S29 a context carries the toast to its end`() {
+  @Test(.pattern("S29")) func `a context carries the toast to its end`() {
     show(ToastController.init) { loop, controller in
       weak var toast: UIView?
       do {
@@ -133,7 +136,7 @@ import UIKit
     }
   }
 
-  @Test func `S30 a screen is lifted while its field is edited`() {
+  @Test(.pattern("S30")) func `a screen is lifted while its field is edited`() {
     show(LoginController.init) { loop, controller in
       #expect(controller.field.becomeFirstResponder())
       loop.advance(by: 0.15)
@@ -150,7 +153,7 @@ import UIKit
     }
   }
 
-  @Test func `S31 what is hidden right after the commit is not seen to move`() {
+  @Test(.pattern("S31")) func `what is hidden right after the commit is not seen to move`() {
     show(BannerController.init) { loop, controller in
       controller.hideBanner()
       loop.advance(by: 0.25)
@@ -165,7 +168,7 @@ import UIKit
     }
   }
 
-  @Test func `S32 the status bar changes at once while the bar fades`() {
+  @Test(.pattern("S32")) func `the status bar changes at once while the bar fades`() {
     show(PhotoViewerController.init) { loop, controller in
       controller.setBars(hidden: true)
       #expect(UIApplication.shared.isStatusBarHidden)
@@ -180,7 +183,7 @@ import UIKit
     }
   }
 
-  @Test func `S33 a delegate that is set behind the change is called`() {
+  @Test(.pattern("S33")) func `a delegate that is set behind the change is called`() {
     show(LateController.init) { loop, controller in
       controller.dismiss()
       loop.advance(by: 0.4)
@@ -194,7 +197,7 @@ import UIKit
     }
   }
 
-  @Test func `S34 a list opens above its rows, and scrolls by its offset`() {
+  @Test(.pattern("S34")) func `a list opens above its rows, and scrolls by its offset`() {
     show(RefreshController.init) { loop, controller in
       controller.beginLoading()
       #expect(controller.list.contentOffset.y == -60)
@@ -213,7 +216,7 @@ import UIKit
     }
   }
 
-  @Test func `S35 a colour goes over into another`() {
+  @Test(.pattern("S35")) func `a colour goes over into another`() {
     show(WarningController.init) { loop, controller in
       controller.warn()
       loop.advance(by: 0.5)
@@ -228,7 +231,8 @@ import UIKit
     }
   }
 
-  @Test func `S36 a view that animates in its own layout does so whenever it is laid out`() {
+  @Test(.pattern("S36"))
+  func `a view that animates in its own layout does so whenever it is laid out`() {
     show(SearchController.init) { loop, controller in
       controller.search.isActive = true
       loop.advance(by: 0.1)
@@ -238,7 +242,7 @@ import UIKit
     }
   }
 
-  @Test func `S37 a cell fades in a block around what its superclass does`() {
+  @Test(.pattern("S37")) func `a cell fades in a block around what its superclass does`() {
     show(CellController.init) { loop, controller in
       controller.cell.setEditing(true, animated: true)
       loop.advance(by: 0.15)
@@ -256,7 +260,7 @@ import UIKit
     }
   }
 
-  @Test func `S38 a delegate without a selector is called by the usual method`() {
+  @Test(.pattern("S38")) func `a delegate without a selector is called by the usual method`() {
     show(ExpandingController.init) { loop, controller in
       controller.expand()
       loop.advance(by: 0.29)
@@ -266,7 +270,7 @@ import UIKit
     }
   }
 
-  @Test func `S39 a curve that is set before the block counts for nothing`() {
+  @Test(.pattern("S39")) func `a curve that is set before the block counts for nothing`() {
     show(ChatController.init) { loop, controller in
       controller.showBar()
       loop.advance(by: 0.1)
@@ -277,7 +281,7 @@ import UIKit
     }
   }
 
-  @Test func `S40 a lock shakes five times, and a line scans until it is stopped`() {
+  @Test(.pattern("S40")) func `a lock shakes five times, and a line scans until it is stopped`() {
     show(LockController.init) { loop, controller in
       controller.shake()
       loop.advance(by: 0.69)
@@ -295,7 +299,7 @@ import UIKit
     }
   }
 
-  @Test func `S41 a block that a called method opens keeps its own time`() {
+  @Test(.pattern("S41")) func `a block that a called method opens keeps its own time`() {
     show(VideoController.init) { loop, controller in
       controller.showVideo()
       loop.advance(by: 0.25)
@@ -306,7 +310,7 @@ import UIKit
     }
   }
 
-  @Test func `S42 a label that is its own delegate takes itself away`() {
+  @Test(.pattern("S42")) func `a label that is its own delegate takes itself away`() {
     show(ScannerController.init) { loop, controller in
       controller.fadeLabel()
       loop.advance(by: 1)
@@ -322,7 +326,7 @@ import UIKit
     }
   }
 
-  @Test func `S43 what changes while animations are off is there at once`() {
+  @Test(.pattern("S43")) func `what changes while animations are off is there at once`() {
     show(CalendarController.init) { loop, controller in
       controller.slide()
       loop.advance(by: 0.25)
@@ -338,7 +342,7 @@ import UIKit
     }
   }
 
-  @Test func `S44 a duration of zero changes at once`() {
+  @Test(.pattern("S44")) func `a duration of zero changes at once`() {
     show(ArrowController.init) { loop, controller in
       controller.flip(animated: false)
       loop.advance(by: 0)
@@ -352,7 +356,7 @@ import UIKit
     }
   }
 
-  @Test func `S45 an empty block calls its did-stop method once, without time`() {
+  @Test(.pattern("S45")) func `an empty block calls its did-stop method once, without time`() {
     show(PickerController.init) { loop, controller in
       controller.moveKeyboard()
       loop.advance(by: 0)
@@ -362,8 +366,8 @@ import UIKit
     }
   }
 
-  @Test func `S46 an icon turns a hundredth of a second at a time until it is told to stop`() throws
-  {
+  @Test(.pattern("S46"))
+  func `an icon turns a hundredth of a second at a time until it is told to stop`() throws {
     try show(LoadingController.init) { loop, controller in
       controller.start()
       loop.advance(by: 0.1)

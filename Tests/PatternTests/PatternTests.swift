@@ -1,12 +1,13 @@
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 
 /// The commonest ways in which legacy code uses blocks, S01 to S20: what is seen when, and that the
 /// block form does the same.
 @MainActor @Suite struct PatternTests {
-  @Test func `S01 a bare block takes a fifth of a second and tells nobody`() throws {
+  @Test(.pattern("S01")) func `a bare block takes a fifth of a second and tells nobody`() throws {
     try show(BadgeController.init) { loop, controller in
       controller.dim()
       #expect(controller.badge.alpha == 0.5)
@@ -23,7 +24,7 @@ import UIKit
     }
   }
 
-  @Test func `S02 the did-stop method takes the spinner away at the end`() {
+  @Test(.pattern("S02")) func `the did-stop method takes the spinner away at the end`() {
     show(ActivityController.init) { loop, controller in
       controller.hide()
       loop.advance(by: 0.39)
@@ -40,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `S03 two blocks of one method run beside each other`() throws {
+  @Test(.pattern("S03")) func `two blocks of one method run beside each other`() throws {
     try show(SwapController.init) { loop, controller in
       controller.swap()
       loop.advance(by: 0.1)
@@ -57,7 +58,7 @@ import UIKit
     }
   }
 
-  @Test func `S04 without its bracket the change is there at once`() {
+  @Test(.pattern("S04")) func `without its bracket the change is there at once`() {
     show(DialController.init) { loop, controller in
       controller.turn(animated: false)
       loop.advance(by: 0)
@@ -74,7 +75,7 @@ import UIKit
     }
   }
 
-  @Test func `S05 a fade is half-way at half its time`() {
+  @Test(.pattern("S05")) func `a fade is half-way at half its time`() {
     show(PhotoController.init) { loop, controller in
       controller.caption.fadeOut(over: 0.3)
       loop.advance(by: 0.15)
@@ -92,7 +93,7 @@ import UIKit
     }
   }
 
-  @Test func `S06 a drawer slides in at a steady speed`() {
+  @Test(.pattern("S06")) func `a drawer slides in at a steady speed`() {
     show(DrawerController.init) { loop, controller in
       controller.open()
       loop.advance(by: 0.15)
@@ -108,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test func `S07 a transform animates the scale`() {
+  @Test(.pattern("S07")) func `a transform animates the scale`() {
     show(ThumbnailController.init) { loop, controller in
       controller.lift()
       loop.advance(by: 0.5)
@@ -123,7 +124,7 @@ import UIKit
     }
   }
 
-  @Test func `S08 all views of one block move together`() {
+  @Test(.pattern("S08")) func `all views of one block move together`() {
     show(TilesController.init) { loop, controller in
       controller.spread()
       loop.advance(by: 0.125)
@@ -140,7 +141,7 @@ import UIKit
     }
   }
 
-  @Test func `S09 from the current state a bar turns round where it is`() {
+  @Test(.pattern("S09")) func `from the current state a bar turns round where it is`() {
     show(BarController.init) { loop, controller in
       controller.setBar(visible: false)
       loop.advance(by: 0.5)
@@ -162,7 +163,9 @@ import UIKit
     }
   }
 
-  @Test func `S10 room for the keyboard is made on its spring of half a second`() throws {
+  @Test(.pattern("S10")) func `room for the keyboard is made on its spring of half a second`()
+    throws
+  {
     try show(FormController.init) { loop, controller in
       NotificationCenter.default.post(
         name: NSNotification.Name("UIKeyboardWillShowNotification"),
@@ -179,7 +182,7 @@ import UIKit
     }
   }
 
-  @Test func `S11 what a setter changes inside the block animates`() {
+  @Test(.pattern("S11")) func `what a setter changes inside the block animates`() {
     show(StatusController.init) { loop, controller in
       controller.widen()
       loop.advance(by: 0.25)
@@ -194,7 +197,7 @@ import UIKit
     }
   }
 
-  @Test func `S12 a state set before the block is where it begins`() {
+  @Test(.pattern("S12")) func `a state set before the block is where it begins`() {
     show(PopoverController.init) { loop, controller in
       controller.pop()
       loop.advance(by: 0.2)
@@ -210,7 +213,7 @@ import UIKit
     }
   }
 
-  @Test func `S13 a curve that comes as a number counts, named or not`() throws {
+  @Test(.pattern("S13")) func `a curve that comes as a number counts, named or not`() throws {
     try show(ToolbarController.init) { loop, controller in
       controller.move(to: 700, duration: 0.2, curve: 3)
       loop.advance(by: 0.1)
@@ -227,7 +230,7 @@ import UIKit
     }
   }
 
-  @Test func `S14 a sheet slides away, leaves and tells its delegate once`() {
+  @Test(.pattern("S14")) func `a sheet slides away, leaves and tells its delegate once`() {
     show(SheetController.init) { loop, controller in
       controller.sheet.close()
       loop.advance(by: 0.15)
@@ -245,7 +248,7 @@ import UIKit
     }
   }
 
-  @Test func `S15 a dialog pops in three steps`() throws {
+  @Test(.pattern("S15")) func `a dialog pops in three steps`() throws {
     try show(DialogController.init) { loop, controller in
       controller.pop()
       loop.advance(by: 0.1)
@@ -266,7 +269,7 @@ import UIKit
     }
   }
 
-  @Test func `S16 a gesture picks an icon up and puts it down`() throws {
+  @Test(.pattern("S16")) func `a gesture picks an icon up and puts it down`() throws {
     try show(SpringboardController.init) { loop, controller in
       controller.press.state = .began
       loop.advance(by: 0.2)
@@ -280,7 +283,7 @@ import UIKit
     }
   }
 
-  @Test func `S17 a HUD turns with the device`() {
+  @Test(.pattern("S17")) func `a HUD turns with the device`() {
     show(HUDController.init) { loop, controller in
       loop.turnDevice(to: .landscapeLeft)
       loop.advance(by: 0.15)
@@ -291,7 +294,7 @@ import UIKit
     }
   }
 
-  @Test func `S18 each step is begun by the end of the one before`() throws {
+  @Test(.pattern("S18")) func `each step is begun by the end of the one before`() throws {
     try show(SideSwipeController.init) { loop, controller in
       controller.open()
       loop.advance(by: 0.2)
@@ -304,7 +307,7 @@ import UIKit
     }
   }
 
-  @Test func `S19 items come one after the other`() throws {
+  @Test(.pattern("S19")) func `items come one after the other`() throws {
     try show(MenuController.init) { loop, controller in
       controller.come()
       loop.advance(by: 0.2)
@@ -319,7 +322,7 @@ import UIKit
     }
   }
 
-  @Test func `S20 the layer of a view animates in the view's block`() {
+  @Test(.pattern("S20")) func `the layer of a view animates in the view's block`() {
     show(CoverController.init) { loop, controller in
       controller.turn()
       loop.advance(by: 0.5)

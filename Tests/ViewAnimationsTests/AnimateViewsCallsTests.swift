@@ -1,12 +1,13 @@
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A2, A3, A4 and A9: what a call does to the begin/commit stack, and how it is told.
+/// TheSystemsItGrewFrom A2, A3, A4 and A9: what a call does to the begin/commit stack, and how it is told.
 @MainActor struct AnimateViewsCallsTests {
-  @Test func `A2 without a completion no delegate and no selector are set`() {
+  @Test(.seed("A2")) func `without a completion no delegate and no selector are set`() {
     withRenderLoop { loop in
       let view = UIView()
       animateViews(duration: 0.5, delay: 0.1, curve: .linear, animations: { view.alpha = 0 })
@@ -22,7 +23,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A3 the wrapper is kept before the changes are made`() {
+  @Test(.seed("A3")) func `the delegate is in the set before the changes are made`() {
     withRenderLoop { loop in
       let view = UIView()
       var kept: [Int] = []
@@ -82,7 +83,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `a completion that is called at once is the program's own, too`() {
+  @Test func `a completion that is called at once is recorded as the program's own call`() {
     var behavior = Behavior.iOS8AndLater
     behavior.defersEmptyCompletions = false
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in
@@ -118,8 +119,8 @@ import ViewAnimations
     }
   }
 
-  @Test(arguments: [false, true])
-  func `A4 the seed's first version set the delegate last, even none; ours animates the same`(
+  @Test(.seed("A4"), arguments: [false, true])
+  func `setting the delegate last, even to none, animates the same`(
     completes: Bool
   ) {
     final class Wrapper: SelectorResponder {
@@ -148,21 +149,23 @@ import ViewAnimations
     }
   }
 
-  @Test func `A3 without a curve the setter is not called and the block eases in and out`() throws {
+  @Test(.seed("A3"))
+  func `without a curve the setter is not called and the block eases in and out`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       animateViews(duration: 1, animations: { view.alpha = 0 })
       // The delay is set even if it was left out.
       let animation = try #require(loop.animations.first)
       #expect(animation.explicitSettings == ["delay", "duration"])
-      // semantics 1.4: easeInOut at .25, measured.
+      // WhatIsEmulated 1.4: easeInOut at .25, measured.
       loop.advance(by: 0.25)
       try #expect(isClose(view.shown().opacity, 1 - 0.12916191))
       loop.advance(by: 1)
     }
   }
 
-  @Test func `A3 the completion comes once after delay and duration with the finished flag`() {
+  @Test(.seed("A3"))
+  func `the completion comes once after delay and duration with the finished flag`() {
     withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []
@@ -180,7 +183,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A4 a selector with a nil delegate calls nobody and is no misuse`() {
+  @Test(.seed("A4")) func `a selector with a nil delegate calls nobody and is no misuse`() {
     withRenderLoop { loop in
       let view = UIView()
       // The first version of the function, in which the wrapper may be nil.
@@ -201,7 +204,7 @@ import ViewAnimations
   }
 }
 
-/// Row A9: every combination of omitted defaults compiles, and means what it says.
+/// TheSystemsItGrewFrom A9: every combination of omitted defaults compiles, and means what it says.
 @MainActor struct AnimateViewsShapesTests {
   /// One way to write the call.
   struct Shape: CustomTestStringConvertible {
@@ -305,8 +308,8 @@ import ViewAnimations
     },
   ]
 
-  @Test(arguments: shapes)
-  func `A9 every call shape animates and tells whom it was given`(_ shape: Shape) throws {
+  @Test(.seed("A9"), arguments: shapes)
+  func `every call shape animates and tells whom it was given`(_ shape: Shape) throws {
     try withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []
@@ -322,7 +325,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A9 the call of the article compiles and calls the method`() {
+  @Test(.seed("A9")) func `the call of the article compiles and calls the method`() {
     withRenderLoop { loop in
       let controller = Controller()
       controller.animate()

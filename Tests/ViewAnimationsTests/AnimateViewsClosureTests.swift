@@ -1,9 +1,10 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A8 and A10: the closure of changes, and changes in place.
+/// TheSystemsItGrewFrom A8 and A10: the closure of changes, and changes in place.
 @MainActor struct AnimateViewsClosureTests {
   /// Compiles only while `animations` does not escape: an escaping closure needs `self.`.
   private final class Panel: UIView {
@@ -20,7 +21,8 @@ import ViewAnimations
     }
   }
 
-  @Test func `A8 the closure runs once, at once, and reads back what it has set`() throws {
+  @Test(.seed("A8")) func `the closure runs once, at once, and reads back what it has set`() throws
+  {
     try withRenderLoop { loop in
       let panel = Panel()
       loop.advance(by: 0)
@@ -55,7 +57,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A10 a change in place is one get, one set and one animation`() throws {
+  @Test(.seed("A10")) func `a change in place is one get, one set and one animation`() throws {
     try withRenderLoop { loop in
       let view1 = CountingView(frame: CGRect(x: 20, y: 20, width: 150, height: 150))
       loop.advance(by: 0)
@@ -81,7 +83,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A10 a change of the size in place animates bounds and position`() {
+  @Test(.seed("A10")) func `a change of the size in place animates bounds and position`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       loop.advance(by: 0)

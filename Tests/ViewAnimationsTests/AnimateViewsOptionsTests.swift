@@ -1,9 +1,10 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A1 and A11: the options form, and the overloads of `UIView` that it is held against.
+/// TheSystemsItGrewFrom A1 and A11: the options form, and the overloads of `UIView` that it is held against.
 @MainActor struct AnimateViewsOptionsTests {
   /// Options, and what an animation made under them has besides duration and delay.
   struct Row: CustomTestStringConvertible {
@@ -22,7 +23,7 @@ import ViewAnimations
     Row(options: .curveEaseIn, pacing: .curve(.easeIn)),
     Row(options: .curveEaseOut, pacing: .curve(.easeOut)),
     Row(options: .curveLinear, pacing: .curve(.linear)),
-    // The keyboard's, see semantics 1.4.
+    // The keyboard's, see WhatIsEmulated 1.4.
     Row(
       options: .init(rawValue: 7 << 16),
       pacing: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
@@ -48,8 +49,8 @@ import ViewAnimations
     ),
   ]
 
-  @Test(arguments: rows)
-  func `A1 each option becomes the setter that means the same`(_ row: Row) throws {
+  @Test(.seed("A1"), arguments: rows)
+  func `each option becomes the setter that means the same`(_ row: Row) throws {
     try withRenderLoop { loop in
       let view = UIView()
       animateViews(
@@ -75,7 +76,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A1 the defaults of the options form can be left out`() {
+  @Test(.seed("A1")) func `the defaults of the options form can be left out`() {
     withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []
@@ -87,6 +88,7 @@ import ViewAnimations
       }
       animateViews(duration: 0.3, delay: 0.1, options: .curveEaseIn, animations: { view.alpha = 1 })
       #expect(loop.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
+      #expect(loop.animations.map(\.timing.delay) == [0, 0, 0.1])
       loop.advance(by: 1)
       // The third took the second's place.
       #expect(finished == [false])
@@ -166,8 +168,8 @@ import ViewAnimations
     view.transform = CGAffineTransform(rotationAngle: 1)
   }
 
-  @Test(arguments: pairs)
-  func `A11 the block API and its replacement show the same at every frame`(
+  @Test(.seed("A11"), arguments: pairs)
+  func `the block API and its replacement show the same at every frame`(
     _ pair: Pair
   ) throws {
     /// What each frame shows, and what the completion was told when.
@@ -197,7 +199,7 @@ import ViewAnimations
     #expect(Set(old.frames.map { $0.items.first?.opacity ?? -1 }).count > 20)
   }
 
-  @Test func `A11 the completion of the block API comes after delay and duration`() {
+  @Test(.seed("A11")) func `the completion of the block API comes after delay and duration`() {
     withRenderLoop { loop in
       let view = UIView()
       var told: [String] = []
@@ -208,6 +210,42 @@ import ViewAnimations
       }
       loop.advance(by: 5)
       #expect(told == ["0.75 true"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
+      .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
+      .transitionFlipFromBottom,
+    ]
+  )
+  func `a transition among the options is reported, because no view is named for it`(
+    _ transition: UIView.AnimationOptions
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      let line = #line + 1
+      animateViews(duration: 1, options: [.curveLinear, transition]) { view.alpha = 0 }
+      #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
+      #expect(loop.issues.map(\.degree) == [.misuse])
+      #expect(loop.issues.first?.callSite?.line == line)
+      #expect(loop.issues.first?.message.contains("UIView.transition(with:") == true)
+      loop.advance(by: 1)
+    }
+  }
+
+  @Test func `options that a begin/commit block does without are no misuse`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      animateViews(
+        duration: 1,
+        options: [
+          .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .overrideInheritedCurve,
+        ]
+      ) { view.alpha = 0 }
+      #expect(loop.issues.isEmpty)
+      loop.advance(by: 1)
     }
   }
 }

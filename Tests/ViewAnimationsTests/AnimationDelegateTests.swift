@@ -1,11 +1,12 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Rows A5, A6, A7 and A13: delegates, who keeps them, and what they are told.
+/// TheSystemsItGrewFrom A5, A6, A7 and A13: delegates, who keeps them, and what they are told.
 @MainActor struct AnimationDelegateTests {
-  @Test func `A5 the callback runs first and only then the delegate leaves the set`() {
+  @Test(.seed("A5")) func `the callback runs first and only then the delegate leaves the set`() {
     withRenderLoop { loop in
       let view = UIView()
       var counts: [Int] = []
@@ -25,7 +26,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A5 a call from the callback finds the set with two delegates`() {
+  @Test(.seed("A5")) func `a call from the callback finds the set with two delegates`() {
     withRenderLoop { loop in
       let view = UIView()
       var counts: [Int] = []
@@ -51,8 +52,8 @@ import ViewAnimations
     }
   }
 
-  @Test(arguments: [true, false])
-  func `A6 the set owns the delegate from zero to one to zero`(retainsDelegates: Bool) {
+  @Test(.seed("A6"), arguments: [true, false])
+  func `the set owns the delegate from zero to one to zero`(retainsDelegates: Bool) {
     var behavior = Behavior.iOS8AndLater
     behavior.retainsDelegates = retainsDelegates
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in
@@ -72,8 +73,8 @@ import ViewAnimations
     }
   }
 
-  @Test(arguments: [true, false])
-  func `A6 the closure is released after the callback`(retainsDelegates: Bool) {
+  @Test(.seed("A6"), arguments: [true, false])
+  func `the closure is released after the callback`(retainsDelegates: Bool) {
     final class Token {}
     var behavior = Behavior.iOS8AndLater
     behavior.retainsDelegates = retainsDelegates
@@ -95,7 +96,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A6 an endless animation keeps its delegate until it is removed`() {
+  @Test(.seed("A6")) func `an endless animation keeps its delegate until it is removed`() {
     withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []
@@ -117,7 +118,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A6 a closed world lets its delegates go and says what is owed`() throws {
+  @Test(.seed("A6")) func `a closed world lets its delegates go and says what is owed`() throws {
     let loop = RenderLoop()
     let view = RenderLoop.$current.withValue(loop) { UIView() }
     withRenderLoop(loop) { loop in
@@ -132,7 +133,8 @@ import ViewAnimations
     #expect(place.fileID == #fileID)
   }
 
-  @Test func `A7 any object answers with any method and start and stop are independent`() {
+  @Test(.seed("A7")) func `any object answers with any method and start and stop are independent`()
+  {
     /// Knows nothing of animations but two names.
     final class Curtain: SelectorResponder {
       var told: [String] = []
@@ -170,7 +172,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A13 a context carries a retained object through the block`() {
+  @Test(.seed("A13")) func `a context carries a retained object through the block`() {
     final class Cargo {
       let name = "cargo"
     }

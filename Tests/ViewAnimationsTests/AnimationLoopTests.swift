@@ -1,9 +1,10 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// Row A12: the example app, whose two boxes move and are laid out again for ever.
+/// TheSystemsItGrewFrom A12: the example app, whose two boxes move and are laid out again for ever.
 @MainActor struct AnimationLoopTests {
   /// The screen of the example: a box at the top left and a blue one at the bottom right.
   private final class LoopView: UIView {
@@ -60,7 +61,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A12 three periods animate the same and call back at the same times`() {
+  @Test(.seed("A12")) func `three periods animate the same and call back at the same times`() {
     play { loop, _ in
       loop.advance(to: 7.4)
       // What is animated when, from where, to where, for how long: worked out by hand.
@@ -98,8 +99,8 @@ import ViewAnimations
     }
   }
 
-  @Test(arguments: starts)
-  func `A12 the boxes move out and are laid back within each period`(start: Double) throws {
+  @Test(.seed("A12"), arguments: starts)
+  func `the boxes move out and are laid back within each period`(start: Double) throws {
     try play { loop, view in
       /// Where the boxes are on screen: the first one's x and y, and the blue one's y.
       @MainActor func places() throws -> [CGFloat] {
@@ -114,7 +115,7 @@ import ViewAnimations
         #expect(isRight, "\(shown) at \(time)")
       }
       try expect([20, 20, 430], at: 0)
-      // semantics 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191, easeOut at
+      // WhatIsEmulated 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191, easeOut at
       // .25 is .37813953.
       try expect([nil, nil, 430 - 37.813953], at: 0.125)
       try expect([20 + 1.9722449, 20 + 1.9722449, nil], at: 0.2)
@@ -126,7 +127,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `A12 the loop never becomes idle but an hour of it passes`() {
+  @Test(.seed("A12")) func `the loop never becomes idle but an hour of it passes`() {
     play { loop, view in
       loop.advance(to: 3600)
       // 1,440 periods of 2.5 s; the last completion has started the next one.

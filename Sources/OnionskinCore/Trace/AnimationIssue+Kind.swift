@@ -38,6 +38,8 @@ extension AnimationIssue.Kind {
   public static let callOutsideBlock = Self(rawValue: "callOutsideBlock")
   /// A curve passed where options are expected, or the other way round.
   public static let curvePassedAsOption = Self(rawValue: "curvePassedAsOption")
+  /// An option that the call it is passed to cannot carry out.
+  public static let ignoredOption = Self(rawValue: "ignoredOption")
   /// A transition from a view that stands in no other.
   public static let transitionOutsideTree = Self(rawValue: "transitionOutsideTree")
   /// A duration below zero.

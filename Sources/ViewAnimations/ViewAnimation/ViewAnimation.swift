@@ -82,6 +82,10 @@ extension ViewAnimation {
   /// it first puts the views where the animation would leave them, without animation. Slow starts
   /// become slow ends; springs stay as they are. Pauses are turned round like everything else.
   ///
+  /// A step is taken back in the views that it names: their place, size, transforms, opacity, colors,
+  /// corners, border, shadow, and whether they are hidden. What it changes otherwise, such as text or
+  /// the constant of a constraint, stays.
+  ///
   /// - Returns: The animation backwards.
   /// - Precondition: It is not endless, and each step names the views that it changes.
   public func reversed() -> ViewAnimation {

@@ -1,47 +1,107 @@
 import UIKit
 
-/// What a view looked like before a step, as far as steps animate it.
+/// What a view looked like before a step, as far as a reversal can take a step back.
 @MainActor
 struct ViewState {
   private weak var view: UIView?
-  private let center: CGPoint
-  private let bounds: CGRect
-  private let transform: CGAffineTransform
-  private let alpha: CGFloat
-  private let backgroundColor: UIColor?
-  private let cornerRadius: CGFloat
+  /// The values, in the order of `properties`.
+  private let values: [any Equatable]
 
   init(_ view: UIView) {
     self.view = view
-    center = view.center
-    bounds = view.bounds
-    transform = view.transform
-    alpha = view.alpha
-    backgroundColor = view.backgroundColor
-    cornerRadius = view.layer.cornerRadius
+    values = Self.properties.map { $0.read(view) }
   }
 
   /// Whether the view looks otherwise now.
   var hasChanged: Bool {
-    guard let view else { return false }
-    return view.center != center || view.bounds != bounds || view.transform != transform
-      || view.alpha != alpha || view.backgroundColor != backgroundColor
-      || view.layer.cornerRadius != cornerRadius
+    guard let now else { return false }
+    return zip(values, now.values).contains { !isEqual($0, $1) }
   }
 
-  /// The state that leads back from what was changed since: of each property, only if it was.
+  /// Gives each property back its value if it was changed.
+  ///
+  /// - Parameter changed: The state after the changes.
   func restore(where changed: ViewState) {
     guard let view else { return }
-    if changed.center != center { view.center = center }
-    if changed.bounds != bounds { view.bounds = bounds }
-    if changed.transform != transform { view.transform = transform }
-    if changed.alpha != alpha { view.alpha = alpha }
-    if changed.backgroundColor != backgroundColor { view.backgroundColor = backgroundColor }
-    if changed.cornerRadius != cornerRadius { view.layer.cornerRadius = cornerRadius }
+    for (index, property) in Self.properties.enumerated()
+    where !isEqual(values[index], changed.values[index]) {
+      property.write(view, values[index])
+    }
   }
 
   /// The view as it is now; nil if it is gone.
   var now: ViewState? { view.map(ViewState.init) }
+
+  /// The properties that a reversal takes back, in the order in which it writes them: an anchor point
+  /// is there before the place that it is the anchor of.
+  private static let properties: [Property] = [
+    Property(\.layer.anchorPoint), Property(\.layer.anchorPointZ), Property(\.layer.zPosition),
+    Property(\.center), Property(\.bounds), .transform, Property(\.sublayerMatrix),
+    Property(\.alpha), Property(\.isHidden), Property(\.backgroundColor),
+    Property(\.layer.cornerRadius), Property(\.layer.borderWidth), Property(\.layer.borderColor),
+    Property(\.layer.shadowOpacity), Property(\.layer.shadowRadius),
+    Property(\.layer.shadowOffset), Property(\.layer.shadowColor), Property(\.layer.contentsRect),
+  ]
+
+  /// How a property is read and written.
+  @MainActor
+  private struct Property {
+    let read: (UIView) -> any Equatable
+    let write: (UIView, any Equatable) -> Void
+
+    init<Value: Equatable>(_ path: ReferenceWritableKeyPath<UIView, Value>) {
+      self.init(read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
+    }
+
+    private init<Value: Equatable>(
+      read: @escaping (UIView) -> Value,
+      write: @escaping (UIView, Value) -> Void
+    ) {
+      self.read = read
+      self.write = { view, value in
+        if let value = value as? Value { write(view, value) }
+      }
+    }
+
+    /// The transform: through the view where it lies in the plane, because a view may override it.
+    static let transform = Property(
+      read: { Matrix($0.layer.transform) },
+      write: { view, matrix in
+        if CATransform3DIsAffine(matrix.transform) {
+          view.transform = CATransform3DGetAffineTransform(matrix.transform)
+        } else {
+          view.layer.transform = matrix.transform
+        }
+      }
+    )
+  }
+}
+
+/// A transform in space that can be compared, which Core Animation's own cannot on a device.
+private struct Matrix: Equatable {
+  let transform: CATransform3D
+
+  init(_ transform: CATransform3D) {
+    self.transform = transform
+  }
+
+  static func == (left: Matrix, right: Matrix) -> Bool {
+    CATransform3DEqualToTransform(left.transform, right.transform)
+  }
+}
+
+extension UIView {
+  /// The transform that the layer has for what is in it.
+  fileprivate var sublayerMatrix: Matrix {
+    get { Matrix(layer.sublayerTransform) }
+    set { layer.sublayerTransform = newValue.transform }
+  }
+}
+
+/// Returns `true` if two values are of one type and equal; otherwise, `false`.
+private func isEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
+  func isRight<Left: Equatable>(_ left: Left) -> Bool { left == right as? Left }
+  return isRight(left)
 }
 
 /// What a step has changed, and how to take it back.

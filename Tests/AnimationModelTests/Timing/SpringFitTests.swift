@@ -40,7 +40,7 @@ struct SpringFitTests {
     #expect(isClose(spring.stiffness, 354.606, within: 0.0005))
   }
 
-  // semantics 8.3: at a damping ratio of 0.5 over a second, UIKit leaves the largest root for another
+  // WhatIsEmulated 8.3: at a damping ratio of 0.5 over a second, UIKit leaves the largest root for another
   // between the velocities 1.65 and 1.7.
   @Test func `with more velocity the root flips where UIKit's does`() {
     func largestRoot(_ velocity: Double) -> Double {

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// The plain overloads of `UIView.animate`, on the same stack: semantics 1.2 and 4.3.
+/// The plain overloads of `UIView.animate`, on the same stack: WhatIsEmulated 1.2 and 4.3.
 @MainActor struct AnimateClosureTests {
   /// One way to write the call.
   struct Shape: CustomTestStringConvertible {
@@ -94,8 +95,8 @@ import UIKit
     (1, false), (0, true), (0, false), (-1, true),
   ]
 
-  @Test(arguments: nothings)
-  func `decision 5: what animates nothing completes in the next turn with true`(
+  @Test(.behavior("decision 5"), arguments: nothings)
+  func `a block that animates nothing completes in the next turn with true`(
     nothing: (duration: Double, change: Bool)
   ) {
     withRenderLoop { loop in
@@ -113,7 +114,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 5: or before the call returns, where the behaviour has it so`() {
+  @Test(.behavior("decision 5"))
+  func `a block that animates nothing completes before the call returns if the behavior says so`() {
     var behavior = Behavior.iOS8AndLater
     behavior.defersEmptyCompletions = false
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in
@@ -238,7 +240,7 @@ import UIKit
       loop.advance(by: 0)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         a.center.x = 100
-        // Decision 2: a begin/commit block does not inherit.
+        // WhatIsEmulated decision 2: a begin/commit block does not inherit.
         animationBlock("inner", telling: witness) { b.alpha = 0 }
       } completion: {
         told.append("\(loop.now) \($0)")

@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// The calls of the block API: semantics 1.2.
+/// The calls of the block API: WhatIsEmulated 1.2.
 @MainActor struct AnimateTests {
   @Test func `every shape of the call compiles and animates`() {
     withRenderLoop { loop in
@@ -116,8 +117,10 @@ import UIKit
     }
   }
 
-  // semantics 1.2: no delay, no options, and so easeInOut; raw 0 lets no touches through.
-  @Test func `semantics 1.2: the short forms have no delay and ease in and out`() throws {
+  // WhatIsEmulated 1.2: no delay, no options, and so easeInOut; raw 0 lets no touches through.
+  @Test(.behavior("1.2")) func `the short forms of animate have no delay and ease in and out`()
+    throws
+  {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 0.3) { view.alpha = 0 }
@@ -131,7 +134,7 @@ import UIKit
     }
   }
 
-  // Requirement A11: the three overloads that begin/commit code moves to do the same.
+  // TheSystemsItGrewFrom A11: the three overloads that begin/commit code moves to do the same.
   @Test func `the three overloads show the same at every instant`() {
     func run(_ start: (UIView) -> Void) -> [Double] {
       withRenderLoop { loop in
@@ -163,14 +166,14 @@ import UIKit
     #expect(third == first)
   }
 
-  // semantics 11: the model changes at once, and what is shown follows from the next commit on.
+  // WhatIsEmulated 11: the model changes at once, and what is shown follows from the next commit on.
   @Test func `the model changes at once, the screen in time`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
       UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 100 }
       #expect(view.center.x == 100)
-      // semantics 6: while the delay lasts the old value is shown.
+      // WhatIsEmulated 6: while the delay lasts the old value is shown.
       for (time, x) in [(0, 0.0), (0.25, 0), (0.5, 0), (0.75, 25), (1.5, 100), (2, 100)] {
         loop.advance(to: time)
         #expect(isNear(view.screenX, x, 1e-9), "at \(time)")
@@ -189,7 +192,7 @@ import UIKit
     }
   }
 
-  // Requirement D1: three nested closures in a row, with a frame set on a turned view.
+  // TheSystemsItGrewFrom D1: three nested closures in a row, with a frame set on a turned view.
   @Test func `completions that start the next animation follow without a gap`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))

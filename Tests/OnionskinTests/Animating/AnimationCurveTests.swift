@@ -2,9 +2,9 @@ import Onionskin
 import Testing
 import UIKit
 
-/// The curves of a block, named and unnamed: semantics 1.3 and 1.4, requirements Q10.
+/// The curves of a block, named and unnamed: WhatIsEmulated 1.3 and 1.4.
 @MainActor struct AnimationCurveTests {
-  /// A curve, and what was measured of it at .1, .25, .5, .75 and .9: semantics 1.4.
+  /// A curve, and what was measured of it at .1, .25, .5, .75 and .9: WhatIsEmulated 1.4.
   nonisolated static let measured: [(curve: UIView.AnimationCurve, values: [Double])] = [
     (.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
     (.easeOut, [0.16057223, 0.37813953, 0.6846432, 0.9065353, 0.9829734]),
@@ -44,7 +44,7 @@ import UIKit
 
   /// How the keyboard's spring, critically damped by its limits, has gone after some seconds.
   private func keyboard(at time: Double) -> Double {
-    // semantics 1.3 and 8.1: mass 3, stiffness 1000; damping 500 counts as critical.
+    // WhatIsEmulated 1.3 and 8.1: mass 3, stiffness 1000; damping 500 counts as critical.
     let omega = (1000.0 / 3).squareRoot()
     return 1 - exp(-omega * time) * (1 + omega * time)
   }

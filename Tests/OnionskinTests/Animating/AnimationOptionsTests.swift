@@ -1,10 +1,12 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Raw values of options: semantics 1.3.
+/// Raw values of options: WhatIsEmulated 1.3.
 @MainActor struct AnimationOptionsTests {
   @Test(
+    .behavior("1.3"),
     arguments: [
       (UIView.AnimationOptions.layoutSubviews, 1),
       (.allowUserInteraction, 2),
@@ -31,11 +33,12 @@ import UIKit
       (.preferredFramesPerSecond30, 117_440_512),
     ] as [(UIView.AnimationOptions, UInt)]
   )
-  func `semantics 1.3: each option has UIKit's bits`(option: UIView.AnimationOptions, raw: UInt) {
+  func `each option has UIKit's bits`(option: UIView.AnimationOptions, raw: UInt) {
     #expect(option.rawValue == raw)
   }
 
   @Test(
+    .behavior("1.3"),
     arguments: [
       (UIView.KeyframeAnimationOptions.layoutSubviews, 1),
       (.allowUserInteraction, 2),
@@ -51,16 +54,17 @@ import UIKit
       (.calculationModeCubicPaced, 4096),
     ] as [(UIView.KeyframeAnimationOptions, UInt)]
   )
-  func `semantics 1.3: each keyframe option has UIKit's bits`(
+  func `each keyframe option has UIKit's bits`(
     option: UIView.KeyframeAnimationOptions,
     raw: UInt
   ) {
     #expect(option.rawValue == raw)
   }
 
-  // semantics 1.4: UIKit's four curves are Core Animation's of the same names; 1.3: 7 is the
+  // WhatIsEmulated 1.4: UIKit's four curves are Core Animation's of the same names; 1.3: 7 is the
   // keyboard's, and other numbers play as easeInOut.
   @Test(
+    .behavior("1.3"),
     arguments: [
       (UInt(0), Pacing.curve(.easeInOut), 2.0, [AnimationIssue.Kind]()),
       (1 << 16, .curve(.easeIn), 2, []),
@@ -71,7 +75,7 @@ import UIKit
       (15 << 16, .curve(.easeInOut), 2, [.unknownCurve]),
     ] as [(UInt, Pacing, Double, [AnimationIssue.Kind])]
   )
-  func `semantics 1.3: the curve's bits choose the pacing`(
+  func `the curve's bits choose the pacing`(
     raw: UInt,
     pacing: Pacing,
     duration: Double,
@@ -107,8 +111,9 @@ import UIKit
     }
   }
 
-  // semantics 6: an autoreverse without a count is one cycle; .repeat is for ever.
+  // WhatIsEmulated 6: an autoreverse without a count is one cycle; .repeat is for ever.
   @Test(
+    .behavior("6"),
     arguments: [
       (UIView.AnimationOptions.repeat, Double.infinity, false),
       (.autoreverse, 0, true),
@@ -116,7 +121,7 @@ import UIKit
       ([], 0, false),
     ] as [(UIView.AnimationOptions, Double, Bool)]
   )
-  func `semantics 6: repeat and autoreverse go into the timing`(
+  func `the options repeat and autoreverse become a repeat count and an autoreverse`(
     options: UIView.AnimationOptions,
     count: Double,
     autoreverses: Bool
@@ -132,7 +137,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 6: autoreverse alone lasts twice the duration, then the model shows`() {
+  @Test(.behavior("6")) func `autoreverse alone lasts twice the duration, then the model shows`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()

@@ -1,10 +1,12 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// The switch, and what goes on without animation: semantics 2.3, decisions 21 and 26.
+/// The switch, and what goes on without animation: WhatIsEmulated 2.3, decisions 21 and 26.
 @MainActor struct AnimationsEnabledTests {
-  @Test func `decision 21: a disabled block changes at once and sends a stop but no start`() {
+  @Test(.behavior("decision 21"))
+  func `a disabled block changes at once and sends a stop but no start`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -80,7 +82,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 26: in performWithoutAnimation changes do not animate, around it they do`() {
+  @Test(.behavior("decision 26"))
+  func `changes inside performWithoutAnimation do not animate, and those around it do`() {
     withRenderLoop { loop in
       let (a, b) = (UIView(), UIView())
       let witness = Witness()

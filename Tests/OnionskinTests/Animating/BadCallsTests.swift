@@ -1,4 +1,5 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,7 +48,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 28: a block that is open at the end of a turn holds its changes`() throws {
+  @Test(.behavior("decision 28"))
+  func `a block that is open at the end of a turn holds its changes`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

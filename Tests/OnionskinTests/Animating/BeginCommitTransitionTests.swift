@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// The transition of a block: semantics 10.9, requirements Q8 and S21.
+/// The transition of a block: WhatIsEmulated 10.9, requirements Q8 and S21.
 @MainActor struct BeginCommitTransitionTests {
   private func transitions(of loop: RenderLoop) -> [AnimationEvent.Transition] {
     loop.trace.events.compactMap { event in

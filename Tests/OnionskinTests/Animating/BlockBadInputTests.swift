@@ -1,4 +1,5 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
@@ -80,7 +81,7 @@ import UIKit
     }
   }
 
-  // Design 7: an issue, and the change applied without animation.
+  // An issue, and the change applied without animation.
   @Test(arguments: [
     animate("a duration that is not a number", .nan, [.notFinite]),
     animate("an infinite duration", .infinity, [.notFinite]),
@@ -138,8 +139,8 @@ import UIKit
     }
   }
 
-  // semantics 8.3: a ratio above 1 is treated as 1.
-  @Test func `semantics 8_3: more damping than enough is enough`() {
+  // WhatIsEmulated 8.3: a ratio above 1 is treated as 1.
+  @Test(.behavior("8.3")) func `a damping ratio above 1 counts as 1`() {
     func run(_ damping: Double) -> [Double] {
       withRenderLoop { loop in
         MainActor.assumeIsolated {
@@ -155,8 +156,8 @@ import UIKit
     #expect(run(7) == run(1))
   }
 
-  // semantics 8.2: a bounce of 1 has no damping and never rests.
-  @Test func `semantics 8_2: a bounce of one swings for ever`() {
+  // WhatIsEmulated 8.2: a bounce of 1 has no damping and never rests.
+  @Test(.behavior("8.2")) func `a spring with a bounce of 1 never comes to rest`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animate(springDuration: 1, bounce: 1) { view.center.x = 10 }
@@ -177,7 +178,7 @@ import UIKit
       let (long, short) = (UIView(), UIView())
       let journal = Journal()
       UIView.animate(withDuration: 1e9, delay: 0, options: .curveLinear) { long.center.x = 1e9 }
-      // semantics 4.3: of 1e-8 s a bug was reported once; it is not emulated.
+      // WhatIsEmulated 4.3: of 1e-8 s a bug was reported once; it is not emulated.
       UIView.animate(
         withDuration: 1e-8,
         animations: { short.center.x = 10 },

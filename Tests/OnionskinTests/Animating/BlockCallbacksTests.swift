@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// What a delegate is told, and when: semantics 4.1 and 4.2, requirements Q9.
+/// What a delegate is told, and when: WhatIsEmulated 4.1 and 4.2.
 @MainActor struct BlockCallbacksTests {
   /// The number that stands for a context; nothing is ever read there.
   private static let place: UInt = 0xBEEF

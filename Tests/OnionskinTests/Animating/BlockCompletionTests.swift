@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// When completions come, and with which flag: semantics 4.3.
+/// When completions come, and with which flag: WhatIsEmulated 4.3.
 @MainActor struct BlockCompletionTests {
   /// A call that makes no animation.
   struct Idle: CustomTestStringConvertible, Sendable {
@@ -10,85 +11,88 @@ import UIKit
     var start: @MainActor (UIView, @escaping (Bool) -> Void) -> Void
   }
 
-  // semantics 4.3, decisions 5 and 21: true, in the next turn of the same instant; no delay.
-  @Test(arguments: [
-    Idle(testDescription: "no change") { _, done in
-      UIView.animate(withDuration: 1, animations: {}, completion: done)
-    },
-    Idle(testDescription: "no change, with a delay") { _, done in
-      UIView.animate(withDuration: 1, delay: 2, options: [], animations: {}, completion: done)
-    },
-    Idle(testDescription: "the same value again") { view, done in
-      UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: done)
-    },
-    Idle(testDescription: "a property that does not animate") { view, done in
-      UIView.animate(withDuration: 1, animations: { view.isHidden = true }, completion: done)
-    },
-    Idle(testDescription: "a duration of zero") { view, done in
-      UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: done)
-    },
-    Idle(testDescription: "a duration of zero with a delay") { view, done in
-      UIView.animate(
-        withDuration: 0,
-        delay: 1,
-        options: [],
-        animations: { view.alpha = 0 },
-        completion: done
-      )
-    },
-    Idle(testDescription: "a duration below zero") { view, done in
-      UIView.animate(withDuration: -1, animations: { view.alpha = 0 }, completion: done)
-    },
-    Idle(testDescription: "a spring without duration") { view, done in
-      UIView.animate(
-        withDuration: 0,
-        delay: 0,
-        usingSpringWithDamping: 0.5,
-        initialSpringVelocity: 0,
-        animations: { view.alpha = 0 },
-        completion: done
-      )
-    },
-    Idle(testDescription: "a perceived duration of zero") { view, done in
-      UIView.animate(springDuration: 0, animations: { view.alpha = 0 }, completion: done)
-    },
-    Idle(testDescription: "keyframes without duration") { view, done in
-      UIView.animateKeyframes(
-        withDuration: 0,
-        delay: 0,
-        animations: {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
-        },
-        completion: done
-      )
-    },
-    Idle(testDescription: "no keyframes") { _, done in
-      UIView.animateKeyframes(withDuration: 1, delay: 0, animations: {}, completion: done)
-    },
-    Idle(testDescription: "animations off") { view, done in
-      UIView.setAnimationsEnabled(false)
-      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
-      UIView.setAnimationsEnabled(true)
-    },
-    Idle(testDescription: "off in the block only") { view, done in
-      UIView.animate(
-        withDuration: 1,
-        animations: { UIView.performWithoutAnimation { view.alpha = 0 } },
-        completion: done
-      )
-    },
-    Idle(testDescription: "inside performWithoutAnimation") { view, done in
-      UIView.performWithoutAnimation {
+  // WhatIsEmulated 4.3, decisions 5 and 21: true, in the next turn of the same instant; no delay.
+  @Test(
+    .behavior("4.3"),
+    arguments: [
+      Idle(testDescription: "no change") { _, done in
+        UIView.animate(withDuration: 1, animations: {}, completion: done)
+      },
+      Idle(testDescription: "no change, with a delay") { _, done in
+        UIView.animate(withDuration: 1, delay: 2, options: [], animations: {}, completion: done)
+      },
+      Idle(testDescription: "the same value again") { view, done in
+        UIView.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: done)
+      },
+      Idle(testDescription: "a property that does not animate") { view, done in
+        UIView.animate(withDuration: 1, animations: { view.isHidden = true }, completion: done)
+      },
+      Idle(testDescription: "a duration of zero") { view, done in
+        UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: done)
+      },
+      Idle(testDescription: "a duration of zero with a delay") { view, done in
+        UIView.animate(
+          withDuration: 0,
+          delay: 1,
+          options: [],
+          animations: { view.alpha = 0 },
+          completion: done
+        )
+      },
+      Idle(testDescription: "a duration below zero") { view, done in
+        UIView.animate(withDuration: -1, animations: { view.alpha = 0 }, completion: done)
+      },
+      Idle(testDescription: "a spring without duration") { view, done in
+        UIView.animate(
+          withDuration: 0,
+          delay: 0,
+          usingSpringWithDamping: 0.5,
+          initialSpringVelocity: 0,
+          animations: { view.alpha = 0 },
+          completion: done
+        )
+      },
+      Idle(testDescription: "a perceived duration of zero") { view, done in
+        UIView.animate(springDuration: 0, animations: { view.alpha = 0 }, completion: done)
+      },
+      Idle(testDescription: "keyframes without duration") { view, done in
+        UIView.animateKeyframes(
+          withDuration: 0,
+          delay: 0,
+          animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+          },
+          completion: done
+        )
+      },
+      Idle(testDescription: "no keyframes") { _, done in
+        UIView.animateKeyframes(withDuration: 1, delay: 0, animations: {}, completion: done)
+      },
+      Idle(testDescription: "animations off") { view, done in
+        UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
-      }
-    },
-    Idle(testDescription: "nested in a duration of zero") { view, done in
-      UIView.animate(withDuration: 0) {
-        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
-      }
-    },
-  ])
-  func `semantics 4.3: without an animation it comes in the next turn, true`(idle: Idle) {
+        UIView.setAnimationsEnabled(true)
+      },
+      Idle(testDescription: "off in the block only") { view, done in
+        UIView.animate(
+          withDuration: 1,
+          animations: { UIView.performWithoutAnimation { view.alpha = 0 } },
+          completion: done
+        )
+      },
+      Idle(testDescription: "inside performWithoutAnimation") { view, done in
+        UIView.performWithoutAnimation {
+          UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+        }
+      },
+      Idle(testDescription: "nested in a duration of zero") { view, done in
+        UIView.animate(withDuration: 0) {
+          UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+        }
+      },
+    ]
+  )
+  func `the completion of a block without animations comes in the next turn with true`(idle: Idle) {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -118,7 +122,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 6: it comes after the delay and all repeats`() {
+  @Test(.behavior("6")) func `a completion comes after the delay and all repeats`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -154,8 +158,8 @@ import UIKit
     }
   }
 
-  // Decision 22: a block that changes a property twice has not been stopped by itself.
-  @Test func `decision 22: changing a property twice in one block leaves it finished`() {
+  // WhatIsEmulated decision 22: a block that changes a property twice has not been stopped by itself.
+  @Test(.behavior("decision 22")) func `a block that changes a property twice still finishes`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -181,8 +185,8 @@ import UIKit
     }
   }
 
-  // semantics 4.2: the delegate of a block is its own until somebody replaces it.
-  @Test func `semantics 4_2: a delegate set in a block takes the place of its completion`() {
+  // WhatIsEmulated 4.2: the delegate of a block is its own until somebody replaces it.
+  @Test(.behavior("4.2")) func `a delegate set in a block takes the place of its completion`() {
     final class Listener: SelectorResponder {
       var told: [Bool] = []
       func animationCallback(for selector: Selector) -> AnimationCallback? {
@@ -221,7 +225,7 @@ import UIKit
     }
   }
 
-  @Test func `taking the delegate away silences the completion, too`() {
+  @Test func `a completion is not called if its block takes the delegate away`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()

@@ -2,7 +2,7 @@ import OnionskinCore
 import Testing
 import UIKit
 
-/// What a block does without being told: semantics 1.1 and 11.
+/// What a block does without being told: WhatIsEmulated 1.1 and 11.
 @MainActor struct BlockDefaultsTests {
   @Test func `a block without settings takes a fifth of a second and eases in and out once`() throws
   {
@@ -14,7 +14,7 @@ import UIKit
       #expect(animation.explicitSettings == [])
       #expect(!animation.beginsFromCurrentState)
       #expect(animation.rawOptions == 0)
-      // semantics 1.4, measured: easeInOut at .25.
+      // WhatIsEmulated 1.4, measured: easeInOut at .25.
       loop.advance(to: 0.05)
       #expect(isClose(view.shownAlpha, 1 - 0.129161915))
       loop.advance(to: 0.1999)

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Who is a delegate, who keeps it, and whom it is asked for: requirements Q1, Q11, S38 and S42.
+/// Who is a delegate, who keeps it, and whom it is asked for: TheSystemsItGrewFrom A7, S38 and S42.
 @MainActor struct BlockDelegatesTests {
   /// A delegate that has only the methods that shipped code relies on.
   private final class Usual: SelectorResponder {
@@ -90,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 3: no name of a start selector is special`() {
+  @Test(.behavior("decision 3")) func `no name of a start selector is special`() {
     withRenderLoop { loop in
       let witness = Witness()
       var told: [String] = []

@@ -1,11 +1,13 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Blocks in blocks: semantics 2.2.
+/// Blocks in blocks: WhatIsEmulated 2.2.
 @MainActor struct BlockInheritanceTests {
   /// What an inner block gets of an outer one: 2 s, linear.
   @Test(
+    .behavior("2.2"),
     arguments: [
       // W10-123: an inner second inside two runs for two.
       ([], 2, .curve(.linear)),
@@ -17,7 +19,7 @@ import UIKit
       ([.overrideInheritedOptions, .curveEaseIn], 2, .curve(.linear)),
     ] as [(UIView.AnimationOptions, Double, Pacing)]
   )
-  func `semantics 2.2: duration and curve are inherited unless overridden`(
+  func `duration and curve are inherited unless overridden`(
     options: UIView.AnimationOptions,
     duration: Double,
     pacing: Pacing
@@ -33,15 +35,16 @@ import UIKit
     }
   }
 
-  // semantics 2.2: without overrideInheritedOptions the options are inherited as well.
+  // WhatIsEmulated 2.2: without overrideInheritedOptions the options are inherited as well.
   @Test(
+    .behavior("2.2"),
     arguments: [
       ([], Double.infinity, true, true),
       ([.overrideInheritedOptions], 0, false, false),
       ([.overrideInheritedOptions, .autoreverse], 0, true, false),
     ] as [(UIView.AnimationOptions, Double, Bool, Bool)]
   )
-  func `semantics 2.2: options are inherited unless overridden`(
+  func `options are inherited unless overridden`(
     options: UIView.AnimationOptions,
     count: Double,
     autoreverses: Bool,
@@ -71,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2.2: each block has its own delay`() {
+  @Test(.behavior("2.2")) func `each block has its own delay`() {
     withRenderLoop { loop in
       let views = (0..<3).map { _ in UIView() }
       UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
@@ -86,8 +89,8 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2.2: nothing animates inside a duration of zero, unless it is overridden`()
-  {
+  @Test(.behavior("2.2"))
+  func `nothing animates inside a duration of zero, unless it is overridden`() {
     withRenderLoop { loop in
       let (plain, own) = (UIView(), UIView())
       UIView.animate(withDuration: 0) {
@@ -104,8 +107,9 @@ import UIKit
     }
   }
 
-  // Decision 2: the block API inherits inside anything, begin/commit inside nothing.
-  @Test func `decision 2: a block inherits from begin and commit, but not the other way round`()
+  // WhatIsEmulated decision 2: the block API inherits inside anything, begin/commit inside nothing.
+  @Test(.behavior("decision 2"))
+  func `a block inherits from begin and commit, but not the other way round`()
     throws
   {
     try withRenderLoop { loop in
@@ -158,7 +162,7 @@ import UIKit
       }
       let made = loop.made
       try #require(made.count == 3)
-      // semantics 8.3: damping ratio 0.5 in 1 s.
+      // WhatIsEmulated 8.3: damping ratio 0.5 in 1 s.
       for made in [made[0], made[2]] {
         guard case .spring(let spring) = made.timing.pacing else {
           Issue.record("not a spring")
@@ -172,7 +176,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2.2: the inherited duration can be read inside a block only`() {
+  @Test(.behavior("2.2")) func `the inherited duration can be read inside a block only`() {
     withRenderLoop { loop in
       #expect(UIView.inheritedAnimationDuration == 0)
       UIView.animate(withDuration: 2) {
@@ -189,8 +193,8 @@ import UIKit
     }
   }
 
-  // semantics 2.1 and 2.2: the setters of begin/commit work in a block, too.
-  @Test func `semantics 2.1: a count set inside a repeating block makes it end`() {
+  // WhatIsEmulated 2.1 and 2.2: the setters of begin/commit work in a block, too.
+  @Test(.behavior("2.1")) func `a count set inside a repeating block makes it end`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -215,7 +219,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2.2: settings of a block hold for what comes after them`() throws {
+  @Test(.behavior("2.2")) func `settings inside a block hold for the changes after them`() throws {
     try withRenderLoop { loop in
       let (first, second) = (UIView(), UIView())
       UIView.animate(withDuration: 1) {
@@ -236,8 +240,9 @@ import UIKit
     }
   }
 
-  // Decision 26: what animates depends on where a change stands, not on its block.
-  @Test func `decision 26: changes inside performWithoutAnimation take effect at once`() {
+  // WhatIsEmulated decision 26: what animates depends on where a change stands, not on its block.
+  @Test(.behavior("decision 26"))
+  func `changes inside performWithoutAnimation take effect at once`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -258,7 +263,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2.2: performWithoutAnimation restores what it found`() {
+  @Test(.behavior("2.2")) func `performWithoutAnimation restores what it found`() {
     withRenderLoop { loop in
       UIView.setAnimationsEnabled(false)
       UIView.performWithoutAnimation { UIView.setAnimationsEnabled(true) }
@@ -269,8 +274,8 @@ import UIKit
     }
   }
 
-  // semantics 2.3: what runs goes on while the switch is off; later blocks do not animate.
-  @Test func `semantics 2.3: switching animations off leaves the running ones alone`() {
+  // WhatIsEmulated 2.3: what runs goes on while the switch is off; later blocks do not animate.
+  @Test(.behavior("2.3")) func `switching animations off leaves the running ones alone`() {
     withRenderLoop { loop in
       let (before, after) = (UIView(), UIView())
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { before.center.x = 100 }
@@ -286,8 +291,8 @@ import UIKit
     }
   }
 
-  // semantics 2.2: every block is told about its own animations only (decision 19).
-  @Test func `decision 19: an outer completion does not wait for inner blocks`() {
+  // WhatIsEmulated 2.2: every block is told about its own animations only (WhatIsEmulated decision 19).
+  @Test(.behavior("decision 19")) func `an outer completion does not wait for inner blocks`() {
     withRenderLoop { loop in
       let (outer, inner) = (UIView(), UIView())
       let journal = Journal()
@@ -310,7 +315,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 19: a block of inner blocks only has nothing to wait for`() {
+  @Test(.behavior("decision 19")) func `a block of inner blocks only has nothing to wait for`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()

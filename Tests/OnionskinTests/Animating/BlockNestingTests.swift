@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Blocks in blocks: semantics 2.1 and 2.2, decisions 2 and 19.
+/// Blocks in blocks: WhatIsEmulated 2.1 and 2.2, decisions 2 and 19.
 @MainActor struct BlockNestingTests {
   @Test func `all begin with the commit of the outermost block`() {
     withRenderLoop { loop in
@@ -28,7 +29,9 @@ import UIKit
     }
   }
 
-  @Test func `decision 2: an inner block has the defaults and inherits nothing`() throws {
+  @Test(.behavior("decision 2")) func `an inner block has the defaults and inherits nothing`()
+    throws
+  {
     try withRenderLoop { loop in
       let (outer, inner) = (UIView(), UIView())
       animationBlock {
@@ -69,8 +72,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [(outer: 0.5, inner: 1.5), (outer: 1.5, inner: 0.5)])
-  func `decision 19: each block completes when its own animations are done`(
+  @Test(.behavior("decision 19"), arguments: [(outer: 0.5, inner: 1.5), (outer: 1.5, inner: 0.5)])
+  func `each block completes when its own animations are done`(
     durations: (outer: Double, inner: Double)
   ) {
     withRenderLoop { loop in
@@ -88,7 +91,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 19: an outer block that changes nothing completes at once`() {
+  @Test(.behavior("decision 19")) func `an outer block that changes nothing completes at once`() {
     withRenderLoop { loop in
       let view = UIView()
       let (outerWitness, innerWitness) = (Witness(), Witness())

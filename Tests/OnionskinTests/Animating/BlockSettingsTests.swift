@@ -1,9 +1,10 @@
 import Onionskin
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-/// Which changes a setting counts for: semantics 2.1, and decision 27.
+/// Which changes a setting counts for: WhatIsEmulated 2.1 and decision 27.
 @MainActor struct BlockSettingsTests {
   /// A setter, its name, what an animation made under it has, and what one made before it did.
   struct Row: CustomTestStringConvertible {
@@ -149,7 +150,8 @@ import UIKit
     )
   }
 
-  @Test func `decision 27: repeat and autoreverse set after a change count for later ones only`() {
+  @Test(.behavior("decision 27"))
+  func `repeat and autoreverse set after a change count for later ones only`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Blocks in which nothing moves, or stops early: semantics 4.3, decisions 5, 7, 18, 20 and 21.
+/// Blocks in which nothing moves, or stops early: WhatIsEmulated 4.3, decisions 5, 7, 18, 20 and 21.
 @MainActor struct DegenerateBlockTests {
   /// What a block may do without animating anything.
   struct Nothing: CustomTestStringConvertible {
@@ -42,8 +43,8 @@ import UIKit
     Nothing(testDescription: "a request for layout", body: { $0.setNeedsLayout() }),
   ]
 
-  @Test(arguments: nothings)
-  func `decisions 5, 20, 21: a block that animates nothing stops in the next turn, unstarted`(
+  @Test(.behavior("decision 5", "decision 20", "decision 21"), arguments: nothings)
+  func `a block that animates nothing stops in the next turn, unstarted`(
     _ nothing: Nothing
   ) {
     withRenderLoop { loop in
@@ -64,8 +65,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: nothings)
-  func `decision 5: or it stops before the commit returns, where the behaviour has it so`(
+  @Test(.behavior("decision 5"), arguments: nothings)
+  func `a block that animates nothing stops before the commit returns if the behavior says so`(
     _ nothing: Nothing
   ) {
     var behavior = Behavior.iOS8AndLater
@@ -224,7 +225,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 7: what removeAllAnimations removes has not finished`() {
+  @Test(.behavior("decision 7")) func `what removeAllAnimations removes has not finished`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Delays and start dates: semantics 2.1 and 6.
+/// Delays and start dates: WhatIsEmulated 2.1 and 6.
 @MainActor struct DelayTests {
   /// Moves a view from 0 to 100 in a second of even speed.
   private func move(_ view: UIView, telling witness: Witness, settings: () -> Void) {
@@ -48,7 +49,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 20: will start is not sent for what was removed while it waited`() {
+  @Test(.behavior("decision 20"))
+  func `will start is not sent for what was removed while it waited`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Geometry adds up since iOS 8: semantics 5, decisions 4, 6, 23 and 24.
+/// Geometry adds up since iOS 8: WhatIsEmulated 5, decisions 4, 6, 23 and 24.
 @MainActor struct GeometryAnimationTests {
   /// A view whose middle is at 0, committed.
   private func makeView(in loop: RenderLoop) -> UIView {
@@ -26,8 +27,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [false, true])
-  func `decision 4: turned around half-way the view stands still, then goes back`(
+  @Test(.behavior("decision 4"), arguments: [false, true])
+  func `a linear move turned back half-way stands still and then goes back`(
     fromCurrentState: Bool
   ) {
     withRenderLoop { loop in
@@ -71,7 +72,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 23: stacked animations have the smallest free number in their key`() {
+  @Test(.behavior("decision 23"))
+  func `stacked animations have the smallest free number in their key`() {
     withRenderLoop { loop in
       let view = makeView(in: loop)
       move(view, to: 100, over: 1)
@@ -91,7 +93,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 22: geometry that changes twice in a block adds up`() {
+  @Test(.behavior("decision 22")) func `geometry that changes twice in a block adds up`() {
     withRenderLoop { loop in
       let view = makeView(in: loop)
       let witness = Witness()
@@ -158,7 +160,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 24: what is not additive counts for its own key path only`() {
+  @Test(.behavior("decision 24"))
+  func `an animation that is not additive counts only for its own key path`() {
     withRenderLoop { loop in
       let view = makeView(in: loop)
       animationBlock(duration: 1) {
@@ -177,7 +180,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 6: a transform in space is additive as one in the plane`() {
+  @Test(.behavior("decision 6")) func `a transform in space is additive as one in the plane`() {
     withRenderLoop { loop in
       let view = makeView(in: loop)
       for scale in [2.0, 3] {

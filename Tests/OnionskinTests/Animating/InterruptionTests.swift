@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// What happens to animations that run when something else is asked for: semantics 5.
+/// What happens to animations that run when something else is asked for: WhatIsEmulated 5.
 @MainActor struct InterruptionTests {
   /// Moves a view within a second at an even speed.
   func move(
@@ -38,8 +39,11 @@ import UIKit
 
   // MARK: - Additive
 
-  // semantics 5, SO 48379029: a linear move back at the midpoint looks frozen until the first ends.
-  @Test func `semantics 5: linear there and back freezes, whatever the option says`() {
+  // WhatIsEmulated 5, SO 48379029: a linear move back at the midpoint looks frozen until the first ends.
+  @Test(.behavior("5"))
+  func
+    `a linear move back at half-way stands still until the first move ends, whatever the option says`()
+  {
     for option: UIView.AnimationOptions in [[], .beginFromCurrentState] {
       withRenderLoop { loop in
         let view = UIView()
@@ -56,14 +60,14 @@ import UIKit
         #expect(isNear(view.screenX, 25, 1e-9))
         loop.advance(to: 1.5)
         #expect(view.screenX == 0)
-        // semantics 4.3: the first ends naturally, finished.
+        // WhatIsEmulated 4.3: the first ends naturally, finished.
         #expect(journal.lines == ["there 1.0 true", "back 1.5 true"])
       }
     }
   }
 
-  // semantics 5: value = model + Σ offsets; each under a key of its own (decision 23).
-  @Test func `semantics 5: geometry adds up, under a key each`() {
+  // WhatIsEmulated 5: value = model + Σ offsets; each under a key of its own (WhatIsEmulated decision 23).
+  @Test(.behavior("5")) func `stacked geometry animations add up, each under its own key`() {
     withRenderLoop { loop in
       let view = UIView()
       move(view, to: 100)
@@ -86,10 +90,13 @@ import UIKit
   }
 
   /// The turns are smooth for every curve that starts without a jump.
-  @Test(arguments: [
-    UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
-  ])
-  func `semantics 5: the velocity does not jump when geometry is retargeted`(
+  @Test(
+    .behavior("5"),
+    arguments: [
+      UIView.AnimationOptions.curveEaseInOut, .curveEaseIn, .curveEaseOut, .curveLinear,
+    ]
+  )
+  func `the velocity does not jump when geometry is retargeted`(
     curve: UIView.AnimationOptions
   ) {
     withRenderLoop { loop in
@@ -132,8 +139,8 @@ import UIKit
     }
   }
 
-  // semantics 5: not additive after a repeating animation: it replaces by key.
-  @Test func `semantics 5: a repeating animation is replaced, not added to`() {
+  // WhatIsEmulated 5: not additive after a repeating animation: it replaces by key.
+  @Test(.behavior("5")) func `a repeating animation is replaced, not added to`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -152,8 +159,8 @@ import UIKit
     }
   }
 
-  // Decision 24: what blocks is the same key path of the same layer.
-  @Test func `decision 24: a repeating animation of another key does not matter`() {
+  // WhatIsEmulated decision 24: what blocks is the same key path of the same layer.
+  @Test(.behavior("decision 24")) func `a repeating animation of another key does not matter`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.bounds.size.width = 9 }
@@ -167,9 +174,9 @@ import UIKit
 
   // MARK: - Replaced
 
-  // semantics 5: opacity has one key; the second replaces it, from the model value or the screen.
-  @Test(arguments: [(false, 0.0), (true, 0.5)])
-  func `semantics 5: opacity is replaced, and starts from the screen only if asked to`(
+  // WhatIsEmulated 5: opacity has one key; the second replaces it, from the model value or the screen.
+  @Test(.behavior("5"), arguments: [(false, 0.0), (true, 0.5)])
+  func `opacity is replaced, and starts from the screen only if asked to`(
     beginsFromCurrentState: Bool,
     start: Double
   ) {
@@ -185,7 +192,7 @@ import UIKit
         completion: journal.entry("in")
       )
       #expect(view.layer.animationKeys() == ["opacity"])
-      // Never from a setter, but in the next turn of the same instant (decision 18).
+      // Never from a setter, but in the next turn of the same instant (WhatIsEmulated decision 18).
       #expect(journal.lines.isEmpty)
       loop.advance(by: 0)
       #expect(journal.lines == ["out 0.5 false"])
@@ -214,7 +221,7 @@ import UIKit
       loop.advance(to: 0.9)
       #expect(journal.lines.isEmpty)
       loop.advance(to: 1)
-      // Decision 17: all of them must have finished.
+      // WhatIsEmulated decision 17: all of them must have finished.
       #expect(journal.lines == ["both 1.0 false"])
       loop.advance(to: 1.5)
     }
@@ -243,8 +250,8 @@ import UIKit
 
   // MARK: - Without animation
 
-  // semantics 5: a change without animation shifts what is added to it.
-  @Test func `semantics 5: an unanimated change shifts what runs onto the new value`() {
+  // WhatIsEmulated 5: a change without animation shifts what is added to it.
+  @Test(.behavior("5")) func `an unanimated change shifts what runs onto the new value`() {
     for how in ["outside", "zero", "disabled"] {
       withRenderLoop { loop in
         let view = UIView()
@@ -268,8 +275,8 @@ import UIKit
     }
   }
 
-  // semantics 5: without a to-value a replacing animation heads for the model as it is.
-  @Test func `semantics 5: an unanimated change redirects a fade`() {
+  // WhatIsEmulated 5: without a to-value a replacing animation heads for the model as it is.
+  @Test(.behavior("5")) func `an unanimated change redirects a fade`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -288,8 +295,8 @@ import UIKit
 
   // MARK: - Removed
 
-  // Decision 7: removeAllAnimations is NO; the screen jumps to the model.
-  @Test func `decision 7: removing all animations shows the model, not finished`() {
+  // WhatIsEmulated decision 7: removeAllAnimations is NO; the screen jumps to the model.
+  @Test(.behavior("decision 7")) func `removing all animations shows the model, not finished`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -318,7 +325,7 @@ import UIKit
       loop.advance(by: 0)
       #expect(isNear(view.screenX, 150, 1e-9))
       #expect(view.layer.animationKeys() == ["position-2"])
-      // Decision 23: the smallest free number is used again.
+      // WhatIsEmulated decision 23: the smallest free number is used again.
       move(view, to: 300)
       #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
       loop.advance(to: 1.5)
@@ -326,8 +333,8 @@ import UIKit
     }
   }
 
-  // semantics 4.3: leaving the window removes, not finished.
-  @Test func `semantics 4_3: a view that leaves its window stops`() {
+  // WhatIsEmulated 4.3: leaving the window removes, not finished.
+  @Test(.behavior("4.3")) func `a view that leaves its window stops`() {
     withRenderLoop { loop in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let (view, child) = (UIView(), UIView())

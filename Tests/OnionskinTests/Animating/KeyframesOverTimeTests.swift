@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Keyframes of all kinds of values, and against other animations: semantics 5 and 7.
+/// Keyframes of all kinds of values, and against other animations: WhatIsEmulated 5 and 7.
 @MainActor struct KeyframesOverTimeTests {
   static let linear = KeyframesTests.linear
 
@@ -33,7 +34,7 @@ import UIKit
 
   // MARK: - Kinds of values
 
-  // Requirement D2: turn, shift and fade in turn, each for a third of 1.5 s.
+  // TheSystemsItGrewFrom D2: turn, shift and fade in turn, each for a third of 1.5 s.
   @Test func `three properties move in turn`() {
     withRenderLoop { loop in
       let view = UIView()
@@ -62,7 +63,7 @@ import UIKit
     }
   }
 
-  // semantics 10.5: whole transforms are taken apart, so each third of a turn goes on in its
+  // WhatIsEmulated 10.5: whole transforms are taken apart, so each third of a turn goes on in its
   // direction.
   @Test func `transforms turn on by the shortest way, around and around`() {
     withRenderLoop { loop in
@@ -100,7 +101,7 @@ import UIKit
     }
   }
 
-  // semantics 10.5: colours lerp per component, not premultiplied.
+  // WhatIsEmulated 10.5: colours lerp per component, not premultiplied.
   @Test func `colours go through their keyframes`() throws {
     try withRenderLoop { loop in
       let view = UIView()
@@ -197,9 +198,9 @@ import UIKit
 
   // MARK: - Against other animations
 
-  // semantics 5 and 7: keyframes are not additive; they take the key and start from the model.
-  @Test(arguments: [(false, 100.0), (true, 50)])
-  func `semantics 5: keyframes replace what runs under their key`(
+  // WhatIsEmulated 5 and 7: keyframes are not additive; they take the key and start from the model.
+  @Test(.behavior("5"), arguments: [(false, 100.0), (true, 50)])
+  func `keyframes replace what runs under their key`(
     beginsFromCurrentState: Bool,
     start: Double
   ) {
@@ -232,8 +233,8 @@ import UIKit
     }
   }
 
-  // semantics 5: after an animation that is not additive, the next is not either.
-  @Test func `semantics 5: what follows keyframes replaces them`() {
+  // WhatIsEmulated 5: after an animation that is not additive, the next is not either.
+  @Test(.behavior("5")) func `what follows keyframes replaces them`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -277,7 +278,7 @@ import UIKit
     }
   }
 
-  // semantics 5: an unanimated change leaves keyframes alone; they go where they go.
+  // WhatIsEmulated 5: an unanimated change leaves keyframes alone; they go where they go.
   @Test func `a change without animation shows when the keyframes have ended`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Keyframes: semantics 7.
+/// Keyframes: WhatIsEmulated 7.
 @MainActor struct KeyframesTests {
   @Test func `keyframes do not animate where actions are disabled`() {
     withRenderLoop { loop in
@@ -95,14 +96,16 @@ import UIKit
         journal.note("\($0)")
       }
       loop.advance(by: 1)
-      // semantics 7: keyframes are not additive, so each block replaces the one before.
+      // WhatIsEmulated 7: keyframes are not additive, so each block replaces the one before.
       #expect(journal.lines == ["false", "true"])
       #expect(loop.issues.isEmpty)
     }
   }
 
-  // semantics 7, an lldb dump: animateKeyframes(10) { addKeyframe(0, .1) { alpha = 0 } }.
-  @Test func `semantics 7: one animation for each key, eased as a whole`() throws {
+  // WhatIsEmulated 7, an lldb dump: animateKeyframes(10) { addKeyframe(0, .1) { alpha = 0 } }.
+  @Test(.behavior("7")) func `keyframes become one animation for each property, eased as a whole`()
+    throws
+  {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animateKeyframes(withDuration: 10, delay: 0) {
@@ -117,7 +120,7 @@ import UIKit
       #expect(keyframes.mode == .linear)
       #expect(made.timing == Timing(duration: 10, fill: .both, pacing: .curve(.easeInOut)))
       #expect(!made.additive)
-      // semantics 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
+      // WhatIsEmulated 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
       // .12916191 after a quarter; so the keyframe of the first tenth ends between them.
       loop.advance(to: 1)
       #expect(isNear(view.screenAlpha, 1 - 0.19722449, 2e-6))
@@ -128,8 +131,9 @@ import UIKit
     }
   }
 
-  // semantics 7: the bits of a linear curve in the options, or a linear block around it, undo it.
-  @Test func `semantics 7: the warp can be undone in two ways`() {
+  // WhatIsEmulated 7: the bits of a linear curve in the options, or a linear block around it, undo it.
+  @Test(.behavior("7"))
+  func `linear options or a linear outer block take the easing away from keyframes`() {
     withRenderLoop { loop in
       let (first, second) = (UIView(), UIView())
       move(first, [Part(0, 0.1, 100)], Self.linear, duration: 10)
@@ -145,9 +149,10 @@ import UIKit
     }
   }
 
-  // semantics 2.2, observed: (2 s) { (.9, .1) } and (.2 s, delay 1.8) differ, because each eases over
+  // WhatIsEmulated 2.2, observed: (2 s) { (.9, .1) } and (.2 s, delay 1.8) differ, because each eases over
   // its own whole duration; nested in a linear block of 2 s they agree.
-  @Test func `semantics 2.2: a late keyframe and a delayed block agree in a linear block only`() {
+  @Test(.behavior("2.2")) func `a late keyframe and a delayed block agree in a linear block only`()
+  {
     func run(nested: Bool) -> (Double, Double) {
       withRenderLoop { loop in
         let (late, delayed) = (UIView(), UIView())
@@ -184,7 +189,7 @@ import UIKit
     #expect(alone.0 > 80)
   }
 
-  @Test func `semantics 7: nested keyframes inherit the duration`() {
+  @Test(.behavior("7")) func `nested keyframes inherit the duration`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 4, delay: 0, options: .curveLinear) {
@@ -199,8 +204,8 @@ import UIKit
     }
   }
 
-  // semantics 7: changes outside addKeyframe take the whole duration.
-  @Test func `semantics 7: changes beside the keyframes take the whole duration`() {
+  // WhatIsEmulated 7: changes outside addKeyframe take the whole duration.
+  @Test(.behavior("7")) func `changes beside the keyframes take the whole duration`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
@@ -217,8 +222,8 @@ import UIKit
     }
   }
 
-  // semantics 7: without any addKeyframe it acts like an ordinary block.
-  @Test func `semantics 7: without keyframes the block is an ordinary one`() {
+  // WhatIsEmulated 7: without any addKeyframe it acts like an ordinary block.
+  @Test(.behavior("7")) func `a keyframe block without keyframes is an ordinary block`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
@@ -246,21 +251,22 @@ import UIKit
   // Key times and values worked out by hand. A keyframe goes from where the one before has left
   // off; in between the value holds.
   @Test(
+    .behavior("7"),
     arguments: [
-      // Requirement D2: thirds of a whole, one after the other.
+      // TheSystemsItGrewFrom D2: thirds of a whole, one after the other.
       (
         [Part(0, 0.33, 1), Part(0.33, 0.33, 2), Part(0.66, 0.34, 3)],
         [0, 0.33, 0.66, 1], [0, 1, 2, 3]
       ),
       // A gap holds the value, and so does the end.
       ([Part(0.2, 0.2, 4), Part(0.6, 0.2, 8)], [0, 0.2, 0.4, 0.6, 0.8, 1], [0, 0, 4, 4, 8, 8]),
-      // Decision 25: the order of the starts counts, not that of the calls.
+      // WhatIsEmulated decision 25: the order of the starts counts, not that of the calls.
       ([Part(0.5, 0.5, 2), Part(0, 0.5, 1)], [0, 0.5, 1], [0, 1, 2]),
-      // Decision 25: of two with the same start the later one counts.
+      // WhatIsEmulated decision 25: of two with the same start the later one counts.
       ([Part(0, 0.5, 5), Part(0, 1, 7)], [0, 1], [0, 7]),
       // Overlapping: the one that starts later takes over where the other one is.
       ([Part(0, 1, 10), Part(0.5, 0.5, 0)], [0, 0.5, 1], [0, 5, 0]),
-      // semantics 7: a duration of zero switches at the start.
+      // WhatIsEmulated 7: a duration of zero switches at the start.
       ([Part(0.5, 0, 6)], [0, 0.5, 0.5, 1], [0, 0, 6, 6]),
       ([Part(0, 0, 6)], [0, 0, 1], [0, 6, 6]),
       ([Part(1, 0, 6)], [0, 1, 1], [0, 0, 6]),
@@ -271,7 +277,7 @@ import UIKit
       ),
     ] as [([Part], [Double], [Double])]
   )
-  func `semantics 7: keyframes become key times and values`(
+  func `keyframes become key times and values`(
     parts: [Part],
     times: [Double],
     values: [Double]
@@ -287,8 +293,9 @@ import UIKit
     }
   }
 
-  // Decision 25: outside 0…1 it is clamped, with an issue.
+  // WhatIsEmulated decision 25: outside 0…1 it is clamped, with an issue.
   @Test(
+    .behavior("decision 25"),
     arguments: [
       (-0.5, 0.5, [0, 0.5, 1], [0, 9, 9]),
       (0.5, 2, [0, 0.5, 1], [0, 0, 9]),
@@ -300,7 +307,7 @@ import UIKit
       (0, .infinity, [0, 1], [0, 9]),
     ] as [(Double, Double, [Double], [Double])]
   )
-  func `decision 25: what lies outside the whole is cut off and reported`(
+  func `a keyframe outside 0 to 1 is cut off and reported`(
     start: Double,
     duration: Double,
     times: [Double],
@@ -317,7 +324,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 7: outside a keyframe block the changes take effect at once`() {
+  @Test(.behavior("7")) func `a keyframe outside a keyframe block takes effect at once`() {
     withRenderLoop { loop in
       let (alone, inside) = (UIView(), UIView())
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { alone.alpha = 0 }
@@ -333,9 +340,10 @@ import UIKit
 
   // MARK: - Calculation modes
 
-  /// The rows measured on Core Animation, semantics 10.4: values 0, 1, .5, .7 at key times 0, .1,
+  /// The rows measured on Core Animation, WhatIsEmulated 10.4: values 0, 1, .5, .7 at key times 0, .1,
   /// .6, 1; as keyframes of a linear block, and so at the same progress.
   @Test(
+    .behavior("10.4"),
     arguments: [
       (
         UIView.KeyframeAnimationOptions.calculationModeLinear,
@@ -348,7 +356,7 @@ import UIKit
       ),
     ] as [(UIView.KeyframeAnimationOptions, [Double])]
   )
-  func `semantics 10_4: modes give Core Animation's values`(
+  func `each calculation mode gives Core Animation's values`(
     mode: UIView.KeyframeAnimationOptions,
     expected: [Double]
   ) {
@@ -369,9 +377,10 @@ import UIKit
     }
   }
 
-  // semantics 7 and 10.4: discrete has one key time more than values. Documented: it jumps directly
+  // WhatIsEmulated 7 and 10.4: discrete has one key time more than values. Documented: it jumps directly
   // to each new keyframe value.
   @Test(
+    .behavior("10.4"),
     arguments: [
       (
         [Part(0, 0.25, 1), Part(0.25, 0.25, 2), Part(0.5, 0.5, 3)],
@@ -385,7 +394,7 @@ import UIKit
       ),
     ] as [([Part], [Double], [Double], [(Double, Double)])]
   )
-  func `semantics 10_4: discrete keyframes jump at their starts`(
+  func `discrete keyframes jump at their starts`(
     parts: [Part],
     times: [Double],
     values: [Double],

@@ -1,11 +1,12 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Patterns of shipped code, by their number in the requirements, part 3.1.
+/// Patterns of shipped code, by their row in TheSystemsItGrewFrom.
 @MainActor struct LegacyPatternsTests {
-  @Test(arguments: [true, false])
-  func `S04 an optional bracket animates only if it is there`(animated: Bool) {
+  @Test(.pattern("S04"), arguments: [true, false])
+  func `changes animate only if the optional begin and commit are there`(animated: Bool) {
     withRenderLoop { loop in
       let view = UIView()
       if animated {
@@ -19,7 +20,7 @@ import UIKit
     }
   }
 
-  @Test func `S12 a start state set outside and a final one set inside`() {
+  @Test(.pattern("S12")) func `a start state set outside and a final one set inside`() {
     withRenderLoop { loop in
       let view = UIView()
       view.alpha = 0
@@ -36,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func `S15 a pop chain bounces through its three steps`() {
+  @Test(.pattern("S15")) func `a pop chain bounces through its three steps`() {
     withRenderLoop { loop in
       let dialog = UIView()
       let witness = Witness()
@@ -85,7 +86,7 @@ import UIKit
     }
   }
 
-  @Test func `S22 layoutIfNeeded in a block animates what it lays out`() {
+  @Test(.pattern("S22")) func `layoutIfNeeded in a block animates what it lays out`() {
     withRenderLoop { loop in
       let view = Stack(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.addSubview(view.bar)
@@ -101,7 +102,7 @@ import UIKit
     }
   }
 
-  @Test func `S22 setNeedsLayout alone in a block animates nothing`() {
+  @Test(.pattern("S22")) func `setNeedsLayout alone in a block animates nothing`() {
     withRenderLoop { loop in
       let view = Stack(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.addSubview(view.bar)
@@ -114,7 +115,7 @@ import UIKit
     }
   }
 
-  @Test func `S30 a text field is lifted and let down by a named block`() {
+  @Test(.pattern("S30")) func `a text field is lifted and let down by a named block`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       loop.advance(by: 0)
@@ -139,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test func `S31 a view removed right after the commit is not seen to move`() {
+  @Test(.pattern("S31")) func `a view removed right after the commit is not seen to move`() {
     withRenderLoop { loop in
       let (root, view) = (UIView(), UIView())
       root.addSubview(view)
@@ -152,7 +153,7 @@ import UIKit
     }
   }
 
-  @Test func `S33 a blink sets the alpha, five settings, and the alpha again`() {
+  @Test(.pattern("S33")) func `a blink sets the alpha, five settings, and the alpha again`() {
     withRenderLoop { loop in
       let label = UIView()
       let witness = Witness()
@@ -176,7 +177,7 @@ import UIKit
     }
   }
 
-  @Test func `S39 a curve that is set before the block is ignored`() {
+  @Test(.pattern("S39")) func `a curve that is set before the block is ignored`() {
     withRenderLoop { loop in
       let bar = UIView()
       UIView.setAnimationCurve(.easeOut)
@@ -188,7 +189,7 @@ import UIKit
     }
   }
 
-  @Test func `S40 a shake of five ends where it began with one jump`() {
+  @Test(.pattern("S40")) func `a shake of five ends where it began with one jump`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -210,7 +211,7 @@ import UIKit
     }
   }
 
-  @Test func `S41 a method that opens its own block inside keeps its own duration`() {
+  @Test(.pattern("S41")) func `a method that opens its own block inside keeps its own duration`() {
     withRenderLoop { loop in
       let (call, controls) = (UIView(), UIView())
       @MainActor func hideControls() {
@@ -229,8 +230,8 @@ import UIKit
     }
   }
 
-  @Test func `S46 tight recursion turns an icon by ten degrees at a time until it is told to stop`()
-  {
+  @Test(.pattern("S46"))
+  func `tight recursion turns an icon by ten degrees at a time until it is told to stop`() {
     withRenderLoop { loop in
       let icon = UIView()
       let witness = Witness()

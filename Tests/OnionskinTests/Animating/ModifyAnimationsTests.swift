@@ -1,14 +1,18 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Repeats inside a block: semantics 2.2.
+/// Repeats inside a block: WhatIsEmulated 2.2.
 @MainActor struct ModifyAnimationsTests {
-  // semantics 2.2: the total is duration times count, twice that if it turns back.
-  @Test(arguments: [
-    (3.0, false, 1.5), (3, true, 3), (2.5, true, 2.5), (1, false, 0.5), (0, true, 1),
-  ])
-  func `semantics 2_2: what is changed inside repeats`(
+  // WhatIsEmulated 2.2: the total is duration times count, twice that if it turns back.
+  @Test(
+    .behavior("2.2"),
+    arguments: [
+      (3.0, false, 1.5), (3, true, 3), (2.5, true, 2.5), (1, false, 0.5), (0, true, 1),
+    ]
+  )
+  func `changes inside modifyAnimations repeat`(
     count: Double,
     autoreverses: Bool,
     total: Double
@@ -37,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 2_2: outside a block it has no effect`() {
+  @Test(.behavior("2.2")) func `modifyAnimations outside a block has no effect`() {
     withRenderLoop { loop in
       let (alone, later) = (UIView(), UIView())
       UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) {
@@ -70,14 +74,19 @@ import UIKit
     }
   }
 
-  // Decision 30: negative or NaN is once, with an issue; a million and more is endless.
+  // WhatIsEmulated decision 30: negative or NaN is once, with an issue; a million and more is endless.
   @Test(
+    .behavior("decision 30"),
     arguments: [
       (-1, 0, true), (.nan, 0, true), (1e6, .infinity, false), (.infinity, .infinity, false),
     ]
       as [(Double, Double, Bool)]
   )
-  func `decision 30: unusual counts`(count: Double, kept: Double, isMisuse: Bool) {
+  func `modifyAnimations takes counts that are zero, negative, or no number`(
+    count: Double,
+    kept: Double,
+    isMisuse: Bool
+  ) {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1) {

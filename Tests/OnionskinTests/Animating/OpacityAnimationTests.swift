@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Opacity and colour replace by key: semantics 3.1 and 5, decisions 4, 18 and 22.
+/// Opacity and colour replace by key: WhatIsEmulated 3.1 and 5, decisions 4, 18 and 22.
 @MainActor struct OpacityAnimationTests {
   private func fade(
     _ view: UIView,
@@ -18,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 4: a second fade jumps to the model value that it found`() {
+  @Test(.behavior("decision 4")) func `a second fade jumps to the model value that it found`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -97,7 +98,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 18: a replaced block is told in the next turn and not from the setter`() {
+  @Test(.behavior("decision 18"))
+  func `a replaced block is told in the next turn and not from the setter`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -123,7 +125,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 22: an opacity set twice in a block goes from its middle value`() {
+  @Test(.behavior("decision 22"))
+  func `an opacity set twice in a block goes from its middle value`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -142,7 +145,8 @@ import UIKit
     }
   }
 
-  @Test func `decision 17: finished means that every animation of the block has finished`() {
+  @Test(.behavior("decision 17"))
+  func `finished means that every animation of the block has finished`() {
     withRenderLoop { loop in
       let (a, b) = (UIView(), UIView())
       let witness = Witness()
@@ -186,7 +190,7 @@ import UIKit
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
       }
       loop.advance(by: 0.5)
-      // semantics 10.5, measured half-way.
+      // WhatIsEmulated 10.5, measured half-way.
       let item = try #require(loop.frame().items.first)
       #expect(item.backgroundColor == ColorComponents(red: 0.5, green: 0, blue: 0.5, alpha: 0.75))
     }
@@ -200,7 +204,7 @@ import UIKit
         UIView.setAnimationCurve(.linear)
         view.backgroundColor = .red
       }
-      // semantics 3.1: it animates, unlike the colour of a layer without a view.
+      // WhatIsEmulated 3.1: it animates, unlike the colour of a layer without a view.
       #expect(view.layer.animationKeys() == ["backgroundColor"])
       loop.advance(by: 0.5)
       let item = try #require(loop.frame().items.first)

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Repeat counts and autoreverse: semantics 6, decisions 1 and 30.
+/// Repeat counts and autoreverse: WhatIsEmulated 6, decisions 1 and 30.
 @MainActor struct RepeatTests {
   /// How often, whether back as well, when it ends, and what is shown when of a move from 0 to 100.
   struct Row: CustomTestStringConvertible {
@@ -22,7 +23,7 @@ import UIKit
     Row(count: 2, end: 2, shown: [(0.75, 75), (1.25, 25), (1.75, 75)]),
     Row(count: 2.5, end: 2.5, shown: [(1.75, 75), (2.25, 25), (2.4375, 43.75)]),
     Row(count: 0.5, end: 0.5, shown: [(0.25, 25), (0.4375, 43.75)]),
-    // Decision 1: without a count there is one cycle, twice as long.
+    // WhatIsEmulated decision 1: without a count there is one cycle, twice as long.
     Row(count: nil, autoreverses: true, end: 2, shown: [(0.5, 50), (1, 100), (1.75, 25)]),
     Row(count: 0, autoreverses: true, end: 2, shown: [(0.5, 50), (1, 100), (1.75, 25)]),
     Row(count: 1, autoreverses: true, end: 2, shown: [(0.5, 50), (1, 100), (1.75, 25)]),
@@ -57,8 +58,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [nil, Float(0)])
-  func `decision 1: there and back without a count is one cycle, and then the new value`(
+  @Test(.behavior("decision 1"), arguments: [nil, Float(0)])
+  func `autoreverse without a count is one cycle, and then the new value shows`(
     count: Float?
   ) {
     withRenderLoop { loop in
@@ -111,7 +112,7 @@ import UIKit
         UIView.setAnimationRepeatAutoreverses(true)
         view.center.x = 1
       }
-      // semantics 1.4, measured: easeIn at .25.
+      // WhatIsEmulated 1.4, measured: easeIn at .25.
       loop.advance(to: 0.25)
       #expect(isClose(view.shownX, 0.09346466))
       loop.advance(to: 1.75)
@@ -119,8 +120,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [Float.greatestFiniteMagnitude, .infinity, 1e6, 1e9])
-  func `decision 30: a million times or more is for ever`(count: Float) {
+  @Test(.behavior("decision 30"), arguments: [Float.greatestFiniteMagnitude, .infinity, 1e6, 1e9])
+  func `a repeat count of a million or more is endless`(count: Float) {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
@@ -143,7 +144,7 @@ import UIKit
     }
   }
 
-  @Test func `decision 30: one less than a million has an end`() {
+  @Test(.behavior("decision 30")) func `a repeat count of one less than a million has an end`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

@@ -93,7 +93,7 @@ import UIKit
     }
   }
 
-  @Test func `a loop that records issues only tells of it, too`() {
+  @Test func `a loop that records only issues reports a selector without a delegate`() {
     let loop = RenderLoop(recording: .issues)
     withRenderLoop(loop) { loop in
       let view = UIView()

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Semantics 7: keyframes of one block that lie at the same times are looked up once for all of them,
+/// WhatIsEmulated 7: keyframes of one block that lie at the same times are looked up once for all of them,
 /// and still each animation is one of its own.
 @MainActor @Suite struct SharedKeyframesTests {
   /// Two views that move at the same times, and one whose times are its own.
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  @Test func `steps are shared, too`() {
+  @Test func `discrete keyframes of several views share their values`() {
     play(mode: .calculationModeDiscrete) { loop, views in
       loop.advance(by: 0.75)
       #expect(views[0].layer.presentation()?.position == CGPoint(x: 0, y: 40))

@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Springs of the block API: semantics 8.3 and 8.4.
+/// Springs of the block API: WhatIsEmulated 8.3 and 8.4.
 @MainActor struct SpringAnimationTests {
   @Test(arguments: [1e300, 1e-200, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e10])
   func `a spring of an absurd duration is told of, and the nearest one moves`(duration: Double) {
@@ -69,21 +70,26 @@ import UIKit
     )
   }
 
-  // semantics 8.3, the table: damping ratio, duration, frequency, stiffness, damping.
-  @Test(arguments: [
-    [0.25, 3, 7.404973571241, 54.833633590783, 3.702486785621],
-    [0.3, 1, 19.169792714639, 367.480952722242, 11.501875628784],
-    [0.5, 0.5, 25.433796538592, 646.878006366511, 25.433796538592],
-    [0.5, 1, 12.716898269296, 161.719501591628, 12.716898269296],
-    [0.6, 0.6, 18.389092240362, 338.158713424555, 22.066910688435],
-    [0.7, 0.4, 24.599116470269, 605.116531117854, 34.438763058376],
-    [0.7, 0.8, 12.299558235134, 151.279132779463, 17.219381529188],
-    [0.8, 0.5, 17.988593378585, 323.589491740065, 28.781749405736],
-    [0.9, 0.5, 16.961689703856, 287.698917609890, 30.531041466945],
-    [1, 0.5, 18.466826952903, 341.023697708471, 36.933653905806],
-    [1, 1, 9.233413476452, 85.255924427118, 18.466826952903],
-  ])
-  func `semantics 8_3: the spring is UIKit's, in the trace and on screen`(row: [Double]) throws {
+  // WhatIsEmulated 8.3, the table: damping ratio, duration, frequency, stiffness, damping.
+  @Test(
+    .behavior("8.3"),
+    arguments: [
+      [0.25, 3, 7.404973571241, 54.833633590783, 3.702486785621],
+      [0.3, 1, 19.169792714639, 367.480952722242, 11.501875628784],
+      [0.5, 0.5, 25.433796538592, 646.878006366511, 25.433796538592],
+      [0.5, 1, 12.716898269296, 161.719501591628, 12.716898269296],
+      [0.6, 0.6, 18.389092240362, 338.158713424555, 22.066910688435],
+      [0.7, 0.4, 24.599116470269, 605.116531117854, 34.438763058376],
+      [0.7, 0.8, 12.299558235134, 151.279132779463, 17.219381529188],
+      [0.8, 0.5, 17.988593378585, 323.589491740065, 28.781749405736],
+      [0.9, 0.5, 16.961689703856, 287.698917609890, 30.531041466945],
+      [1, 0.5, 18.466826952903, 341.023697708471, 36.933653905806],
+      [1, 1, 9.233413476452, 85.255924427118, 18.466826952903],
+    ]
+  )
+  func `a damping ratio and a duration make UIKit's spring, in the trace and on screen`(
+    row: [Double]
+  ) throws {
     try withRenderLoop { loop in
       let view = UIView()
       let (ratio, duration, frequency) = (row[0], row[1], row[2])
@@ -96,7 +102,7 @@ import UIKit
       for step in 1..<8 {
         let time = duration * Double(step) / 8
         loop.advance(to: time)
-        // semantics 8.1, the closed form.
+        // WhatIsEmulated 8.1, the closed form.
         let decay = exp(-ratio * frequency * time)
         let swing = frequency * (1 - ratio * ratio).squareRoot()
         let way =
@@ -110,15 +116,18 @@ import UIKit
     }
   }
 
-  // semantics 8.3: with a velocity; damping ratio, duration, velocity, frequency.
-  @Test(arguments: [
-    [0.5, 1, 0.5, 12.550839392895],
-    [0.5, 1, 1, 12.363996641312],
-    [0.7, 0.5, 1, 19.461467936869],
-    [1, 0.5, 1, 18.355131336146],
-    [1, 0.5, 2, 18.236012940805],
-  ])
-  func `semantics 8_3: a velocity changes the fit and the start`(row: [Double]) throws {
+  // WhatIsEmulated 8.3: with a velocity; damping ratio, duration, velocity, frequency.
+  @Test(
+    .behavior("8.3"),
+    arguments: [
+      [0.5, 1, 0.5, 12.550839392895],
+      [0.5, 1, 1, 12.363996641312],
+      [0.7, 0.5, 1, 19.461467936869],
+      [1, 0.5, 1, 18.355131336146],
+      [1, 0.5, 2, 18.236012940805],
+    ]
+  )
+  func `an initial velocity changes the spring that fits and how it starts`(row: [Double]) throws {
     try withRenderLoop { loop in
       let view = UIView()
       move(view, damping: row[0], duration: row[1], velocity: row[2])
@@ -154,17 +163,20 @@ import UIKit
     }
   }
 
-  // semantics 8.4 and 8.2: stiffness, damping and settling time of perceived durations and bounces.
-  @Test(arguments: [
-    [0.5, 0, 157.91367041742973, 25.132741228718345, 0.7999999999999999],
-    [1, 0, 39.47841760435743, 12.566370614359172, 1.5000000000000002],
-    [0.25, 0, 631.6546816697189, 50.26548245743669, 0.4],
-    [0.5, 0.3, 157.91367041742973, 17.59291886010284, 0.8629552831744205],
-    [0.5, 0.7, 157.91367041742973, 7.539822368615504, 1.904872615017113],
-    [0.35, 0.15, 322.2727, 30.5183, 0.5156554893625898],
-    [0.5, -0.3, 157.91367041742973, 35.90391604102621, 1.0999999999999999],
-  ])
-  func `semantics 8_4: a perceived duration and a bounce make this spring`(row: [Double]) throws {
+  // WhatIsEmulated 8.4 and 8.2: stiffness, damping and settling time of perceived durations and bounces.
+  @Test(
+    .behavior("8.4"),
+    arguments: [
+      [0.5, 0, 157.91367041742973, 25.132741228718345, 0.7999999999999999],
+      [1, 0, 39.47841760435743, 12.566370614359172, 1.5000000000000002],
+      [0.25, 0, 631.6546816697189, 50.26548245743669, 0.4],
+      [0.5, 0.3, 157.91367041742973, 17.59291886010284, 0.8629552831744205],
+      [0.5, 0.7, 157.91367041742973, 7.539822368615504, 1.904872615017113],
+      [0.35, 0.15, 322.2727, 30.5183, 0.5156554893625898],
+      [0.5, -0.3, 157.91367041742973, 35.90391604102621, 1.0999999999999999],
+    ]
+  )
+  func `a perceptual duration and a bounce make UIKit's spring`(row: [Double]) throws {
     try withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -185,8 +197,10 @@ import UIKit
     }
   }
 
-  // semantics 8.4, measured: with the defaults not yet at .7 s, but by .81 s.
-  @Test func `semantics 8_4: the defaults rest after 0_8 seconds`() throws {
+  // WhatIsEmulated 8.4, measured: with the defaults not yet at .7 s, but by .81 s.
+  @Test(.behavior("8.4"))
+  func `a spring with the default duration and bounce rests after four fifths of a second`() throws
+  {
     try withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()
@@ -204,8 +218,9 @@ import UIKit
     }
   }
 
-  // semantics 8.3: a spring is not quite at rest at its end; at most a thousandth is left.
-  @Test func `semantics 8_3: the envelope is a thousandth when the time is over`() {
+  // WhatIsEmulated 8.3: a spring is not quite at rest at its end; at most a thousandth is left.
+  @Test(.behavior("8.3"))
+  func `the envelope of a spring is a thousandth at the end of its duration`() {
     withRenderLoop { loop in
       let view = UIView()
       move(view, damping: 0.5, duration: 1)
@@ -217,8 +232,8 @@ import UIKit
     }
   }
 
-  // semantics 8.3: curve options are ignored.
-  @Test func `semantics 8_3: a curve in the options does not count`() throws {
+  // WhatIsEmulated 8.3: curve options are ignored.
+  @Test(.behavior("8.3")) func `a spring ignores a curve in the options`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animate(
@@ -235,8 +250,8 @@ import UIKit
     }
   }
 
-  // semantics 5: a spring starts from what is on screen, even where it is not additive.
-  @Test func `semantics 5: a spring starts from the screen`() {
+  // WhatIsEmulated 5: a spring starts from what is on screen, even where it is not additive.
+  @Test(.behavior("5")) func `a spring starts from what is on screen`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }

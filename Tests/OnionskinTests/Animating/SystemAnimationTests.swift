@@ -1,4 +1,5 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,8 +18,8 @@ import UIKit
     }
   }
 
-  // semantics 1.3: delete is 0.
-  @Test func `semantics 1_3: there is one, and its number is 0`() {
+  // WhatIsEmulated 1.3: delete is 0.
+  @Test(.behavior("1.3")) func `the only system animation is delete, with the raw value 0`() {
     #expect(UIView.SystemAnimation.delete.rawValue == 0)
     #expect(UIView.SystemAnimation(rawValue: 0) == .delete)
     #expect(UIView.SystemAnimation(rawValue: 1) == nil)

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Who takes touches while something animates: semantics 4.5.
+/// Who takes touches while something animates: WhatIsEmulated 4.5.
 @MainActor struct TouchTests {
   /// A stage of 100 × 100 with a button of 20 × 20 at its top left, and a label on the button.
   @MainActor final class Stage {
@@ -27,8 +28,8 @@ import UIKit
     }
   }
 
-  // semantics 4.5: touches are disabled for the animated views, with what stands in them.
-  @Test func `semantics 4_5: an animated view and its subviews take no touches`() {
+  // WhatIsEmulated 4.5: touches are disabled for the animated views, with what stands in them.
+  @Test(.behavior("4.5")) func `an animated view and its subviews take no touches`() {
     withRenderLoop { loop in
       let stage = Stage()
       loop.advance(by: 0)
@@ -44,7 +45,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_5: the views around an animated one do take touches`() {
+  @Test(.behavior("4.5")) func `the views around an animated one do take touches`() {
     withRenderLoop { loop in
       let stage = Stage()
       UIView.animate(withDuration: 1) { stage.label.alpha = 0.5 }
@@ -53,8 +54,8 @@ import UIKit
     }
   }
 
-  // semantics 4.5: hit testing uses model values.
-  @Test func `semantics 4_5: a view is hit where its model is`() {
+  // WhatIsEmulated 4.5: hit testing uses model values.
+  @Test(.behavior("4.5")) func `a view is hit where its model is`() {
     withRenderLoop { loop in
       let stage = Stage()
       loop.advance(by: 0)
@@ -79,77 +80,80 @@ import UIKit
     var start: @MainActor (UIView) -> Void
   }
 
-  @Test(arguments: [
-    Way(testDescription: "allowUserInteraction", takesTouches: true) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        view.alpha = 0.5
-      }
-    },
-    // semantics 4.5: for begin/commit there is no such statement.
-    Way(testDescription: "begin and commit", takesTouches: true) { view in
-      UIView.beginAnimations(nil, context: nil)
-      view.alpha = 0.5
-      UIView.commitAnimations()
-    },
-    Way(testDescription: "begin and commit in a block", takesTouches: true) { view in
-      UIView.animate(withDuration: 1) {
-        UIView.beginAnimations(nil, context: nil)
-        view.alpha = 0.5
-        UIView.commitAnimations()
-      }
-    },
-    Way(testDescription: "a block in begin and commit", takesTouches: false) { view in
-      UIView.beginAnimations(nil, context: nil)
-      UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      UIView.commitAnimations()
-    },
-    Way(testDescription: "a block in one that allows", takesTouches: true) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-      }
-    },
-    Way(testDescription: "options of its own in one that allows", takesTouches: false) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) {
-          view.alpha = 0.5
-        }
-      }
-    },
-    Way(testDescription: "one that allows in a block", takesTouches: true) { view in
-      UIView.animate(withDuration: 1) {
+  @Test(
+    .behavior("4.5"),
+    arguments: [
+      Way(testDescription: "allowUserInteraction", takesTouches: true) { view in
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
           view.alpha = 0.5
         }
-      }
-    },
-    Way(testDescription: "a spring", takesTouches: false) { view in
-      UIView.animate(springDuration: 0.5) { view.alpha = 0.5 }
-    },
-    Way(testDescription: "a spring that allows", takesTouches: true) { view in
-      UIView.animate(springDuration: 0.5, options: .allowUserInteraction) { view.alpha = 0.5 }
-    },
-    Way(testDescription: "keyframes", takesTouches: false) { view in
-      UIView.animateKeyframes(withDuration: 1, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-      }
-    },
-    Way(testDescription: "keyframes that allow", takesTouches: true) { view in
-      UIView.animateKeyframes(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-      }
-    },
-    Way(testDescription: "a block that waits for its delay", takesTouches: false) { view in
-      UIView.animate(withDuration: 1, delay: 1, options: []) { view.alpha = 0.5 }
-    },
-    Way(testDescription: "a block that changes nothing", takesTouches: true) { view in
-      UIView.animate(withDuration: 1) { view.alpha = 1 }
-    },
-    Way(testDescription: "a duration of zero", takesTouches: true) { view in
-      UIView.animate(withDuration: 0) { view.alpha = 0.5 }
-    },
-    Way(testDescription: "no animation", takesTouches: true) { view in view.alpha = 0.5 },
-  ])
-  func `semantics 4_5: who takes touches`(way: Way) {
+      },
+      // WhatIsEmulated 4.5: for begin/commit there is no such statement.
+      Way(testDescription: "begin and commit", takesTouches: true) { view in
+        UIView.beginAnimations(nil, context: nil)
+        view.alpha = 0.5
+        UIView.commitAnimations()
+      },
+      Way(testDescription: "begin and commit in a block", takesTouches: true) { view in
+        UIView.animate(withDuration: 1) {
+          UIView.beginAnimations(nil, context: nil)
+          view.alpha = 0.5
+          UIView.commitAnimations()
+        }
+      },
+      Way(testDescription: "a block in begin and commit", takesTouches: false) { view in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        UIView.commitAnimations()
+      },
+      Way(testDescription: "a block in one that allows", takesTouches: true) { view in
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+          UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        }
+      },
+      Way(testDescription: "options of its own in one that allows", takesTouches: false) { view in
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+          UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) {
+            view.alpha = 0.5
+          }
+        }
+      },
+      Way(testDescription: "one that allows in a block", takesTouches: true) { view in
+        UIView.animate(withDuration: 1) {
+          UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+            view.alpha = 0.5
+          }
+        }
+      },
+      Way(testDescription: "a spring", takesTouches: false) { view in
+        UIView.animate(springDuration: 0.5) { view.alpha = 0.5 }
+      },
+      Way(testDescription: "a spring that allows", takesTouches: true) { view in
+        UIView.animate(springDuration: 0.5, options: .allowUserInteraction) { view.alpha = 0.5 }
+      },
+      Way(testDescription: "keyframes", takesTouches: false) { view in
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+        }
+      },
+      Way(testDescription: "keyframes that allow", takesTouches: true) { view in
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .allowUserInteraction) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+        }
+      },
+      Way(testDescription: "a block that waits for its delay", takesTouches: false) { view in
+        UIView.animate(withDuration: 1, delay: 1, options: []) { view.alpha = 0.5 }
+      },
+      Way(testDescription: "a block that changes nothing", takesTouches: true) { view in
+        UIView.animate(withDuration: 1) { view.alpha = 1 }
+      },
+      Way(testDescription: "a duration of zero", takesTouches: true) { view in
+        UIView.animate(withDuration: 0) { view.alpha = 0.5 }
+      },
+      Way(testDescription: "no animation", takesTouches: true) { view in view.alpha = 0.5 },
+    ]
+  )
+  func `each kind of block leaves or takes touches as UIKit does`(way: Way) {
     withRenderLoop { loop in
       let stage = Stage()
       loop.advance(by: 0)

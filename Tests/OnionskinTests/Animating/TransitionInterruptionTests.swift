@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Transitions that are cut short, and those from a view to another: semantics 10.9.
+/// Transitions that are cut short, and those from a view to another: WhatIsEmulated 10.9.
 @MainActor struct TransitionInterruptionTests {
   @Test func `a second transition of a view takes the place of the first`() throws {
     try withRenderLoop { loop in
@@ -125,8 +126,9 @@ import UIKit
 
   // MARK: - From a view to another
 
-  // semantics 10.9: it replaces one by the other in the superview, or hides and shows them.
-  @Test func `semantics 10_9: a view takes the place of another`() throws {
+  // WhatIsEmulated 10.9: it replaces one by the other in the superview, or hides and shows them.
+  @Test(.behavior("10.9"))
+  func `a transition between two views puts one in the place of the other`() throws {
     try withRenderLoop { loop in
       let card = Card(in: loop)
       let (new, journal) = (UIView(), Journal())
@@ -154,7 +156,8 @@ import UIKit
     }
   }
 
-  @Test func `semantics 10_9: with showHideTransitionViews both stay where they are`() {
+  @Test(.behavior("10.9"))
+  func `a transition with showHideTransitionViews leaves both views in the tree`() {
     withRenderLoop { loop in
       let card = Card(in: loop)
       UIView.transition(
@@ -205,9 +208,9 @@ import UIKit
     }
   }
 
-  // semantics 10.8, 10.1: every transition stands under one key, and the last one added counts.
-  @Test(arguments: [true, false])
-  func `semantics 10_8: one of a block and one added by hand replace each other`(blockFirst: Bool) {
+  // WhatIsEmulated 10.8, 10.1: every transition stands under one key, and the last one added counts.
+  @Test(.behavior("10.8"), arguments: [true, false])
+  func `a transition of a block and an explicit one replace each other`(blockFirst: Bool) {
     withRenderLoop { loop in
       let card = Card(in: loop)
       let journal = Journal()

@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Transitions with unusual times, in blocks and in animators: semantics 2.2, 9 and 10.9.
+/// Transitions with unusual times, in blocks and in animators: WhatIsEmulated 2.2, 9 and 10.9.
 @MainActor struct TransitionNestingTests {
   @Test(
     arguments: [
@@ -30,9 +31,9 @@ import UIKit
     }
   }
 
-  // semantics 2.2: a nested block inherits the duration and the curve.
-  @Test func `semantics 2_2: nested in a block it takes the duration and the curve of that`() throws
-  {
+  // WhatIsEmulated 2.2: a nested block inherits the duration and the curve.
+  @Test(.behavior("2.2"))
+  func `a transition nested in a block inherits the duration and the curve`() throws {
     withRenderLoop { loop in
       let card = Card(in: loop)
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

@@ -1,8 +1,9 @@
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 
-/// Transitions of the block API: semantics 10.9.
+/// Transitions of the block API: WhatIsEmulated 10.9.
 @MainActor struct TransitionTests {
   // MARK: - Calls
 
@@ -40,14 +41,17 @@ import UIKit
     }
   }
 
-  // semantics 1.3: the seven kinds.
-  @Test(arguments: [
-    (UIView.AnimationOptions.transitionFlipFromLeft, "flipFromLeft"),
-    (.transitionFlipFromRight, "flipFromRight"), (.transitionCurlUp, "curlUp"),
-    (.transitionCurlDown, "curlDown"), (.transitionCrossDissolve, "crossDissolve"),
-    (.transitionFlipFromTop, "flipFromTop"), (.transitionFlipFromBottom, "flipFromBottom"),
-  ])
-  func `semantics 10_9: each kind runs, in the frame and in the trace`(
+  // WhatIsEmulated 1.3: the seven kinds.
+  @Test(
+    .behavior("10.9"),
+    arguments: [
+      (UIView.AnimationOptions.transitionFlipFromLeft, "flipFromLeft"),
+      (.transitionFlipFromRight, "flipFromRight"), (.transitionCurlUp, "curlUp"),
+      (.transitionCurlDown, "curlDown"), (.transitionCrossDissolve, "crossDissolve"),
+      (.transitionFlipFromTop, "flipFromTop"), (.transitionFlipFromBottom, "flipFromBottom"),
+    ]
+  )
+  func `each kind of transition runs, in the frame and in the trace`(
     option: UIView.AnimationOptions,
     kind: String
   ) throws {
@@ -74,7 +78,7 @@ import UIKit
           )
         ]
       )
-      // easeInOut, semantics 1.4: a quarter of the time, .12916191 of the way.
+      // easeInOut, WhatIsEmulated 1.4: a quarter of the time, .12916191 of the way.
       for (time, progress) in [(0.0, 0.0), (0.2, 0.12916191), (0.4, 0.5), (0.6, 0.8708381)] {
         loop.advance(to: time)
         let transition = try #require(loop.runningTransition)
@@ -90,7 +94,9 @@ import UIKit
 
   // MARK: - Both contents
 
-  @Test func `semantics 10_9: the frame has the old content and the new one`() throws {
+  @Test(.behavior("10.9")) func `a frame during a transition has the old and the new content`()
+    throws
+  {
     try withRenderLoop { loop in
       let card = Card(in: loop)
       UIView.transition(with: card.card, duration: 1, options: .transitionFlipFromLeft) {
@@ -112,8 +118,9 @@ import UIKit
     }
   }
 
-  // semantics 10.9, W10-123: changes of the same turn count, even those made before the call.
-  @Test func `semantics 10_9: changes made before the call are part of it`() throws {
+  // WhatIsEmulated 10.9, W10-123: changes of the same turn count, even those made before the call.
+  @Test(.behavior("10.9")) func `changes made before the call take part in the transition`() throws
+  {
     try withRenderLoop { loop in
       let card = Card(in: loop)
       loop.schedule(after: 1) {
@@ -217,9 +224,9 @@ import UIKit
 
   // MARK: - What animates in it
 
-  // semantics 10.9: without allowAnimatedContent other changes are not animated individually.
-  @Test(arguments: [false, true])
-  func `semantics 10_9: other changes animate only as animated content`(allowed: Bool) {
+  // WhatIsEmulated 10.9: without allowAnimatedContent other changes are not animated individually.
+  @Test(.behavior("10.9"), arguments: [false, true])
+  func `other changes in a transition animate only with allowAnimatedContent`(allowed: Bool) {
     withRenderLoop { loop in
       let card = Card(in: loop)
       let journal = Journal()
@@ -251,8 +258,8 @@ import UIKit
     }
   }
 
-  // semantics 10.9: without a transition the block is an ordinary one.
-  @Test func `semantics 10_9: without a kind its changes animate`() {
+  // WhatIsEmulated 10.9: without a transition the block is an ordinary one.
+  @Test(.behavior("10.9")) func `the changes of a transition without a kind animate`() {
     withRenderLoop { loop in
       let card = Card(in: loop)
       let journal = Journal()
@@ -292,8 +299,8 @@ import UIKit
     }
   }
 
-  // semantics 4.5: a view that changes takes no touches unless it is allowed to.
-  @Test func `semantics 4_5: the view takes no touches on its way`() {
+  // WhatIsEmulated 4.5: a view that changes takes no touches unless it is allowed to.
+  @Test(.behavior("4.5")) func `a view takes no touches during its transition`() {
     withRenderLoop { loop in
       let card = Card(in: loop)
       let point = CGPoint(x: 20, y: 30)
@@ -343,8 +350,9 @@ import UIKit
     }
   }
 
-  // semantics 10.8: a transition stands under the key "transition".
-  @Test func `semantics 10_8: the layer has a transition of its kind`() throws {
+  // WhatIsEmulated 10.8: a transition stands under the key "transition".
+  @Test(.behavior("10.8"))
+  func `a view's transition stands on its layer as a transition of the same kind`() throws {
     try withRenderLoop { loop in
       let card = Card(in: loop)
       UIView.transition(
@@ -405,8 +413,8 @@ import UIKit
     }
   }
 
-  // Requirement Q8: begin/commit and the block API leave the same transition.
-  @Test func `a transition of begin and commit shows both contents, too`() throws {
+  // Begin/commit and the block API leave the same transition.
+  @Test func `a transition of begin and commit shows the old and the new content`() throws {
     try withRenderLoop { loop in
       let card = Card(in: loop)
       UIView.beginAnimations(nil, context: nil)

@@ -2,10 +2,10 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Curves and springs for animators: semantics 1.4, 8.3 and 8.5.
+/// Curves and springs for animators: WhatIsEmulated 1.4, 8.3 and 8.5.
 @MainActor struct UITimingParametersTests {
   /// Springs by mass, stiffness, damping and velocity, and how long they take whatever is asked
-  /// for: semantics 8.5, from 8.2 and measurements.
+  /// for: WhatIsEmulated 8.5, from 8.2 and measurements.
   nonisolated static let durations: [([CGFloat], TimeInterval)] = [
     ([1, 100, 10, 0, 0], 1.4727003346780927),
     ([1, 100, 10, 5, 0], 1.3815510557964275),
@@ -32,7 +32,7 @@ import UIKit
 
   @Test func `the system's spring takes about half a second, critically damped`() {
     withRenderLoop { loop in
-      // semantics 13, row 12. Critically damped: ω = √(1000 / 3), 1 − e^(−ωt)·(1 + ωt).
+      // WhatIsEmulated decision 12. Critically damped: ω = √(1000 / 3), 1 − e^(−ωt)·(1 + ωt).
       let slide = Slide(duration: 4, UISpringTimingParameters())
       #expect(slide.animator.duration == 0.5058237314224243)
       slide.animator.startAnimation()
@@ -48,7 +48,7 @@ import UIKit
 
   @Test func `a spring by its damping ratio fits the duration`() throws {
     try withRenderLoop { loop in
-      // semantics 8.3: ζ 0.5 in 0.5 s has the stiffness 646.878006366511.
+      // WhatIsEmulated 8.3: ζ 0.5 in 0.5 s has the stiffness 646.878006366511.
       let slide = Slide(duration: 0.5, UISpringTimingParameters(dampingRatio: 0.5))
       #expect(slide.animator.duration == 0.5)
       slide.animator.startAnimation()
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  /// Seconds, and where 1, 100, 10 is with velocities of 5 across and −5 down: semantics 8.1.
+  /// Seconds, and where 1, 100, 10 is with velocities of 5 across and −5 down: WhatIsEmulated 8.1.
   nonisolated static let positions: [(TimeInterval, x: CGFloat, y: CGFloat)] = [
     (0.05, 29.3078, -8.4267), (0.15, 87.3205, 34.778), (0.25, 116.0415, 88.6305),
     (0.45, 107.6722, 116.0171),
@@ -125,7 +125,7 @@ import UIKit
 
   @Test func `curves have real control points`() {
     withRenderLoop { _ in
-      // semantics 13, row 14.
+      // WhatIsEmulated decision 14.
       let named = UICubicTimingParameters(animationCurve: .easeInOut)
       #expect(named.timingCurveType == .builtin)
       #expect(named.animationCurve == .easeInOut)

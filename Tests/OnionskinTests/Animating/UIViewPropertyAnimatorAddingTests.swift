@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// What is animated, and when it begins: semantics 9.
+/// What is animated, and when it begins: WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorAddingTests {
   private func shown(_ view: UIView) -> CGPoint {
     view.layer.presentation()?.position ?? CGPoint(x: CGFloat.nan, y: .nan)
@@ -39,7 +40,7 @@ import UIKit
 
   @Test func `a delay factor is one of the whole duration`() {
     withRenderLoop { loop in
-      // semantics 9 and row 10: of 2 s at a fraction of 0.25, a factor of 0.25 leaves 1 s.
+      // WhatIsEmulated 9 and row 10: of 2 s at a fraction of 0.25, a factor of 0.25 leaves 1 s.
       let slide = Slide(duration: 2)
       slide.animator.startAnimation()
       loop.advance(to: 0.5)
@@ -157,7 +158,7 @@ import UIKit
 
   @Test func `a repeat made inside counts for its changes, and jumps at the end`() {
     withRenderLoop { loop in
-      // semantics 6: setters inside an animator's closures work.
+      // WhatIsEmulated 6: setters inside an animator's closures work.
       let slide = Slide()
       slide.animator.addAnimations {
         UIView.setAnimationRepeatAutoreverses(true)
@@ -221,8 +222,8 @@ import UIKit
     }
   }
 
-  // semantics 9: two on one property; additive, the first one's end is its own.
-  @Test func `semantics 9: a second animator leaves the end of the first as it was`() {
+  // WhatIsEmulated 9: two on one property; additive, the first one's end is its own.
+  @Test(.behavior("9")) func `a second animator leaves the end of the first as it was`() {
     withRenderLoop { loop in
       let (first, endings) = (Slide(), Endings())
       first.animator.startAnimation()
@@ -240,8 +241,8 @@ import UIKit
     }
   }
 
-  // semantics 9: a view that is in no window ends it at once, at the end.
-  @Test func `semantics 9: a view that has left its window ends it at once`() {
+  // WhatIsEmulated 9: a view that is in no window ends it at once, at the end.
+  @Test(.behavior("9")) func `an animator of a view that has left its window ends at once`() {
     withRenderLoop { loop in
       let slide = Slide()
       let window = UIWindow(frame: .zero)

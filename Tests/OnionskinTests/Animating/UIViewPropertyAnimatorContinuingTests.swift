@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Going on at another pace: semantics 9.
+/// Going on at another pace: WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorContinuingTests {
   /// Pauses a slide at a fraction of its way.
   private func paused(_ slide: Slide, at fraction: CGFloat) -> Slide {
@@ -71,7 +72,7 @@ import UIKit
 
   @Test func `a spring takes over with its velocity and its own time`() {
     withRenderLoop { loop in
-      // semantics 8.1: 1, 100, 10 with velocity 5 has done 0.873205 of the rest after 0.15 s; 8.2:
+      // WhatIsEmulated 8.1: 1, 100, 10 with velocity 5 has done 0.873205 of the rest after 0.15 s; 8.2:
       // it takes 1.3815510557964275 s.
       let slide = paused(Slide(), at: 0.5)
       let spring = UISpringTimingParameters(
@@ -160,7 +161,7 @@ import UIKit
 
   @Test func `at the end a factor takes its time all the same`() {
     withRenderLoop { loop in
-      // semantics 9: RADAR-35743469.
+      // WhatIsEmulated 9: RADAR-35743469.
       let slide = paused(Slide(), at: 1)
       slide.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
       loop.advance(to: 0.25)
@@ -217,8 +218,9 @@ import UIKit
     }
   }
 
-  // semantics 9: what it is continued with lasts until that run finishes.
-  @Test func `semantics 9: the next run has the original duration and curve`() {
+  // WhatIsEmulated 9: what it is continued with lasts until that run finishes.
+  @Test(.behavior("9"))
+  func `the next run of a continued animator has the original duration and curve`() {
     withRenderLoop { loop in
       let slide = Slide(.easeIn)
       slide.animator.pauseAnimation()
@@ -228,7 +230,7 @@ import UIKit
       slide.animator.addAnimations { slide.view.center.x = 0 }
       slide.animator.startAnimation()
       loop.advance(to: 3.25)
-      // semantics 1.4: a quarter of the time is .09346466 of easeIn.
+      // WhatIsEmulated 1.4: a quarter of the time is .09346466 of easeIn.
       #expect(isNear(slide.view.shownX, 100 - 9.346466, within: 2e-4))
       loop.advance(to: 4)
       #expect(slide.animator.state == .inactive)

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// How animators end: semantics 9 and 11.
+/// How animators end: WhatIsEmulated 9 and 11.
 @MainActor struct UIViewPropertyAnimatorFinishingTests {
   /// Where a slide is finished, and where its view is then.
   nonisolated static let positions: [(UIViewAnimatingPosition, CGFloat)] = [
@@ -149,7 +149,7 @@ import UIKit
 
   @Test func `stopping and finishing in a completion is an error`() {
     withRenderLoop { loop in
-      // semantics 9: FLUENT#1385.
+      // WhatIsEmulated 9: FLUENT#1385.
       let slide = Slide()
       slide.animator.addCompletion { [animator = slide.animator] _ in
         animator.stopAnimation(false)

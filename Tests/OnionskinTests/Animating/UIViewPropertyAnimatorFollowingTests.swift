@@ -1,8 +1,9 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// What begins late on the way of an animator, and what is added on its way back: semantics 9.
+/// What begins late on the way of an animator, and what is added on its way back: WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorFollowingTests {
   /// A view that one animator moves across at once, and down in the second half.
   @MainActor struct Late {
@@ -31,9 +32,11 @@ import UIKit
     (0, 0), (0.25, 0), (0.5, 0), (0.6, 20), (0.75, 50), (0.9, 80), (1, 100), (0.75, 50), (0.4, 0),
   ]
 
-  // semantics 9: pausing makes the timing linear, so that half of the late half is at 0.75.
-  @Test(arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut])
-  func `semantics 9: what begins late goes with the fraction`(curve: UIView.AnimationCurve) {
+  // WhatIsEmulated 9: pausing makes the timing linear, so that half of the late half is at 0.75.
+  @Test(.behavior("9"), arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut])
+  func `animations with a delay factor follow the fraction of their animator`(
+    curve: UIView.AnimationCurve
+  ) {
     withRenderLoop { loop in
       let late = Late(curve)
       for (fraction, y) in Self.rows {
@@ -45,7 +48,7 @@ import UIKit
     }
   }
 
-  @Test func `on a spring, too`() {
+  @Test func `animations with a delay factor follow an animator on a spring`() {
     withRenderLoop { loop in
       let late = Late(UISpringTimingParameters(dampingRatio: 0.5))
       for (fraction, y) in Self.rows {
@@ -57,9 +60,11 @@ import UIKit
     }
   }
 
-  // semantics 9: progress is remapped so that nothing jumps.
-  @Test(arguments: [UIView.AnimationCurve.easeIn, .easeOut])
-  func `semantics 9: paused on its way it follows from where it is`(curve: UIView.AnimationCurve) {
+  // WhatIsEmulated 9: progress is remapped so that nothing jumps.
+  @Test(.behavior("9"), arguments: [UIView.AnimationCurve.easeIn, .easeOut])
+  func `an animation with a delay factor follows a paused animator from where it is`(
+    curve: UIView.AnimationCurve
+  ) {
     withRenderLoop { loop in
       let late = Late(curve)
       late.animator.startAnimation()
@@ -189,7 +194,7 @@ import UIKit
       late.animator.scrubsLinearly = false
       late.animator.fractionComplete = 0.625
       loop.advance(by: 0)
-      // semantics 1.4: a quarter of the time is .12916191 of easeInOut.
+      // WhatIsEmulated 1.4: a quarter of the time is .12916191 of easeInOut.
       #expect(isNear(late.shown.y, 12.916191, within: 2e-4))
       late.slide.letGo()
     }
@@ -197,8 +202,9 @@ import UIKit
 
   // MARK: - On the way back
 
-  // semantics 9: over the remaining (1 - f) of the duration, and f is read backwards when reversed.
-  @Test func `semantics 9: added on the way back it goes forwards over what is left`() {
+  // WhatIsEmulated 9: over the remaining (1 - f) of the duration, and f is read backwards when reversed.
+  @Test(.behavior("9"))
+  func `animations added to a reversed animator go forwards over what is left`() {
     withRenderLoop { loop in
       let slide = Slide()
       slide.animator.startAnimation()
@@ -236,7 +242,7 @@ import UIKit
     }
   }
 
-  @Test func `its delay factor is one of the whole duration there, too`() {
+  @Test func `a delay factor on the way back counts from the whole duration`() {
     withRenderLoop { loop in
       let slide = Slide(duration: 2)
       slide.animator.isReversed = true
@@ -288,9 +294,9 @@ import UIKit
 
   // MARK: - Touches
 
-  // semantics 9: isUserInteractionEnabled is true by default.
-  @Test(arguments: [[], UIView.AnimationOptions.allowUserInteraction])
-  func `semantics 9: a running animator lets touches through`(options: UIView.AnimationOptions) {
+  // WhatIsEmulated 9: isUserInteractionEnabled is true by default.
+  @Test(.behavior("9"), arguments: [[], UIView.AnimationOptions.allowUserInteraction])
+  func `a running animator lets touches through`(options: UIView.AnimationOptions) {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       loop.advance(by: 0)

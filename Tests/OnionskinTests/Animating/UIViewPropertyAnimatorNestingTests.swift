@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Animators in blocks, and blocks in animators: semantics 2.2 and 9.
+/// Animators in blocks, and blocks in animators: WhatIsEmulated 2.2 and 9.
 @MainActor struct UIViewPropertyAnimatorNestingTests {
   private func timings(of loop: RenderLoop) -> [String] {
     loop.trace.captures.map { "\($0.property) \($0.timing.duration) \($0.timing.pacing)" }

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Who keeps an animator alive, and what happens when nobody does: semantics 9 and 13, row 16.
+/// Who keeps an animator alive, and what happens when nobody does: WhatIsEmulated 9 and 13, row 16.
 @MainActor struct UIViewPropertyAnimatorReleaseTests {
   @Test func `a running animator is kept alive until its end`() {
     withRenderLoop { loop in
@@ -136,7 +136,7 @@ import UIKit
     }
   }
 
-  // semantics 13, row 15: stopping what is inactive is an error, too.
+  // WhatIsEmulated decision 15: stopping what is inactive is an error, too.
   @Test func `stopping what was never started traps if the behaviour has it so`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Turning back: semantics 9.
+/// Turning back: WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorReversingTests {
   @Test func `it turns back at once along the same way and ends at the start`() {
     withRenderLoop { loop in
@@ -41,7 +41,7 @@ import UIKit
 
   @Test func `a spring turns back with its velocity`() {
     withRenderLoop { loop in
-      // semantics 8.1: 1, 100, 10 is at 10.4405 after 0.05 s, 61.0493 after 0.15 s, 102.336 after
+      // WhatIsEmulated 8.1: 1, 100, 10 is at 10.4405 after 0.05 s, 61.0493 after 0.15 s, 102.336 after
       // 0.25 s; turned back at 0.25 s it passes them again.
       let spring = UISpringTimingParameters(
         mass: 1,
@@ -95,7 +95,7 @@ import UIKit
 
   @Test func `read after turning, the fraction is what was left`() {
     withRenderLoop { loop in
-      // semantics 9: 1 − f since iOS 11.
+      // WhatIsEmulated 9: 1 − f since iOS 11.
       let slide = Slide()
       slide.animator.fractionComplete = 0.3
       slide.animator.isReversed = true
@@ -238,7 +238,7 @@ import UIKit
 
   @Test func `moving to a new place instead of turning back ends at the end`() {
     withRenderLoop { loop in
-      // semantics 9: retargeting ends at .end.
+      // WhatIsEmulated 9: retargeting ends at .end.
       let slide = Slide()
       slide.animator.startAnimation()
       loop.advance(to: 0.5)
@@ -252,7 +252,7 @@ import UIKit
 
   @Test func `used again after turning back it takes its whole duration forwards`() {
     withRenderLoop { loop in
-      // semantics 9: the slow second run of RADAR-34675414 is a bug of UIKit's.
+      // WhatIsEmulated 9: the slow second run of RADAR-34675414 is a bug of UIKit's.
       let slide = Slide()
       slide.animator.startAnimation()
       slide.animator.pauseAnimation()

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Pausing and scrubbing: semantics 9.
+/// Pausing and scrubbing: WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorScrubbingTests {
   // A point of easeOut by hand: at the parameter 1/2 its curve has
   // x = 3/8 · 0 + 3/8 · 0.58 + 1/8 = 0.3425 and y = 3/8 · 0 + 3/8 · 1 + 1/8 = 0.5.
@@ -94,7 +94,7 @@ import UIKit
 
   @Test func `scrubbing a critical spring goes to where its formula has the value`() {
     withRenderLoop { loop in
-      // semantics 8.3: for ζ 1 and 1 s ω is 9.233413476452. At t = 1/ω the way is 1 − 2/e.
+      // WhatIsEmulated 8.3: for ζ 1 and 1 s ω is 9.233413476452. At t = 1/ω the way is 1 − 2/e.
       let slide = Slide(UISpringTimingParameters(dampingRatio: 1))
       slide.animator.fractionComplete = CGFloat(1 - 2 / exp(1.0))
       slide.animator.startAnimation()
@@ -113,7 +113,7 @@ import UIKit
 
   @Test func `paused past the end of a spring's first swing it stays there`() {
     withRenderLoop { loop in
-      // semantics 8.1: 1, 100, 10 without velocity is at 1.118446 of the way after 0.45 s.
+      // WhatIsEmulated 8.1: 1, 100, 10 without velocity is at 1.118446 of the way after 0.45 s.
       let spring = UISpringTimingParameters(
         mass: 1,
         stiffness: 100,
@@ -207,7 +207,7 @@ import UIKit
 
   @Test func `a delay that is not over is kept while paused`() {
     withRenderLoop { loop in
-      // semantics 13, row 29.
+      // WhatIsEmulated decision 29.
       let slide = Slide()
       slide.animator.startAnimation(afterDelay: 1)
       #expect(slide.animator.delay == 1)

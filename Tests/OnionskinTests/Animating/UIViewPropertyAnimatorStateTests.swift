@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Which call does what in which state: the table of semantics 9.
+/// Which call does what in which state: the table of WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorStateTests {
   enum Start: String, Sendable, CaseIterable { case inactive, running, paused, stopped }
 

@@ -84,7 +84,7 @@ import UIKit
     }
   }
 
-  @Test func `outside any loop there is an application, too`() {
+  @Test func `an application exists outside any loop`() {
     #expect(UIApplication.shared === UIApplication.shared)
     #expect(UIScreen.main.bounds.width == 390)
   }

@@ -166,7 +166,7 @@ import UIKit
     }
   }
 
-  // Semantics 1.3: the keyboard's curve is a spring that takes 0.5 s, whatever duration is set.
+  // WhatIsEmulated 1.3: the keyboard's curve is a spring that takes 0.5 s, whatever duration is set.
   @Test func `what follows the notification has arrived when the keyboard has`() {
     onDesk { desk in
       let panel = UIView(frame: CGRect(x: 0, y: 800, width: 390, height: 44))

@@ -98,7 +98,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: perturbations)
-  func `each change is named from the other side, too`(_ perturbation: Perturbation) {
+  func `each change is named when the sides are exchanged`(_ perturbation: Perturbation) {
     var scenario = Scenario.legacy
     perturbation.change(&scenario)
     let comparison = TraceComparison(

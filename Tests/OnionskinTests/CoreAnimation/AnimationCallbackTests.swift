@@ -1,10 +1,11 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// Who is told of animations that are added by hand, and in which order: semantics 4.4.
+/// Who is told of animations that are added by hand, and in which order: WhatIsEmulated 4.4.
 @MainActor struct AnimationCallbackTests {
-  @Test func `semantics 4_4: the transaction's completion comes before the delegate's stop`() {
+  @Test(.behavior("4.4")) func `the transaction's completion comes before the delegate's stop`() {
     Stage.run { stage in
       let listener = Listener()
       CATransaction.begin()
@@ -18,7 +19,8 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: what stays on the layer is told of its stop once`() {
+  @Test(.behavior("4.4")) func `an animation that stays on its layer stops once for its delegate`()
+  {
     Stage.run { stage in
       let listener = Listener()
       let fade = fade(listener)
@@ -34,7 +36,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: a completion does not wait for what was added before it`() {
+  @Test(.behavior("4.4")) func `a completion does not wait for what was added before it`() {
     Stage.run { stage in
       let listener = Listener()
       CATransaction.begin()
@@ -48,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: a completion that takes another's place does not lose it`() {
+  @Test(.behavior("4.4")) func `a completion that takes another's place does not lose it`() {
     Stage.run { stage in
       let listener = Listener("J")
       CATransaction.begin()
@@ -61,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: an outer completion waits for animations of inner transactions`() {
+  @Test(.behavior("4.4")) func `an outer completion waits for animations of inner transactions`() {
     Stage.run { stage in
       let listener = Listener()
       CATransaction.begin()
@@ -75,7 +77,8 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: after a removal the completion runs, then the stop is told`() {
+  @Test(.behavior("4.4"))
+  func `after a removal the transaction's completion runs before the delegate's stop`() {
     Stage.run { stage in
       let listener = Listener()
       CATransaction.begin()
@@ -91,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: a layer that leaves the tree loses its animations`() {
+  @Test(.behavior("4.4")) func `a layer that leaves the tree loses its animations`() {
     Stage.run { stage in
       let listener = Listener()
       let child = CALayer()
@@ -106,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 4_4: outside a tree the stop comes before the completion`() {
+  @Test(.behavior("4.4")) func `outside a tree the delegate's stop comes before the completion`() {
     Stage.run { stage in
       let listener = Listener()
       let child = CALayer()
@@ -123,7 +126,7 @@ import UIKit
     }
   }
 
-  // semantics 5: the same key replaces, and the old one is told false.
+  // WhatIsEmulated 5: the same key replaces, and the old one is told false.
   @Test func `what takes a key stops what stood under it`() {
     Stage.run { stage in
       let (old, new) = (Listener("old"), Listener("new"))
@@ -137,7 +140,7 @@ import UIKit
     }
   }
 
-  // semantics 10.1: a nil key is not listed and never replaced.
+  // WhatIsEmulated 10.1: a nil key is not listed and never replaced.
   @Test func `animations without a key stand side by side`() {
     Stage.run { stage in
       let (first, second) = (Listener("1"), Listener("2"))
@@ -150,7 +153,7 @@ import UIKit
     }
   }
 
-  // semantics 4.2: the start is told when the active duration begins.
+  // WhatIsEmulated 4.2: the start is told when the active duration begins.
   @Test func `a late begin tells its start late`() {
     Stage.run { stage in
       let listener = Listener()
@@ -168,7 +171,7 @@ import UIKit
     }
   }
 
-  // semantics 10.6: the delegates of a group's children are ignored.
+  // WhatIsEmulated 10.6: the delegates of a group's children are ignored.
   @Test func `of a group only the group's delegate is told`() {
     Stage.run { stage in
       let (inner, outer) = (Listener("inner"), Listener("outer"))

@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  // semantics 10.4: the common prefix counts.
+  // WhatIsEmulated 10.4: the common prefix counts.
   @Test func `values without a key time are left out`() {
     Stage.run { stage in
       stage.play(keyframes([0, 1, 0.5, 0.7], [0, 0.5, 1]))
@@ -106,7 +106,7 @@ import UIKit
     }
   }
 
-  // semantics 10.4: the discrete mode wants one key time more than values.
+  // WhatIsEmulated 10.4: the discrete mode wants one key time more than values.
   @Test func `discrete values with one key time more are in order`() {
     Stage.run { stage in
       let animation = keyframes([0, 1, 0.3], [0, 0.3, 0.6, 1])
@@ -117,7 +117,7 @@ import UIKit
     }
   }
 
-  // semantics 10.4: a single value has no effect.
+  // WhatIsEmulated 10.4: a single value has no effect.
   @Test func `one keyframe is no animation`() {
     Stage.run { stage in
       stage.play(keyframes([0.25], nil))
@@ -134,7 +134,7 @@ import UIKit
     }
   }
 
-  // semantics 8.2: sets that no spring has are ignored.
+  // WhatIsEmulated 8.2: sets that no spring has are ignored.
   @Test func `a spring keeps its numbers where it is given impossible ones`() {
     Stage.run { stage in
       let spring = CASpringAnimation(keyPath: "position.x")
@@ -169,7 +169,7 @@ import UIKit
     }
   }
 
-  // semantics 3.2: the copy on a layer is frozen.
+  // WhatIsEmulated 3.2: the copy on a layer is frozen.
   @Test func `a copy on a layer takes no changes`() throws {
     try Stage.run { stage in
       let slide = basic("position.x", from: 0, to: 100)
@@ -227,7 +227,7 @@ import UIKit
     }
   }
 
-  // semantics 10.7: a presentation layer is read-only.
+  // WhatIsEmulated 10.7: a presentation layer is read-only.
   @Test func `a presentation takes no animation and no change`() throws {
     try Stage.run { stage in
       let shown = try #require(stage.layer.presentation())

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import OnionskinCore
 
-/// Keyframes along paths and between values: semantics 10.4.
+/// Keyframes along paths and between values: WhatIsEmulated 10.4.
 @MainActor struct CAKeyframeAnimationTests {
   // On the way from one value to the next there is the next: a switch has nothing between.
   @Test func `a switch goes through its keyframes, and each comes as soon as the way to it begins`()
@@ -114,7 +114,7 @@ import UIKit
     }
   }
 
-  // semantics 10.1: the whole's pace comes first, then that of each segment.
+  // WhatIsEmulated 10.1: the whole's pace comes first, then that of each segment.
   @Test func `each segment has its pace, after that of the whole`() {
     Stage.run { stage in
       let slide = CAKeyframeAnimation(keyPath: "position.x")
@@ -124,7 +124,7 @@ import UIKit
       ]
       slide.duration = 1
       stage.play(slide)
-      // semantics 1.4: easeIn is at 0.31535682 half-way, at 0.09346466 after a quarter.
+      // WhatIsEmulated 1.4: easeIn is at 0.31535682 half-way, at 0.09346466 after a quarter.
       let shown = stage.numbers("position.x", at: [0.125, 0.25, 0.5, 0.75])
       #expect(isNear(shown[0], 9.346466, 1e-4) && isNear(shown[1], 31.535682, 1e-4))
       #expect(isNear(shown[2], 100) && isNear(shown[3], 150))

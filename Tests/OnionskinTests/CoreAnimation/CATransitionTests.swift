@@ -2,7 +2,7 @@ import OnionskinCore
 import Testing
 import UIKit
 
-/// Transitions that are added by hand: semantics 10.8.
+/// Transitions that are added by hand: WhatIsEmulated 10.8.
 @MainActor struct CATransitionTests {
   @Test func `a new transition fades all the way`() {
     let transition = CATransition()
@@ -72,7 +72,7 @@ import UIKit
       stage.layer.add(fade, forKey: nil)
       stage.loop.advance(by: 0.5)
       let progress = try #require(stage.loop.frame().items.first?.transition?.progress)
-      // semantics 1.4: easeIn half-way.
+      // WhatIsEmulated 1.4: easeIn half-way.
       #expect(isNear(progress, 0.31535682, 1e-6))
       stage.loop.advance(by: 0.5)
       #expect(listener.lines == ["start", "stop:true"])

@@ -1,9 +1,12 @@
+import TestSupport
 import Testing
 import UIKit
 
-/// Numbers that become transforms: semantics 10.5.
+/// Numbers that become transforms: WhatIsEmulated 10.5.
 @MainActor struct CAValueFunctionTests {
-  @Test func `semantics 10_5: a turn of half a circle is an eighth at a quarter`() {
+  @Test(.behavior("10.5"))
+  func `a rotation by half a circle has turned an eighth of a circle after a quarter of its time`()
+  {
     Stage.run {
       let layer = CALayer()
       layer.transform = CATransform3DMakeScale(2, 2, 2)
@@ -50,7 +53,7 @@ import UIKit
     }
   }
 
-  @Test func `keyframes take functions, too`() {
+  @Test func `keyframe animations take value functions`() {
     Stage.run { stage in
       let turn = CAKeyframeAnimation(keyPath: "transform")
       turn.valueFunction = CAValueFunction(name: .rotateZ)

@@ -2,7 +2,7 @@ import OnionskinCore
 import Testing
 import UIKit
 
-/// What a frame tells of layers beyond their boxes: semantics 3.2's properties, as a screen would show.
+/// What a frame tells of layers beyond their boxes: WhatIsEmulated 3.2's properties, as a screen would show.
 @MainActor struct FrameLayersTests {
   @Test func `a border is there while it has a width`() throws {
     try Stage.run { stage in
@@ -123,7 +123,7 @@ import UIKit
       stage.loop.advance(by: 0.125)
       let shown = try #require(item(stage))
       #expect(shown.contents == "dog" && shown.contentsFade?.previous == "cat")
-      // semantics 1.4: the default curve half-way.
+      // WhatIsEmulated 1.4: the default curve half-way.
       #expect(isNear(shown.contentsFade?.progress ?? 0, 0.8024034, 1e-6))
       stage.loop.advance(by: 0.125)
       #expect(item(stage)?.contentsFade == nil)

@@ -1,17 +1,21 @@
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 
-/// What layers without a view do by themselves, and how that meets blocks: semantics 3.1 and 3.2.
+/// What layers without a view do by themselves, and how that meets blocks: WhatIsEmulated 3.1 and 3.2.
 @MainActor struct ImplicitAnimationTests {
-  @Test(arguments: [
-    "anchorPoint", "anchorPointZ", "borderColor", "borderWidth", "bounds", "contents",
-    "contentsCenter", "contentsRect", "contentsScale", "cornerRadius", "opacity", "position",
-    "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform",
-    "transform",
-    "transform.scale", "zPosition", "backgroundColor",
-  ])
-  func `semantics 3_2: these keys animate`(key: String) throws {
+  @Test(
+    .behavior("3.2"),
+    arguments: [
+      "anchorPoint", "anchorPointZ", "borderColor", "borderWidth", "bounds", "contents",
+      "contentsCenter", "contentsRect", "contentsScale", "cornerRadius", "opacity", "position",
+      "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform",
+      "transform",
+      "transform.scale", "zPosition", "backgroundColor",
+    ]
+  )
+  func `a layer without a view animates these properties by itself`(key: String) throws {
     try Stage.run {
       let layer = CALayer()
       layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -28,24 +32,30 @@ import UIKit
     }
   }
 
-  @Test(arguments: [
-    "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
-  ])
-  func `semantics 3_2: these keys have a transition`(key: String) {
+  @Test(
+    .behavior("3.2"),
+    arguments: [
+      "hidden", "geometryFlipped", "masksToBounds", "mask", "sublayers", "filters", "maskedCorners",
+    ]
+  )
+  func `a layer without a view changes these properties by a transition`(key: String) {
     Stage.run { stage in #expect(stage.layer.action(forKey: key) is CATransition) }
   }
 
-  @Test(arguments: [
-    "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve",
-    "speed", "custom", "backgroundColor",
-  ])
-  func `semantics 3_2: these keys have no action`(key: String) {
+  @Test(
+    .behavior("3.2"),
+    arguments: [
+      "doubleSided", "contentsGravity", "frame", "name", "onOrderIn", "position.x", "cornerCurve",
+      "speed", "custom", "backgroundColor",
+    ]
+  )
+  func `a layer without a view has no action for these properties`(key: String) {
     // The layer has no background colour.
     Stage.run { stage in #expect(stage.layer.action(forKey: key) == nil) }
   }
 
-  @Test(arguments: ["strokeStart", "strokeEnd"])
-  func `semantics 3_2: a shape's ends animate`(key: String) {
+  @Test(.behavior("3.2"), arguments: ["strokeStart", "strokeEnd"])
+  func `a shape layer animates where its stroke starts and ends`(key: String) {
     Stage.run({ CAShapeLayer() }) { stage in
       #expect(stage.layer.action(forKey: key) is CABasicAnimation)
     }
@@ -55,7 +65,7 @@ import UIKit
     Stage.run { stage in
       stage.layer.position.x = 100
       #expect(stage.layer.animationKeys() == ["position"])
-      // semantics 1.4: the default curve is at 0.8024034 half-way.
+      // WhatIsEmulated 1.4: the default curve is at 0.8024034 half-way.
       let shown = stage.numbers("position.x", at: [0, 0.125, 0.25])
       #expect(shown[0] == 0 && isNear(shown[1], 80.24034, 1e-4) && shown[2] == 100)
       #expect(stage.layer.animationKeys() == nil)
@@ -83,7 +93,7 @@ import UIKit
     }
   }
 
-  // semantics 3.1, last row: FLOW, GNU, NOOP.
+  // WhatIsEmulated 3.1, last row: FLOW, GNU, NOOP.
   @Test func `an equal value makes no animation`() {
     Stage.run { stage in
       stage.layer.opacity = 1
@@ -92,7 +102,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 3_2: what is added and changed in one turn does not animate`() {
+  @Test(.behavior("3.2")) func `a layer that is added and changed in one turn does not animate`() {
     Stage.run { stage in
       let child = CALayer()
       child.opacity = 0.5
@@ -120,17 +130,20 @@ import UIKit
     }
   }
 
-  // MARK: - In a block: semantics 3.1
+  // MARK: - In a block: WhatIsEmulated 3.1
 
-  @Test(arguments: [
-    ("bounds", ["bounds.size"], true), ("bounds.size.width", ["bounds.size"], true),
-    ("position", ["position"], true), ("position.x", ["position"], true),
-    ("transform", ["transform"], true), ("transform.scale", ["transform"], true),
-    ("transform.rotation.z", ["transform"], true), ("cornerRadius", ["cornerRadius"], true),
-    ("opacity", ["opacity"], false), ("backgroundColor", ["backgroundColor"], false),
-    ("anchorPoint", ["anchorPoint"], false), ("shadowOpacity", ["shadowOpacity"], false),
-  ])
-  func `semantics 3_1: these keys of a view's layer animate in a block`(
+  @Test(
+    .behavior("3.1"),
+    arguments: [
+      ("bounds", ["bounds.size"], true), ("bounds.size.width", ["bounds.size"], true),
+      ("position", ["position"], true), ("position.x", ["position"], true),
+      ("transform", ["transform"], true), ("transform.scale", ["transform"], true),
+      ("transform.rotation.z", ["transform"], true), ("cornerRadius", ["cornerRadius"], true),
+      ("opacity", ["opacity"], false), ("backgroundColor", ["backgroundColor"], false),
+      ("anchorPoint", ["anchorPoint"], false), ("shadowOpacity", ["shadowOpacity"], false),
+    ]
+  )
+  func `a block animates these properties of a view's layer`(
     key: String,
     keys: [String],
     isAdditive: Bool
@@ -152,11 +165,14 @@ import UIKit
     }
   }
 
-  @Test(arguments: [
-    "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowRadius", "zPosition",
-    "strokeStart", "strokeEnd",
-  ])
-  func `semantics 3_1: these keys of a view's layer do not animate in a block`(key: String) {
+  @Test(
+    .behavior("3.1"),
+    arguments: [
+      "borderWidth", "borderColor", "shadowColor", "shadowOffset", "shadowRadius", "zPosition",
+      "strokeStart", "strokeEnd",
+    ]
+  )
+  func `a block does not animate these properties of a view's layer`(key: String) {
     withRenderLoop { loop in
       let view = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       loop.advance(by: 0)
@@ -169,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 3_1: a bare layer in a block takes the transaction's settings`() {
+  @Test(.behavior("3.1")) func `a bare layer in a block takes the transaction's settings`() {
     Stage.run { stage in
       UIView.animate(
         withDuration: 2,
@@ -184,8 +200,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [true, false])
-  func `semantics 3_1: a transaction inside or around a block counts for bare layers`(
+  @Test(.behavior("3.1"), arguments: [true, false])
+  func `a transaction inside or around a block counts for bare layers`(
     isInside: Bool
   ) {
     Stage.run { stage in
@@ -205,8 +221,8 @@ import UIKit
     }
   }
 
-  @Test(arguments: [true, false])
-  func `semantics 3_1: disabled actions inside or around a block keep bare layers still`(
+  @Test(.behavior("3.1"), arguments: [true, false])
+  func `disabled actions inside or around a block keep bare layers still`(
     isInside: Bool
   ) {
     Stage.run { stage in

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-/// How a layer looks for what to do when it changes: semantics 3.2.
+/// How a layer looks for what to do when it changes: WhatIsEmulated 3.2.
 @MainActor struct LayerActionTests {
   /// An action that writes down where it came from.
   private final class Note: CAAction {
@@ -106,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 3_2: changes of the tree ask for their events in order`() {
+  @Test(.behavior("3.2")) func `changes of the tree ask for their events in order`() {
     let journal = Journal()
     @MainActor func asked(_ name: String) -> Asked {
       let layer = Asked()
@@ -135,7 +136,7 @@ import UIKit
     }
   }
 
-  @Test func `semantics 3_2: a new sublayer leaves a transition on the layer above`() {
+  @Test(.behavior("3.2")) func `a new sublayer leaves a transition on the layer above`() {
     Stage.run { stage in
       stage.layer.addSublayer(CALayer())
       #expect(stage.layer.animationKeys() == ["transition"])

@@ -2,9 +2,9 @@ import Onionskin
 import Testing
 import UIKit
 
-/// The time of layers: semantics 10.1.
+/// The time of layers: WhatIsEmulated 10.1.
 @MainActor struct LayerTimeTests {
-  // semantics 10.1: offset 1 and speed 0.5 make 1.25 of 0.5; speed 2, offset 1, begin 3 make 15 of 10.
+  // WhatIsEmulated 10.1: offset 1 and speed 0.5 make 1.25 of 0.5; speed 2, offset 1, begin 3 make 15 of 10.
   @Test(arguments: [
     (speed: Float(0.5), offset: 1.0, begin: 0.0, outer: 0.5, inner: 1.25),
     (speed: 2, offset: 1, begin: 3, outer: 10, inner: 15),

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Transforms of space on their way: semantics 10.5.
+/// Transforms of space on their way: WhatIsEmulated 10.5.
 @MainActor struct SpaceTransformTests {
   @Test func `a view that turns in space takes no touches meanwhile, and the trace tells so`() {
     withRenderLoop { loop in
@@ -120,7 +120,7 @@ import UIKit
     }
   }
 
-  // semantics 10.5: a transform of space turns by the shortest way.
+  // WhatIsEmulated 10.5: a transform of space turns by the shortest way.
   @Test func `a turn about an axis is even`() {
     Stage.run { stage in
       let axis = (CGFloat(1), CGFloat(2), CGFloat(-1))

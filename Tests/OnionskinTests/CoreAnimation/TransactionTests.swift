@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Core Animation's transactions: semantics 10.7.
+/// Core Animation's transactions: WhatIsEmulated 10.7.
 @MainActor struct TransactionTests {
   @Test func `the settings of a new turn`() {
     withRenderLoop { loop in
@@ -150,7 +150,7 @@ import UIKit
   }
 
   // A block's animations are the actions of its views' layers, which a transaction can disable, and
-  // a transaction's pace takes the place of any other (semantics 3.1, 3.2, 10.7).
+  // a transaction's pace takes the place of any other (WhatIsEmulated 3.1, 3.2, 10.7).
   @Test func `disabled actions keep views still as well`() {
     withRenderLoop { loop in
       let (view, journal) = (UIView(), Journal())

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Semantics 3.1: frame is derived from bounds, position, anchor point and transform.
+/// WhatIsEmulated 3.1: frame is derived from bounds, position, anchor point and transform.
 @MainActor @Suite struct FrameGeometryTests {
   private func view(_ frame: CGRect) -> UIView { UIView(frame: frame) }
 
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  // Requirements D1: rotate, then shift the frame, and so on, around and around.
+  // TheSystemsItGrewFrom D1: rotate, then shift the frame, and so on, around and around.
   @Test func `a view shifted by its frame after each quarter turn keeps its size`() {
     withRenderLoop { _ in
       let view = view(CGRect(x: 0, y: 0, width: 100, height: 50))

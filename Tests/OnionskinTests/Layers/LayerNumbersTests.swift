@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 3.3: a layer's numbers are its own, however they lie in memory.
+/// A layer's numbers are its own, however they lie in memory.
 @MainActor @Suite struct LayerNumbersTests {
   @Test func `a hundred layers keep a hundred values of each property`() {
     withRenderLoop { loop in

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Semantics 10.7 and 11.
+/// WhatIsEmulated 10.7 and 11.
 @MainActor @Suite struct PresentationTests {
   @Test func `a layer shows nothing before its first commit`() {
     withRenderLoop { loop in

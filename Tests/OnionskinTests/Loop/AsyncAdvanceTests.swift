@@ -3,7 +3,7 @@ import UIKit
 
 @testable import OnionskinCore
 
-/// Design 4, "Worlds": the `async` overloads.
+/// The `async` overloads.
 @MainActor @Suite struct AsyncAdvanceTests {
   /// Waits for an animation, as code with continuations does.
   private func moved(_ view: UIView, duration: TimeInterval) async -> Bool {

@@ -252,7 +252,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     #expect(found == ["0.25 0.75, 1.0"])
   }
 
-  @Test func `an advance without await meets those who wait, too`() async {
+  @Test func `an advance that is not awaited resumes those who wait`() async {
     let found = await outcomes { loop in
       let view = UIView()
       let task = Task { await awaitFade(1, view) }
@@ -266,7 +266,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     #expect(found == ["0.25 1.0"])
   }
 
-  @Test func `a frame and running until idle are advances, too`() async throws {
+  @Test func `a frame and running until idle resume those who wait`() async throws {
     let found = await outcomes { loop in
       let task = Task { await awaitFade(0.5) + " " + awaitFade(0.5) }
       for _ in 0..<4 { await Task.yield() }

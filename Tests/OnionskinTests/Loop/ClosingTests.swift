@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Worlds": what is unfinished when a world closes.
+/// What is unfinished when a world closes.
 @MainActor @Suite struct ClosingTests {
   @Test func `a world at rest closes without an issue`() {
     let loop = RenderLoop()
@@ -252,7 +252,7 @@ import UIKit
     #expect(loop.misuses.contains(.animationsLeftRunning))
   }
 
-  @Test func `an asynchronous world closes when its body throws, too`() async {
+  @Test func `an asynchronous scope closes its loop when its body throws`() async {
     struct Oops: Error {}
     let loop = RenderLoop()
     await #expect(throws: Oops.self) {

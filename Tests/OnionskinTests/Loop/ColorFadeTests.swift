@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Semantics 3.1 and 10.5: colours that appear and vanish.
+/// WhatIsEmulated 3.1 and 10.5: colours that appear and vanish.
 @MainActor @Suite struct ColorFadeTests {
   private func paint(_ view: UIView, _ color: UIColor?) {
     UIView.animate(

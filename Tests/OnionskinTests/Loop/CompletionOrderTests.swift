@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns": blocks that end together.
+/// Blocks that end together.
 @MainActor @Suite struct CompletionOrderTests {
   @Test func `blocks that end together complete in the order of their last change`() {
     withRenderLoop { loop in

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 3.5: events are ordered by instant, kind and insertion, however many there are.
+/// Events are ordered by instant, kind and insertion, however many there are.
 @MainActor @Suite struct CrowdedQueueTests {
   /// The milliseconds after which actions are scheduled, in the order of scheduling.
   enum Order: String, CaseIterable {

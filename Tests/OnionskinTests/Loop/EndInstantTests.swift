@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns": the end instant.
+/// The end instant.
 @MainActor @Suite struct EndInstantTests {
   @Test func `inside its completion an animation is gone`() {
     withRenderLoop { loop in
@@ -22,7 +22,7 @@ import UIKit
   }
 
   @Test func `an animation that turns back shows the new value at its end`() {
-    // Semantics 6: it ends at the old value on screen and then shows the model.
+    // WhatIsEmulated 6: it ends at the old value on screen and then shows the model.
     withRenderLoop { loop in
       let view = UIView()
       fade(view, to: 0, duration: 1, options: .autoreverse)

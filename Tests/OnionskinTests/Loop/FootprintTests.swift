@@ -3,7 +3,7 @@ import AllocatedBytes
 import Testing
 import UIKit
 
-/// Design 6: how many bytes what is alive may take; the figures are those to reach.
+/// How many bytes what is alive may take; the figures are those to reach.
 ///
 /// Each test runs in a process of its own, because allocations are counted for a whole process.
 @MainActor @Suite struct FootprintTests {

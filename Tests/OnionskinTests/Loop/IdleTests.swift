@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Idle".
+/// When a loop is idle.
 @MainActor @Suite struct IdleTests {
   @Test func `a new loop is idle`() {
     withRenderLoop { loop in

@@ -3,7 +3,7 @@ import AllocatedBytes
 import Testing
 import UIKit
 
-/// Design 6: what is over leaves nothing behind, and what runs allocates nothing.
+/// What is over leaves nothing behind, and what runs allocates nothing.
 ///
 /// Each test runs in a process of its own, because allocations are counted for a whole process.
 @MainActor @Suite struct MemoryTests {

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 3: most changes are only noted until somebody looks, and nobody can tell.
+/// Most changes are only noted until somebody looks, and nobody can tell.
 ///
 /// A loop that records looks at everything at once, so it is what the others are compared with.
 @MainActor @Suite struct NotesTests {

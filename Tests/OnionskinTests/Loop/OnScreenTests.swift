@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "On screen"; semantics 4.3.
+/// What counts as on screen: WhatIsEmulated 4.3.
 @MainActor @Suite struct OnScreenTests {
   @Test func `a tree that never was in a window counts as on screen`() {
     withRenderLoop { loop in

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns": `advance` in an open block.
+/// `advance` in an open block.
 @MainActor @Suite struct OpenBlockTests {
   @Test func `changes of an open block wait at their old values while time moves`() {
     withRenderLoop { loop in

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 7: our own calls trap on errors of the program, with a whole sentence.
+/// Our own calls trap on errors of the program, with a whole sentence.
 @Suite struct PreconditionTests {
   @Test func `time does not run backwards`() async {
     let result = await #expect(

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns": `advance` from a callback is UIKit's nested run loop.
+/// `advance` from a callback is UIKit's nested run loop.
 @MainActor @Suite struct ReentryTests {
   @Test func `a nested advance commits, runs what is due and returns`() {
     withRenderLoop { loop in

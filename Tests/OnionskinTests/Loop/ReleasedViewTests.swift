@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Worlds": a view may die in flight.
+/// A view may die in flight.
 @MainActor @Suite struct ReleasedViewTests {
   @Test func `the callback of a released view comes with false in the next turn`() {
     withRenderLoop { loop in

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 1.3 and 3.6: the trace is the truth.
+/// The trace is the truth.
 @MainActor @Suite struct ReplayTests {
   /// What was on screen at an instant.
   private struct Sight {

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Semantics 5: a model that is set under animations, before and while they run.
+/// WhatIsEmulated 5: a model that is set under animations, before and while they run.
 @MainActor @Suite struct RetargetTests {
   @Test func `a replacing animation heads for the model, also one that has not begun`() {
     withRenderLoop { loop in
@@ -72,7 +72,7 @@ import UIKit
     }
   }
 
-  @Test func `numbers that a replacing animation did not change follow the model, too`() {
+  @Test func `numbers that a replacing animation did not change follow the model`() {
     withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
       let view = UIView()
       move(view, by: 100, duration: 1)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Design 1.3 and 1.4: instants are exact, and time can jump.
+/// Instants are exact, and time can jump.
 @MainActor @Suite struct TimeTests {
   @Test(arguments: [1, 2, 5, 10, 20, 50, 100, 1000, 100_000])
   func `small steps are one large step`(count: Int) {

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns": chains without an end.
+/// Chains without an end.
 @MainActor @Suite struct TurnLimitTests {
   @Test func `a chain of empty blocks goes on in the next frame after 1,000 turns`() {
     withRenderLoop { loop in

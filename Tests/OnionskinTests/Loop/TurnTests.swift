@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Turns".
+/// The turns of a loop, and what each does in which order.
 @MainActor @Suite struct TurnTests {
   @Test func `a turn calls observers, will-start, did-stop, actions, then layout, then commits`() {
     withRenderLoop { loop in

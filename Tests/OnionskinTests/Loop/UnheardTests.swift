@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 1.4: advancing past much costs what the events in it cost, and gives what small steps give.
+/// Advancing past much costs what the events in it cost, and gives what small steps give.
 ///
 /// Ends that nobody hears of may come in any order, many at a time. What they leave is compared with
 /// what they leave one by one.

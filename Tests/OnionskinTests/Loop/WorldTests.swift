@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 4, "Worlds".
+/// Each loop is a world of its own.
 @MainActor @Suite struct WorldTests {
   @Test func `a world's loop is the current one inside and not outside`() {
     let outside = RenderLoop.current

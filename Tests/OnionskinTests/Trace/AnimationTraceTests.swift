@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `a trace without events is read back, too`() throws {
+  @Test func `a trace without events is written and read back`() throws {
     let trace = AnimationTrace(framesPerSecond: 120, behavior: "iOS7", end: .zero, events: [])
     #expect(try AnimationTrace(json: try trace.json()) == trace)
     #expect(trace.description == "")

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Semantics 4.5: hit testing uses model values.
+/// WhatIsEmulated 4.5: hit testing uses model values.
 @MainActor @Suite struct HitTestTests {
   private func box(_ x: CGFloat) -> UIView {
     UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Design 4, "Worlds": what subclasses in legacy code do.
+/// What subclasses in legacy code do.
 @MainActor @Suite struct SubclassTests {
   @Test func `a change of one part of a frame is one get and one set`() {
     withRenderLoop { loop in

@@ -1,12 +1,14 @@
 import DeclarativeAnimations
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
 @MainActor
 struct AnimationTests {
-  @Test func `B1 an animation is a duration and a closure that is given the view when it runs`() {
+  @Test(.seed("B1"))
+  func `an animation is a duration and a closure that is given the view when it runs`() {
     withRenderLoop { loop in
       let view = UIView()
       var given: [UIView] = []
@@ -19,8 +21,8 @@ struct AnimationTests {
     }
   }
 
-  @Test(arguments: [(Animation.fadeIn, 1.0), (Animation.fadeOut, 0.0)])
-  func `B2 fades take 0.3 s unless told otherwise, and end opaque or transparent`(
+  @Test(.seed("B2"), arguments: [(Animation.fadeIn, 1.0), (Animation.fadeOut, 0.0)])
+  func `fades take 0.3 s unless told otherwise, and end opaque or transparent`(
     make: @Sendable (TimeInterval) -> Animation,
     alpha: Double
   ) {
@@ -36,7 +38,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `B3 a resized view grows around its middle`() {
+  @Test(.seed("B3")) func `a resized view grows around its middle`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       loop.advance(by: 0)
@@ -52,7 +54,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `B4 a move starts from where the view is when its turn comes`() {
+  @Test(.seed("B4")) func `a move starts from where the view is when its turn comes`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -69,7 +71,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `B5 a factory of one's own stands beside the others`() {
+  @Test(.seed("B5")) func `a factory of one's own stands beside the others`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)

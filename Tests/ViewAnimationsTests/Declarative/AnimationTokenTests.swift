@@ -1,12 +1,32 @@
 import DeclarativeAnimations
 import Onionskin
+import Synchronization
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
+/// Owns an object until any thread releases it.
+private final class Holder<Object: AnyObject & Sendable>: Sendable {
+  private let object: Mutex<Object?>
+
+  init(_ object: Object) {
+    self.object = Mutex(object)
+  }
+
+  func release() {
+    let released = object.withLock { object in
+      defer { object = nil }
+      return object
+    }
+    withExtendedLifetime(released) {}
+  }
+}
+
 @MainActor
 struct AnimationTokenTests {
-  @Test func `B6 B8 part 1 of the seed started in the call, part 2 and ours when the token goes`() {
+  @Test(.seed("B6", "B8"))
+  func `animations start when their token is released, not in the call that makes it`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -22,7 +42,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B6 a chain goes on behind an animation that was interrupted`() {
+  @Test(.seed("B6")) func `a chain goes on behind an animation that was interrupted`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -36,7 +56,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B7 part 1's parallel list begins all at once and joins nothing`() {
+  @Test(.seed("B7")) func `a parallel list begins all animations at once`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       view.alpha = 0
@@ -54,7 +74,8 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B8 a discarded token starts within its statement, in all four call forms`() {
+  @Test(.seed("B8")) func `a discarded token starts within its statement, in all four call forms`()
+  {
     withRenderLoop { loop in
       let views = (0..<4).map { _ in UIView() }
       loop.advance(by: 0)
@@ -70,7 +91,8 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B9 a parallel token is done when the longest has stopped, whatever the order`() {
+  @Test(.seed("B9"))
+  func `a parallel token is done when the longest has stopped, whatever the order`() {
     for durations in [[0.2, 0.5, 0.1], [0.5, 0.1, 0.2], [0.1, 0.2, 0.5]] {
       withRenderLoop { loop in
         let (view, next) = (UIView(), UIView())
@@ -85,7 +107,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B10 a token begins once, however often it is performed and let go`() {
+  @Test(.seed("B10")) func `a token begins once, however often it is performed and let go`() {
     withRenderLoop { loop in
       let (view, next) = (UIView(), UIView())
       loop.advance(by: 0)
@@ -98,7 +120,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B10 the seed lost the order behind a token performed twice, ours keeps it`() {
+  @Test(.seed("B10")) func `tokens behind one that is performed twice keep their order`() {
     withRenderLoop { loop in
       let views = (0..<3).map { _ in UIView() }
       loop.advance(by: 0)
@@ -115,7 +137,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B10 a token performed while it runs is waited for`() {
+  @Test(.seed("B10")) func `a token performed while it runs is waited for`() {
     withRenderLoop { loop in
       let (view, next) = (UIView(), UIView())
       loop.advance(by: 0)
@@ -128,7 +150,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B10 a token keeps its view alive until its animations have stopped`() {
+  @Test(.seed("B10")) func `a token keeps its view alive until its animations have stopped`() {
     withRenderLoop { loop in
       weak var weakView: UIView?
       do {
@@ -145,7 +167,8 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B10 a token in a reference cycle never begins and is reported at the loop's end`() {
+  @Test(.seed("B10"))
+  func `a token in a reference cycle never begins and is reported at the loop's end`() {
     let loop = RenderLoop()
     @MainActor final class Screen {
       var token: AnimationToken?
@@ -165,7 +188,8 @@ struct AnimationTokenTests {
     #expect(loop.issues.first?.message.contains("reference cycle") == true)
   }
 
-  @Test func `B10 tokens whose turn did not come before the end are reported, and stay quiet`() {
+  @Test(.seed("B10"))
+  func `tokens whose turn did not come before the end are reported, and stay quiet`() {
     let loop = RenderLoop()
     let views = withRenderLoop(loop) { loop in
       let views = [UIView(), UIView()]
@@ -178,7 +202,7 @@ struct AnimationTokenTests {
     #expect(loop.issues.contains { $0.kind == .animationNeverStarted })
   }
 
-  @Test func `B11 tokens of several views take turns`() {
+  @Test(.seed("B11")) func `tokens of several views take turns`() {
     withRenderLoop { loop in
       let (label, button) = (UIView(), UIView())
       (label.alpha, button.alpha) = (0, 0)
@@ -201,7 +225,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B12 empty lists are done at once, in both modes and without a token`() {
+  @Test(.seed("B12")) func `empty lists are done at once, in both modes and without a token`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -212,7 +236,7 @@ struct AnimationTokenTests {
     }
   }
 
-  @Test func `B12 a completion comes once even if an animation changes nothing`() {
+  @Test(.seed("B12")) func `a completion comes once even if an animation changes nothing`() {
     withRenderLoop { loop in
       let (view, next) = (UIView(), UIView())
       loop.advance(by: 0)
@@ -243,6 +267,67 @@ struct AnimationTokenTests {
       animate((0..<100_000).map { _ in view.animate([]) } + [view.animate(.fadeOut())])
       #expect(view.alpha == 0)
       loop.advance(by: 0.3)
+    }
+  }
+
+  @Test func `a loop that is closed in the middle of a list of tokens lets everything go`() {
+    weak var weakLoop: RenderLoop?
+    weak var weakView: UIView?
+    do {
+      let loop = RenderLoop()
+      weakLoop = loop
+      withRenderLoop(loop) { loop in
+        let view = UIView()
+        weakView = view
+        loop.advance(by: 0)
+        let twice = view.animate(.fadeOut(duration: 1))
+        animate([twice, twice, view.animate([.fadeIn(duration: 1)])])
+        loop.advance(by: 0.5)
+      }
+    }
+    #expect(weakView == nil)
+    #expect(weakLoop == nil)
+  }
+
+  @Test func `a token let go on another thread begins on the main actor, in its own loop`() async {
+    await withRenderLoop { loop in
+      let view = UIView()
+      await loop.advance(by: 0)
+      let holder = Holder(view.animate(.fadeOut(duration: 1)))
+      await Task.detached { holder.release() }.value
+      for _ in 0..<10_000 where view.alpha == 1 { await Task.yield() }
+      #expect(view.alpha == 0)
+      await loop.advance(by: 1)
+      #expect(loop.trace.summaries == ["0…1 opacity 1 → 0"])
+    }
+  }
+
+  @Test(.seed("B10")) func `everything that waits for a running token goes on when it has stopped`()
+  {
+    withRenderLoop { loop in
+      let view = UIView()
+      let followers = [UIView(), UIView(), UIView()]
+      loop.advance(by: 0)
+      let token = view.animate(.fadeOut(duration: 1))
+      for follower in followers { animate(token, follower.animate(.fadeOut(duration: 1))) }
+      loop.advance(by: 3)
+      #expect(loop.trace.played.map(\.begin) == [0, 1, 1, 1])
+      #expect(followers.map(\.alpha) == [0, 0, 0])
+    }
+  }
+
+  @Test(.seed("B7", "B9"))
+  func `animations of a parallel list begin together, however long each takes`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      view.animate(inParallel: [
+        .fadeOut(duration: 3), .resize(to: CGSize(width: 20, height: 20), duration: 1),
+        .move(byX: 5, y: 0, duration: 2),
+      ])
+      loop.advance(by: 3)
+      #expect(loop.trace.played.map(\.begin) == [0, 0, 0])
+      #expect(loop.trace.played.map(\.end) == [3, 1, 2])
     }
   }
 }

@@ -1,6 +1,7 @@
 import DeclarativeAnimations
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -59,16 +60,18 @@ struct DeclarativeMigrationTests {
     }
   }
 
-  @Test func `B13 nested closures and the list have the timeline that their durations add up to`() {
+  @Test(.seed("B13"))
+  func `nested closures and the list have the timeline that their durations add up to`() {
     #expect(trace(nest).summaries == Self.timeline)
     #expect(trace { $0.animate(list) }.summaries == Self.timeline)
   }
 
-  @Test func `B13 nested closures and the list play the same animations, curves included`() {
+  @Test(.seed("B13"))
+  func `nested closures and the list play the same animations, curves included`() {
     #expect(trace(nest).played == trace { $0.animate(list) }.played)
   }
 
-  @Test func `B13 a list, tokens and a value are migrations of the nested closures`() {
+  @Test(.seed("B13")) func `a list, tokens and a value are migrations of the nested closures`() {
     expectSameAnimation(
       of: makeView,
       // The last of the nested closures tells nobody of its end.

@@ -1,5 +1,6 @@
 import AnimationManagers
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -16,8 +17,8 @@ private final class Completions {
 
 @MainActor
 struct AnimationManagerTests {
-  @Test(arguments: Engine.allCases)
-  func `C1 hide and show take a quarter of a second unless told otherwise`(engine: Engine) throws {
+  @Test(.seed("C1"), arguments: Engine.allCases)
+  func `hide and show take a quarter of a second unless told otherwise`(engine: Engine) throws {
     try withRenderLoop { loop in
       engine.use()
       let (first, second) = (UIView(), UIView())
@@ -40,8 +41,8 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C6 an animation takes the place of the one before, from where that one is`(
+  @Test(.seed("C6"), arguments: Engine.allCases)
+  func `an animation takes the place of the one before, from where that one is`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -72,8 +73,10 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C7 stopped animations stay where they are and tell false, begun or not`(engine: Engine) {
+  @Test(.seed("C7"), arguments: Engine.allCases)
+  func `stopped animations stay where they are and complete with false, begun or not`(
+    engine: Engine
+  ) {
     withRenderLoop { loop in
       engine.use()
       let (view, other) = (UIView(), UIView())
@@ -183,7 +186,7 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C8 the seed's animations without a key run at once, and the last added wins`() {
+  @Test(.seed("C8")) func `animations without a key run side by side, and the last added wins`() {
     withRenderLoop { loop in
       let view = UIView()
       let engine = FrameEngine()
@@ -213,7 +216,7 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C8 a translation and a scale leave the rest of the transform alone`() {
+  @Test(.seed("C8")) func `a translation and a scale leave the rest of the transform alone`() {
     withRenderLoop { loop in
       let layer = UIView().layer
       let turned = CGAffineTransform(rotationAngle: 1).translatedBy(x: 3, y: 4)
@@ -234,7 +237,7 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test func `C10 a constant is written and laid out every frame`() {
+  @Test(.seed("C10")) func `a constant is written and laid out every frame`() {
     withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let box = UIView()
@@ -261,8 +264,8 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test(arguments: zip(Engine.allCases, ["0.5167", "0.5"]))
-  func `C12 a target that is gone ends its animation, and later calls do nothing`(
+  @Test(.seed("C12"), arguments: zip(Engine.allCases, ["0.5167", "0.5"]))
+  func `a target that is gone ends its animation, and later calls do nothing`(
     engine: Engine,
     end: String
   ) {
@@ -287,8 +290,8 @@ struct AnimationManagerTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C13 begin times are instants of the loop's clock, and the value is read there`(
+  @Test(.seed("C13"), arguments: Engine.allCases)
+  func `begin times are instants of the loop's clock, and the value is read there`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in

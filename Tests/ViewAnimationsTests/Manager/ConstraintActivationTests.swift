@@ -1,6 +1,7 @@
-import AnimationObservables
 import AnimationManagers
+import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -38,10 +39,10 @@ private final class Stage {
   }
 }
 
-/// Constraints that become active bit by bit: requirement C10.
+/// Constraints that become active bit by bit: TheSystemsItGrewFrom C10.
 @MainActor
 struct ConstraintActivationTests {
-  @Test func `C10 a constraint becomes active frame by frame`() {
+  @Test(.seed("C10")) func `a constraint becomes active frame by frame`() {
     withRenderLoop { loop in
       let stage = Stage()
       var widths: [CGFloat] = []
@@ -66,7 +67,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a constraint becomes inactive frame by frame, and keeps its constant`() {
+  @Test(.seed("C10")) func `a constraint becomes inactive frame by frame, and keeps its constant`()
+  {
     withRenderLoop { loop in
       let stage = Stage()
       stage.wide.isActive = true
@@ -89,7 +91,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a place becomes fixed from where the box is`() {
+  @Test(.seed("C10")) func `a place becomes fixed from where the box is`() {
     withRenderLoop(.withoutPixels) { loop in
       let stage = Stage()
       stage.middle.animationManager.basic.set(
@@ -106,7 +108,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 the next call goes on from where the one before is`() {
+  @Test(.seed("C10")) func `the next call goes on from where the one before is`() {
     withRenderLoop { loop in
       let stage = Stage()
       let basic = stage.wide.animationManager.basic
@@ -136,7 +138,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 nothing happens before the begin time, and it can be taken back till then`() {
+  @Test(.seed("C10"))
+  func `nothing happens before the begin time, and it can be taken back till then`() {
     withRenderLoop { loop in
       let stage = Stage()
       let basic = stage.wide.animationManager.basic
@@ -155,7 +158,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 a loop that is closed tells of what waits`() {
+  @Test(.seed("C10")) func `a loop that is closed reports what waits`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in
       let stage = Stage()
@@ -164,7 +167,7 @@ struct ConstraintActivationTests {
     #expect(loop.issues.map(\.kind).contains(.animationNeverStarted))
   }
 
-  @Test func `C10 a constraint that is gone tells false`() {
+  @Test(.seed("C10")) func `a constraint that is gone completes with false`() {
     withRenderLoop { loop in
       let stage = Stage()
       var constraint: NSLayoutConstraint? = stage.box.widthAnchor.constraint(equalToConstant: 9)
@@ -177,7 +180,8 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 and C15 on the engine of views a constraint becomes active as a whole`() {
+  @Test(.seed("C10", "C15")) func `on the engine of views a constraint becomes active as a whole`()
+  {
     withRenderLoop { loop in
       let stage = Stage()
       AnimationManager.engine = ViewEngine()
@@ -199,7 +203,7 @@ struct ConstraintActivationTests {
     }
   }
 
-  @Test func `C10 and E2 activation goes the same way per frame and at once`() throws {
+  @Test(.seed("C10", "E2")) func `activation goes the same way per frame and at once`() throws {
     try withRenderLoop(.withoutPixels) { loop in
       let (byFrame, byBlock) = (Stage(), Stage())
       byFrame.wide.animationManager.basic.set(

@@ -1,5 +1,6 @@
 import AnimationManagers
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -73,17 +74,17 @@ private final class LoopScreen {
 
 @MainActor
 struct EngineTests {
-  /// Row A12's timeline, at instants that are frames.
+  /// TheSystemsItGrewFrom A12's timeline, at instants that are frames.
   private nonisolated static let golden: [(at: Double, places: [CGFloat?])] = [
-    // semantics 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191. By bisection,
+    // WhatIsEmulated 1.4, measured: easeInOut at .1 is .019722449 and at .25 .12916191. By bisection,
     // easeOut at .5 is .68464318743.
     (0.2, [21.9722449, 21.9722449, nil]), (0.25, [nil, nil, 430 - 68.464318743]),
     (0.5, [32.916191, 32.916191, 330]), (1, [70, 70, 330]), (2, [120, 120, 330]),
     (2.25, [70, 70, 380]), (2.5, [20, 20, 430]),
   ]
 
-  @Test(arguments: Engine.allCases)
-  func `A12 C15 the loop of the boxes has the same timeline on either engine`(
+  @Test(.seed("A12", "C15"), arguments: Engine.allCases)
+  func `the loop of the boxes has the same timeline on either engine`(
     engine: Engine
   ) throws {
     try withRenderLoop(.withoutPixels) { loop in
@@ -110,7 +111,7 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 the engines show the same in every frame`() throws {
+  @Test(.seed("C15")) func `the engines show the same in every frame`() throws {
     let places = try Engine.allCases.map { engine in
       try withRenderLoop(.withoutPixels) { loop in
         engine.use()
@@ -127,7 +128,7 @@ struct EngineTests {
     #expect(zip(places[0], places[1]).allSatisfy { isClose($0, $1) })
   }
 
-  @Test func `C15 a view engine sets the model at once, a frame engine on the way`() {
+  @Test(.seed("C15")) func `a view engine sets the model at once, a frame engine on the way`() {
     withRenderLoop { loop in
       let views = [UIView(), UIView()]
       for (engine, view) in zip(Engine.allCases, views) {
@@ -143,7 +144,9 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 a decay on the view engine has the speed of Pop's, and its end`() throws {
+  @Test(.seed("C15")) func `a decay on the view engine has the speed and the end of Pop's decay`()
+    throws
+  {
     try withRenderLoop { loop in
       Engine.views.use()
       let view = UIView()
@@ -160,12 +163,12 @@ struct EngineTests {
       }
       loop.advance(to: 5)
       #expect(isClose(view.center.x, 499 * 0.995))
-      // semantics 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
+      // WhatIsEmulated 8.2: at rest when a thousandth is left, in steps of a tenth of a second.
       #expect(finished.map(seconds) == ["3.5"])
     }
   }
 
-  @Test func `C15 numbers that no view shows move on either engine`() {
+  @Test(.seed("C15")) func `numbers that no view shows move on either engine`() {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -183,7 +186,7 @@ struct EngineTests {
     }
   }
 
-  @Test func `C15 an animation of no way takes its time on either engine`() {
+  @Test(.seed("C15")) func `an animation to the present value takes its time on either engine`() {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -199,8 +202,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C15 a constraint that is stopped stays where it is, and so does the layout`(
+  @Test(.seed("C15"), arguments: Engine.allCases)
+  func `a constraint that is stopped stays where it is, and so does the layout`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -222,8 +225,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C8 C15 one coordinate turns back and the other goes on, of place and of transform`(
+  @Test(.seed("C8", "C15"), arguments: Engine.allCases)
+  func `one coordinate turns back and the other goes on, of place and of transform`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -253,8 +256,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: [Double.nan, -1, -Double.infinity])
-  func `C13 a begin time that is none is now`(beginTime: Double) {
+  @Test(.seed("C13"), arguments: [Double.nan, -1, -Double.infinity])
+  func `a begin time that is no number counts as now`(beginTime: Double) {
     for engine in Engine.allCases {
       withRenderLoop { loop in
         engine.use()
@@ -267,8 +270,8 @@ struct EngineTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C6 a hundred thousand animations in a chain of completions need no depth`(
+  @Test(.seed("C6"), arguments: Engine.allCases)
+  func `a hundred thousand animations in a chain of completions need no depth`(
     engine: Engine
   ) throws {
     try withRenderLoop(RenderLoop(recording: .issues)) { loop in
@@ -285,6 +288,56 @@ struct EngineTests {
       try loop.runUntilIdle()
       #expect(count == 100_001)
       #expect(view.alpha == 0)
+    }
+  }
+
+  @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
+  func `an animation on a new engine replaces the one that runs on the engine before`(
+    before: Engine,
+    after: Engine
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var log: [String] = []
+      before.use()
+      view.animationManager.basic.alpha(toValue: 0, duration: .long) {
+        log.append("out \($0) \(loop.now)")
+      }
+      loop.advance(by: 0.5)
+      after.use()
+      view.animationManager.basic.alpha(toValue: 1, duration: .long) {
+        log.append("in \($0) \(loop.now)")
+      }
+      loop.advance(by: 2)
+      #expect(log == ["out false 0.5", "in true 1.5"])
+      #expect(view.alpha == 1)
+      #expect(loop.issues == [])
+    }
+  }
+
+  @Test(arguments: [(Engine.frames, Engine.views), (.views, .frames)])
+  func `removing all animations also stops those on the engines before`(
+    before: Engine,
+    after: Engine
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var log: [String] = []
+      before.use()
+      view.animationManager.basic.alpha(toValue: 0, duration: .long) { log.append("view \($0)") }
+      view.layer.animationManager.basic.positionX(toValue: 10, duration: .long) {
+        log.append("layer \($0)")
+      }
+      loop.advance(by: 0.5)
+      after.use()
+      view.animationManager.removeAllAnimations()
+      #expect(log == ["view false"])
+      view.layer.animationManager.removeAllAnimations()
+      #expect(log == ["view false", "layer false"])
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
     }
   }
 }

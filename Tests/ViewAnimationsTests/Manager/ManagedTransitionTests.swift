@@ -1,10 +1,11 @@
 import AnimationManagers
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
-/// The transitions of layers and images: requirements C9 and C11.
+/// The transitions of layers and images: TheSystemsItGrewFrom C9 and C11.
 @MainActor
 struct ManagedTransitionTests {
   typealias Manager = AnimationManager.Layer
@@ -30,8 +31,8 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test(arguments: types, sides)
-  func `C9 a transition is Core Animation's, of the type and from the side`(
+  @Test(.seed("C9"), arguments: types, sides)
+  func `a transition is Core Animation's, of the type and from the side`(
     type: (Manager.Transition, String),
     side: (Manager.TransitionFrom, String)
   ) throws {
@@ -49,7 +50,7 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C9 duration and pace are the caller's`() throws {
+  @Test(.seed("C9")) func `a transition takes the caller's duration and timing function`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       view.layer.animationManager.transition(
@@ -65,8 +66,8 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test
-  func `C9 the seed dropped beginTime and completion; here it begins there and tells its end`()
+  @Test(.seed("C9"))
+  func `a layer's transition begins at its begin time and calls its completion`()
     throws
   {
     try withRenderLoop { loop in
@@ -92,7 +93,8 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C9 a frame has the old, the new and how far one has given way to the other`() throws {
+  @Test(.seed("C9"))
+  func `a frame has the old, the new and how far one has given way to the other`() throws {
     try withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -122,7 +124,8 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C9 the next transition takes the place of the one before, which tells false`() {
+  @Test(.seed("C9"))
+  func `the next transition takes the place of the one before, which completes with false`() {
     withRenderLoop { loop in
       let view = UIView()
       let notes = Notes()
@@ -135,7 +138,7 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C9 no time is no transition, and its completion comes all the same`() {
+  @Test(.seed("C9")) func `no time is no transition, and its completion comes all the same`() {
     withRenderLoop { loop in
       let view = UIView()
       let notes = Notes()
@@ -155,7 +158,7 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C9 a layer that is gone tells false at once`() {
+  @Test(.seed("C9")) func `a layer that is gone completes with false at once`() {
     withRenderLoop { _ in
       let notes = Notes()
       var view: UIView? = UIView()
@@ -166,7 +169,9 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C11 an image is set at once and fades in, starting and ending slowly`() throws {
+  @Test(.seed("C11")) func `an image is set at once and fades in, starting and ending slowly`()
+    throws
+  {
     try withRenderLoop { loop in
       let view = UIImageView(image: UIImage(named: "day"))
       let notes = Notes()
@@ -191,7 +196,7 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C11 without time the image is set and nothing fades`() {
+  @Test(.seed("C11")) func `without time the image is set and nothing fades`() {
     withRenderLoop { loop in
       let view = UIImageView()
       view.imageAnimationManager.set(image: UIImage(named: "day"), duration: .zero)
@@ -202,7 +207,7 @@ struct ManagedTransitionTests {
     }
   }
 
-  @Test func `C11 an image view that is gone tells false`() {
+  @Test(.seed("C11")) func `an image view that is gone completes with false`() {
     withRenderLoop { _ in
       let notes = Notes()
       var view: UIImageView? = UIImageView()

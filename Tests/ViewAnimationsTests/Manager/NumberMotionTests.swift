@@ -1,6 +1,7 @@
 import AnimationManagers
 import Onionskin
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -29,20 +30,21 @@ private final class Track {
 @MainActor
 struct NumberMotionTests {
   @Test(
+    .seed("C2"),
     arguments: [
       (AnimationManager.Duration.zero, 0.0), (.defaultDuration, 0.25), (.long, 1),
       (.variable(0.4), 0.4), (.variable(0), 0), (.variable(-3), 0), (.variable(-.infinity), 0),
       (.variable(.nan), 0),
     ]
   )
-  func `C2 the palette has three paces and a free one, which is never below none`(
+  func `the palette has three durations and a free one, which is never below zero`(
     duration: AnimationManager.Duration,
     seconds: Double
   ) {
     #expect(duration.rawValue == seconds)
   }
 
-  @Test func `C2 a design team adds a pace of its own`() {
+  @Test(.seed("C2")) func `an app adds a duration of its own to the palette`() {
     #expect(AnimationManager.Duration.card.rawValue == 0.35)
     withRenderLoop { loop in
       let view = UIView()
@@ -53,15 +55,15 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C3 the paces have Core Animation's names`() {
+  @Test(.seed("C3")) func `timing functions have Core Animation's names`() {
     #expect(
       AnimationManager.TimingFunctionType.allCases.map { $0.name() }
         == ["default", "linear", "easeIn", "easeOut", "easeInEaseOut"]
     )
   }
 
-  @Test func `C3 the paces are Core Animation's functions`() {
-    // semantics 1.4
+  @Test(.seed("C3")) func `timing functions have Core Animation's control points`() {
+    // WhatIsEmulated 1.4
     let points: [[Float]] = AnimationManager.TimingFunctionType.allCases.map { timing in
       var (first, second): ([Float], [Float]) = ([0, 0], [0, 0])
       timing.function().getControlPoint(at: 1, values: &first)
@@ -85,8 +87,8 @@ struct NumberMotionTests {
     (.easeInEaseOut, [0.12916193105, 0.5, 0.87083806895]),
   ]
 
-  @Test(arguments: paces.indices)
-  func `C3 a number follows the curve of its pace`(index: Int) {
+  @Test(.seed("C3"), arguments: paces.indices)
+  func `a number follows its timing function`(index: Int) {
     withRenderLoop { loop in
       let (timing, values) = Self.paces[index]
       let track = Track()
@@ -100,7 +102,7 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C4 a number starts where it is, is written every frame and ends exactly`() {
+  @Test(.seed("C4")) func `a number starts where it is, is written every frame and ends exactly`() {
     withRenderLoop { loop in
       let track = Track()
       track.run(
@@ -123,7 +125,7 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C4 an end between two frames is reached at the frame after it`() {
+  @Test(.seed("C4")) func `an end between two frames is reached at the frame after it`() {
     withRenderLoop { loop in
       let track = Track()
       loop.advance(by: 0.01)
@@ -134,7 +136,7 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C5 a spring has the tension and friction of Pop's defaults`() {
+  @Test(.seed("C5")) func `a spring has the tension and friction of Pop's defaults`() {
     let spring = SpringConstants()
     #expect(isClose(spring.tension, 342.10, within: 0.005))
     #expect(isClose(spring.friction, 30.487, within: 0.0005))
@@ -150,7 +152,8 @@ struct NumberMotionTests {
     #expect(isClose(SpringConstants(bounciness: 0, speed: 5).friction, 26.706186353, within: 1e-9))
   }
 
-  @Test func `C5 a spring with mass 2.5 follows the closed form of a damped oscillation`() {
+  @Test(.seed("C5")) func `a spring with mass 2.5 follows the closed form of a damped oscillation`()
+  {
     withRenderLoop { loop in
       let track = Track()
       track.run(.spring(toValue: 100, SpringConstants(mass: 2.5)), on: loop)
@@ -170,7 +173,7 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C5 between two milliseconds a spring lies between their values`() {
+  @Test(.seed("C5")) func `between two milliseconds a spring lies between their values`() {
     withRenderLoop(RenderLoop(framesPerSecond: 1000)) { loop in
       let whole = Track()
       whole.run(.spring(toValue: 100, SpringConstants()), on: loop)
@@ -188,7 +191,7 @@ struct NumberMotionTests {
     }
   }
 
-  @Test func `C15 a decay loses two thousandths of its speed each millisecond`() {
+  @Test(.seed("C15")) func `a decay loses two thousandths of its speed each millisecond`() {
     withRenderLoop { loop in
       let track = Track()
       track.run(.decay(velocity: 1000, deceleration: 0.998), on: loop)
@@ -204,8 +207,8 @@ struct NumberMotionTests {
     }
   }
 
-  @Test(arguments: [0.0, 4.9, -4.9])
-  func `C15 a decay without speed is over at once`(velocity: CGFloat) {
+  @Test(.seed("C15"), arguments: [0.0, 4.9, -4.9])
+  func `a decay without speed is over at once`(velocity: CGFloat) {
     withRenderLoop { loop in
       let track = Track()
       track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
@@ -232,6 +235,65 @@ struct NumberMotionTests {
         }
       }
     }
+  }
+
+  @Test(
+    arguments: [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, .nan]
+  )
+  func `a spring whose numbers overflow ends instead of running forever`(end: CGFloat) {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.spring(toValue: end, SpringConstants()), on: loop)
+      loop.advance(by: 1)
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(track.value == end || (track.value.isNaN && end.isNaN))
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test(arguments: [CGFloat.infinity, -.infinity, .nan])
+  func `a decay from a velocity that is no number stays where it is`(velocity: CGFloat) {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.decay(velocity: velocity, deceleration: 0.998), on: loop)
+      loop.advance(by: 1)
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(track.value == 0)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a decay ends at five of the number's thresholds a second`() {
+    withRenderLoop { loop in
+      let track = Track()
+      track.run(.decay(velocity: 100, deceleration: 0.998), threshold: 0.1, on: loop)
+      loop.advance(by: 5)
+      // Below half a unit a second after ln(0.005) / ln(0.998) = 2,646.5 milliseconds: frame 159.
+      #expect(track.finished.map(\.finished) == [true])
+      #expect(isClose(track.finished.first?.instant ?? 0, 2.65))
+    }
+  }
+
+  @Test(
+    .seed("C5"),
+    arguments: [
+      // Pop's cubic for the least friction without bounce changes at 18 and at 44: 6.8850915 at 18.5
+      // and 10.0193115 at 44.5; friction is three times what it is above 8, and 25.
+      (18.5, 21.6552745), (44.5, 31.0579345),
+    ]
+  )
+  func `the friction of a spring that does not bounce follows Pop's three cubics`(
+    tension: Double,
+    friction: Double
+  ) {
+    let constants = SpringConstants(bounciness: 0, speed: CGFloat((tension - 0.5) / 199.5 * 34))
+    #expect(isClose(constants.tension, (tension - 30) * 3.62 + 194, within: 1e-6))
+    #expect(isClose(constants.friction, friction, within: 1e-3))
+  }
+
+  @Test func `a spring may be slack, light and without friction`() {
+    let constants = SpringConstants(tension: 0.5, friction: 0, mass: 0.5)
+    #expect([constants.tension, constants.friction, constants.mass] == [0.5, 0, 0.5])
   }
 }
 

@@ -1,6 +1,7 @@
 import AnimationManagers
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -87,8 +88,8 @@ struct TopMenuTests {
   /// β is 30.487 / (2 · 2.5), and ω² is 342.1 / 2.5 - β².
   private let settlingTime = log(1000 * (1 + 6.09739592964885 / 9.983085556)) / 6.09739592964885
 
-  @Test(arguments: Engine.allCases)
-  func `C14 shown buttons spring in a tenth of a second apart, and the panel slides`(
+  @Test(.seed("C14"), arguments: Engine.allCases)
+  func `shown buttons spring in a tenth of a second apart, and the panel slides`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -113,7 +114,7 @@ struct TopMenuTests {
       #expect(menu.buttonPlaces == [20, 20, 20])
       #expect(menu.wrapperStackView.frame.minY == 0)
       // By the closed form a spring of 40 points is at rest in its frame 55; by Core Animation's
-      // count it is after ln(1000 (1 + β / ω)) / β (semantics 8.2).
+      // count it is after ln(1000 (1 + β / ω)) / β (WhatIsEmulated 8.2).
       let ends = [0.0, 0.1, 0.2].map {
         seconds(engine == .frames ? $0 + 55.0 / 60 : $0 + settlingTime)
       }
@@ -127,8 +128,8 @@ struct TopMenuTests {
     }
   }
 
-  @Test(arguments: Engine.allCases)
-  func `C14 hidden while they show, the buttons turn round where they are, without speed`(
+  @Test(.seed("C14"), arguments: Engine.allCases)
+  func `hidden while they show, the buttons turn round where they are, without speed`(
     engine: Engine
   ) throws {
     try withRenderLoop { loop in
@@ -188,7 +189,8 @@ struct TopMenuTests {
     sliding.startAnimation()
   }
 
-  @Test func `C14 the manager on the view engine is a migration of animators written out`() {
+  @Test(.seed("C14"))
+  func `the manager on the view engine is a migration of animators written out`() {
     expectSameAnimation(
       of: {
         let menu = TopMenu()

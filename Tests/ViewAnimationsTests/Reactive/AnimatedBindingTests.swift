@@ -1,16 +1,17 @@
 import AnimationManagers
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
 
 private struct Broken: Error {}
 
-/// Values that animate as they are bound: requirements E1 to E6.
+/// Values that animate as they are bound: TheSystemsItGrewFrom E1 to E6.
 @MainActor
 struct AnimatedBindingTests {
-  @Test func `E1 each element of an observable is applied inside an animation`() {
+  @Test(.seed("E1")) func `each element of an observable is applied inside an animation`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 0.5)
@@ -26,7 +27,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E1 each element of a driver is applied inside an animation`() {
+  @Test(.seed("E1")) func `each element of a driver is applied inside an animation`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 0)
@@ -40,7 +41,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E1 a binding that is disposed of animates no more`() {
+  @Test(.seed("E1")) func `a binding that is disposed of animates no more`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 1)
@@ -53,7 +54,8 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E1 an error of an observable ends the binding and is told; a driver's is a value`() {
+  @Test(.seed("E1"))
+  func `an error of an observable ends the binding and is reported; a driver's is a value`() {
     withRenderLoop { loop in
       let (label, other) = (UILabel(), UILabel())
       let broken = Observable.concat([.of("word"), .error(Broken())])
@@ -71,7 +73,7 @@ struct AnimatedBindingTests {
 
   // MARK: - E2
 
-  @Test func `E2 views are hidden and made transparent`() {
+  @Test(.seed("E2")) func `views are hidden and made transparent`() {
     withRenderLoop { loop in
       let view = UIView()
       Observable.just(true).bind(animated: view.rx.animated.isHidden).goOn()
@@ -84,7 +86,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E2 labels take text of both kinds`() {
+  @Test(.seed("E2")) func `labels take text of both kinds`() {
     withRenderLoop { loop in
       let (plain, rich) = (UILabel(), UILabel())
       let text = NSAttributedString(string: "rich")
@@ -99,7 +101,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E2 controls are enabled and selected`() {
+  @Test(.seed("E2")) func `controls are enabled and selected`() {
     withRenderLoop { loop in
       let control = UIControl()
       Observable.just(false).bind(animated: control.rx.animated.isEnabled).goOn()
@@ -110,7 +112,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E2 a button takes title and images for the state that it is then in`() {
+  @Test(.seed("E2")) func `a button takes title and images for the state that it is then in`() {
     withRenderLoop { loop in
       let button = UIButton()
       let (cart, plate) = (UIImage(named: "cart"), UIImage(named: "plate"))
@@ -129,7 +131,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E2 an image view takes an image, and none`() {
+  @Test(.seed("E2")) func `an image view takes an image, and none`() {
     withRenderLoop { loop in
       let view = UIImageView()
       let images = BehaviorRelay(value: UIImage(named: "day"))
@@ -152,8 +154,8 @@ struct AnimatedBindingTests {
     ("flipFromBottom", { .flip(.bottom, duration: 0.5) }),
   ]
 
-  @Test(arguments: transitions.indices)
-  func `E3 fades and flips are transitions of the view`(index: Int) throws {
+  @Test(.seed("E3"), arguments: transitions.indices)
+  func `fades and flips are transitions of the view`(index: Int) throws {
     try withRenderLoop { loop in
       let (kind, animation) = Self.transitions[index]
       let label = UILabel()
@@ -175,7 +177,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E3 the sink's fade and flip are those of the presets`() {
+  @Test(.seed("E3")) func `the sink's fade and flip are those of the presets`() {
     withRenderLoop { loop in
       let label = UILabel()
       let words = Observable.just("new")
@@ -195,8 +197,11 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test(arguments: [(FlipDirection.right, -0.3), (.left, 0.3), (.top, 0.3), (.bottom, 0.3)])
-  func `E3 a tick swings in on UIKit's spring, from the angle of its side`(
+  @Test(
+    .seed("E3"),
+    arguments: [(FlipDirection.right, -0.3), (.left, 0.3), (.top, 0.3), (.bottom, 0.3)]
+  )
+  func `a tick swings in on UIKit's spring, from the angle of its side`(
     side: FlipDirection,
     angle: CGFloat
   ) {
@@ -237,7 +242,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E3 the caller's changes animate together with the value`() {
+  @Test(.seed("E3")) func `the caller's changes animate together with the value`() {
     withRenderLoop { loop in
       let view = UIView()
       Observable.just(0.5)
@@ -252,7 +257,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E3 the seed dropped an animation's options; here they count`() throws {
+  @Test(.seed("E3")) func `the options of a bound value's animation count`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       Observable.just(0)
@@ -267,7 +272,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E3 a team's own times and animations stand beside the library's`() {
+  @Test(.seed("E3")) func `a team's own times and animations stand beside the library's`() {
     withRenderLoop { loop in
       let (first, second) = (UIView(), UIView())
       Observable.just(0).bind(animated: first.rx.animated.using(.slide).alpha).goOn()
@@ -284,11 +289,14 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test(arguments: [
-    (AnimationManager.Duration.zero, 0.0), (.defaultDuration, 0.25), (.long, 1), (.card, 0.35),
-    (.variable(-2), 0),
-  ])
-  func `C2 and E3 the palette serves bound values as well`(
+  @Test(
+    .seed("C2", "E3"),
+    arguments: [
+      (AnimationManager.Duration.zero, 0.0), (.defaultDuration, 0.25), (.long, 1), (.card, 0.35),
+      (.variable(-2), 0),
+    ]
+  )
+  func `the palette serves bound values as well`(
     duration: AnimationManager.Duration,
     time: Double
   ) {
@@ -306,8 +314,8 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test(arguments: [0, -1, Double.nan, .infinity])
-  func `E3 a time that is none, or no number, sets the value and leaves nothing running`(
+  @Test(.seed("E3"), arguments: [0, -1, Double.nan, .infinity])
+  func `a time that is none, or no number, sets the value and leaves nothing running`(
     duration: Double
   ) {
     withRenderLoop { loop in
@@ -326,7 +334,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E1 many elements in one turn are all applied, the last one last`() {
+  @Test(.seed("E1")) func `many elements in one turn are all applied, the last one last`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 0)
@@ -343,7 +351,8 @@ struct AnimatedBindingTests {
 
   // MARK: - E4
 
-  @Test func `E4 the setup comes at once, and in the next turn the value, then the changes`() {
+  @Test(.seed("E4"))
+  func `the setup comes at once, and in the next turn the value, then the changes`() {
     withRenderLoop { loop in
       let view = UIView()
       var order: [String] = []
@@ -366,7 +375,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E4 a value that comes inside a block animates in its own time`() {
+  @Test(.seed("E4")) func `a value that comes inside a block animates in its own time`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 1)
@@ -384,8 +393,8 @@ struct AnimatedBindingTests {
     .animation, .transition(.transitionCrossDissolve), .spring(damping: 0.5, velocity: 1),
   ]
 
-  @Test(arguments: types)
-  func `E4 the seed dropped the completion of a value that did not animate; here it comes`(
+  @Test(.seed("E4"), arguments: types)
+  func `the completion comes for a bound value that did not animate`(
     type: RxAnimationType
   ) {
     withRenderLoop { loop in
@@ -409,7 +418,7 @@ struct AnimatedBindingTests {
 
   // MARK: - E5
 
-  @Test func `E5 the switch turns animation off and on, for its own loop`() {
+  @Test(.seed("E5")) func `the switch turns animation off and on, for its own loop`() {
     withRenderLoop { loop in
       let view = UIView()
       let values = BehaviorRelay<CGFloat>(value: 1)
@@ -428,11 +437,14 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test(arguments: [
-    (heeds: false, wish: false, animates: true), (false, true, true), (true, false, true),
-    (true, true, false),
-  ])
-  func `E5 a wish for less motion counts once the heuristics are on`(
+  @Test(
+    .seed("E5"),
+    arguments: [
+      (heeds: false, wish: false, animates: true), (false, true, true), (true, false, true),
+      (true, true, false),
+    ]
+  )
+  func `a wish for less motion counts once the heuristics are on`(
     heeds: Bool,
     wish: Bool,
     animates: Bool
@@ -448,7 +460,7 @@ struct AnimatedBindingTests {
     }
   }
 
-  @Test func `E5 UIKit's own switch counts as well`() {
+  @Test(.seed("E5")) func `UIKit's own switch counts as well`() {
     withRenderLoop { loop in
       let view = UIView()
       UIView.setAnimationsEnabled(false)
@@ -462,7 +474,7 @@ struct AnimatedBindingTests {
 
   // MARK: - E6
 
-  @Test func `E6 the seed crashed without an animation; here there is a plain one`() {
+  @Test(.seed("E6")) func `a binding without an animation uses a plain one`() {
     withRenderLoop { loop in
       let view = UIView()
       Observable.just(0).bind(animated: view.rx.animated.alpha).goOn()

@@ -2,6 +2,7 @@ import DeclarativeAnimations
 import AnimationObservables
 import Onionskin
 import OnionskinTesting
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -250,11 +251,12 @@ struct ArticleTests {
     "1…1.5 opacity 1 → 0",
   ]
 
-  @Test func `D1 nested closures turn, shift and fade one after another`() {
+  @Test(.seed("D1")) func `nested closures turn, shift and fade one after another`() {
     #expect(trace { $0.nested() }.summaries == Self.goldenD1)
   }
 
-  @Test func `D1 a frame set on a view turned by a quarter moves it and keeps its bounds`() {
+  @Test(.seed("D1"))
+  func `a frame set on a view turned by a quarter moves it and keeps its bounds`() {
     withRenderLoop { loop in
       let screen = Screen()
       loop.advance(by: 0)
@@ -268,7 +270,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D2 keyframes share one span and one curve`() {
+  @Test(.seed("D2")) func `keyframes share one span and one curve`() {
     withRenderLoop { loop in
       let screen = Screen()
       loop.advance(by: 0)
@@ -294,7 +296,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D3 each step is one animation, and tells once when it has stopped`() {
+  @Test(.seed("D3")) func `each step is one animation, and tells once when it has stopped`() {
     let steps: [(Screen) -> Observable<Void>] = [
       { $0.rotate($0.animatableView, duration: 0.5) },
       { $0.shift($0.animatableView, duration: 0.5) }, { $0.fade($0.animatableView, duration: 0.5) },
@@ -316,7 +318,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D4 a chain of flatMap plays what the nested closures play`() {
+  @Test(.seed("D4")) func `a chain of flatMap plays what the nested closures play`() {
     #expect(trace { $0.flatMapped() }.summaries == Self.goldenD1)
     expectSameAnimation(
       of: Screen.init,
@@ -326,7 +328,7 @@ struct ArticleTests {
     )
   }
 
-  @Test func `D5 a concat plays what the nested closures play`() {
+  @Test(.seed("D5")) func `a concat plays what the nested closures play`() {
     #expect(trace { $0.concatenated() }.summaries == Self.goldenD1)
     expectSameAnimation(
       of: Screen.init,
@@ -336,7 +338,7 @@ struct ArticleTests {
     )
   }
 
-  @Test func `D1 the form for new code plays what the nested closures play`() {
+  @Test(.seed("D1")) func `the form for new code plays what the nested closures play`() {
     #expect(trace { $0.value() }.summaries == Self.goldenD1)
     expectSameAnimation(
       of: Screen.init,
@@ -346,7 +348,8 @@ struct ArticleTests {
     )
   }
 
-  @Test func `D5 the library's own steps, mapped and concatenated, play what the article's play`() {
+  @Test(.seed("D5"))
+  func `the library's own steps, mapped and concatenated, play what the article's play`() {
     let steps: [(UIView) -> Observable<Void>] = [
       { view in
         Observable.rotate(view, duration: 0.5).flatMap { .shift(view, duration: 0.5) }
@@ -371,7 +374,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D3 the finished flag is ignored: a chain goes on behind an interruption`() {
+  @Test(.seed("D3")) func `the finished flag is ignored: a chain goes on behind an interruption`() {
     withRenderLoop { loop in
       let screen = Screen()
       loop.advance(by: 0)
@@ -383,7 +386,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D6 delays stand between the steps`() {
+  @Test(.seed("D6")) func `delays stand between the steps`() {
     #expect(
       trace { $0.delayed() }.summaries == [
         "0…0.5 transform \(Self.turn)",
@@ -403,12 +406,12 @@ struct ArticleTests {
     "3…3.5 opacity 1 → 0",
   ]
 
-  @Test func `D7 five turns of an endless rotation, and there is no sixth`() {
+  @Test(.seed("D7")) func `five turns of an endless rotation, and there is no sixth`() {
     let played = trace { $0.fiveTurns() }.played
     #expect(played.map(\.summary) == Self.goldenD7)
   }
 
-  @Test func `D7 after five quarter turns a shifted view has the bounds it had`() {
+  @Test(.seed("D7")) func `after five quarter turns a shifted view has the bounds it had`() {
     withRenderLoop { loop in
       let screen = Screen()
       loop.advance(by: 0)
@@ -421,7 +424,8 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D7 the seed made one turn when subscribed to again after a disposal`() {
+  @Test(.seed("D7"))
+  func `a flag outside the recipe makes one turn when subscribed to again after a disposal`() {
     withRenderLoop { loop in
       let screen = Screen()
       loop.advance(by: 0)
@@ -439,7 +443,8 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D7 our turns begin anew with each subscription, before and after a disposal`() {
+  @Test(.seed("D7"))
+  func `endless turns begin anew with each subscription, before and after a disposal`() {
     withRenderLoop { loop in
       let view = UIView()
       let bag = DisposeBag()
@@ -459,13 +464,14 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D8 the view's own observables play the same, with the program's in front of ours`() {
+  @Test(.seed("D8"))
+  func `the view's own observables play the same, with the program's in front of ours`() {
     let played = trace { $0.ownObservables() }.played
     #expect(played.map(\.summary) == Self.goldenD7)
   }
 
-  @Test func `D9 a screen that goes mid-chain lets the running step end, and the rest never start`()
-  {
+  @Test(.seed("D9"))
+  func `a screen that goes mid-chain lets the running step end, and the rest never start`() {
     withRenderLoop { loop in
       var screen: Screen? = Screen()
       let view = screen?.animatableView
@@ -482,8 +488,8 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D10 concat never gets past an endless rotation, flatMap starts a follower each turn`()
-  {
+  @Test(.seed("D10"))
+  func `concat never gets past an endless rotation, flatMap starts a follower each turn`() {
     withRenderLoop { loop in
       let screen = Screen()
       let (view, other) = (screen.animatableView, UIView())
@@ -509,7 +515,7 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D12 the re-print is the same article: all of its forms leave the view the same`() {
+  @Test(.seed("D12")) func `all forms of the article leave the view the same`() {
     let forms: [(Screen) -> Void] = [
       { $0.nested() }, { $0.keyframes() }, { $0.flatMapped() }, { $0.concatenated() },
       { $0.delayed() }, { $0.fiveTurns() }, { $0.ownObservables() }, { $0.value() },
@@ -529,7 +535,8 @@ struct ArticleTests {
     }
   }
 
-  @Test func `D11 steps in another order play the same steps in that order, and take as long`() {
+  @Test(.seed("D11"))
+  func `steps in another order play the same steps in that order, and take as long`() {
     for order in permutations(of: [0, 1, 2, 3]) {
       let trace = trace { screen in
         let view = screen.animatableView

@@ -3,6 +3,7 @@
 
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -199,10 +200,11 @@ extension AnimatedSink where Base: UIView {
   }
 }
 
-/// The seed's own code, on the virtual clock: requirements E1 to E5.
+/// The seed's own code, on the virtual clock: TheSystemsItGrewFrom E1 to E5.
 @MainActor
 struct BindingSnippetTests {
-  @Test func `E1 to E4 the example screen shows each element at its instant`() {
+  @Test(.seed("E1", "E2", "E3", "E4")) func `the example screen shows each element at its instant`()
+  {
     withRenderLoop { loop in
       let screen = ViewController()
       screen.view.layoutIfNeeded()
@@ -238,7 +240,7 @@ struct BindingSnippetTests {
     }
   }
 
-  @Test func `E5 the example screen stops and starts animating, and goes on setting`() {
+  @Test(.seed("E5")) func `the example screen stops and starts animating, and goes on setting`() {
     withRenderLoop { loop in
       let screen = ViewController()
       screen.viewDidLoad()
@@ -252,7 +254,7 @@ struct BindingSnippetTests {
     }
   }
 
-  @Test func `E1 a screen that goes away animates no more`() {
+  @Test(.seed("E1")) func `a screen that goes away animates no more`() {
     withRenderLoop { loop in
       var screen: ViewController? = ViewController()
       weak let gone = screen
@@ -266,7 +268,7 @@ struct BindingSnippetTests {
     }
   }
 
-  @Test func `E2 to E4 a property and an animation of the app's own`() {
+  @Test(.seed("E2", "E3", "E4")) func `a property and an animation of the app's own`() {
     withRenderLoop { loop in
       let label = UILabel()
       Observable.just("word")

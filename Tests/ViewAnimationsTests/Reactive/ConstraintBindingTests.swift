@@ -1,5 +1,6 @@
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -30,10 +31,10 @@ private struct Stage {
   }
 }
 
-/// Constraints whose changes animate through layout: requirements C10 and E2.
+/// Constraints whose changes animate through layout: TheSystemsItGrewFrom C10 and E2.
 @MainActor
 struct ConstraintBindingTests {
-  @Test func `E2 a constant animates once, by a layout inside the block`() {
+  @Test(.seed("E2")) func `a constant animates once, by a layout inside the block`() {
     withRenderLoop { loop in
       let stage = Stage()
       Observable.just(60)
@@ -47,7 +48,7 @@ struct ConstraintBindingTests {
     }
   }
 
-  @Test func `E2 a constraint that becomes active or inactive animates once`() {
+  @Test(.seed("E2")) func `a constraint that becomes active or inactive animates once`() {
     withRenderLoop { loop in
       let stage = Stage()
       let isWide = BehaviorRelay(value: true)
@@ -68,7 +69,8 @@ struct ConstraintBindingTests {
     }
   }
 
-  @Test func `E2 a constraint of a view that stands nowhere is set and does not animate`() {
+  @Test(.seed("E2")) func `a constraint of a view that stands nowhere is set and does not animate`()
+  {
     withRenderLoop { loop in
       let width = UIView().widthAnchor.constraint(equalToConstant: 20)
       Observable.just(60).bind(animated: width.rx.animated.layout(duration: 1).constant)
@@ -79,7 +81,7 @@ struct ConstraintBindingTests {
     }
   }
 
-  @Test func `E6 a constraint without an animation is laid out in the plain one`() {
+  @Test(.seed("E6")) func `a constraint without an animation is laid out in the plain one`() {
     withRenderLoop { loop in
       let stage = Stage()
       Observable.just(60).bind(animated: stage.top.rx.animated.constant).goOn()
@@ -88,7 +90,7 @@ struct ConstraintBindingTests {
     }
   }
 
-  @Test func `C10 and E2 a constant goes the same way per frame and at once`() throws {
+  @Test(.seed("C10", "E2")) func `a constant goes the same way per frame and at once`() throws {
     try withRenderLoop(.withoutPixels) { loop in
       let (byFrame, byBlock) = (Stage(), Stage())
       Observable.just(60)

@@ -1,5 +1,6 @@
 import AnimationObservables
 import Onionskin
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -53,7 +54,8 @@ struct ObservableTests {
     #expect(log.lines == Self.sources[index].1)
   }
 
-  @Test func `D3 nothing happens until somebody subscribes, and each subscription starts anew`() {
+  @Test(.seed("D3"))
+  func `nothing happens until somebody subscribes, and each subscription starts anew`() {
     var runs = 0
     let observable = Observable<Int>.create { observer in
       runs += 1
@@ -177,7 +179,7 @@ struct ObservableTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `D6 elements and completion are delayed, an error is not`() {
+  @Test(.seed("D6")) func `elements and completion are delayed, an error is not`() {
     withRenderLoop { loop in
       let log = Log()
       let bag = DisposeBag()
@@ -204,8 +206,8 @@ struct ObservableTests {
     }
   }
 
-  @Test(arguments: [-1, 0, Double.nan, 1e-12])
-  func `D6 a delay that is none comes in the next turn of the instant`(seconds: Double) {
+  @Test(.seed("D6"), arguments: [-1, 0, Double.nan, 1e-12])
+  func `a delay that is none comes in the next turn of the instant`(seconds: Double) {
     withRenderLoop { loop in
       var instants: [Double] = []
       let bag = DisposeBag()
@@ -216,7 +218,7 @@ struct ObservableTests {
     }
   }
 
-  @Test func `D7 take lets the follower begin before it disposes of its source`() {
+  @Test(.seed("D7")) func `take lets the follower begin before it disposes of its source`() {
     let log = Log()
     let source = Observable<Int>.create { observer in
       observer.onNext(1)
@@ -241,7 +243,7 @@ struct ObservableTests {
     #expect(log.lines == ["1", "follower began", "source disposed"])
   }
 
-  @Test func `D7 take(0) never subscribes`() {
+  @Test(.seed("D7")) func `take(0) never subscribes`() {
     var runs = 0
     let source = Observable<Int>.create { _ in
       runs += 1
@@ -259,7 +261,7 @@ struct ObservableTests {
     }
   }
 
-  @Test func `D9 a bag that goes disposes of what is in it, in order`() {
+  @Test(.seed("D9")) func `a bag that goes disposes of what is in it, in order`() {
     let log = Log()
     var bag: DisposeBag? = DisposeBag()
     for number in 1...3 {
@@ -270,7 +272,7 @@ struct ObservableTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `D9 what is put into a disposed bag is disposed of at once`() {
+  @Test(.seed("D9")) func `what is put into a disposed bag is disposed of at once`() {
     let log = Log()
     let bag = DisposeBag()
     bag.dispose()
@@ -289,7 +291,8 @@ struct ObservableTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func `D4 a hundred thousand steps can stand on one another, and be disposed of in between`()
+  @Test(.seed("D4"))
+  func `a hundred thousand steps can stand on one another, and be disposed of in between`()
     throws
   {
     try withRenderLoop(RenderLoop(recording: .issues)) { loop in
@@ -316,7 +319,7 @@ struct ObservableTests {
     }
   }
 
-  @Test func `D4 a hundred thousand elements told at once go down as many levels`() {
+  @Test(.seed("D4")) func `a hundred thousand elements told at once go down as many levels`() {
     let chain = (1...100_000).reduce(Observable.of(0)) { chain, number in
       chain.flatMap { .of($0 + (number % 2)) }
     }
@@ -347,6 +350,28 @@ struct ObservableTests {
       #expect(loop.now == 1000)
       #expect(view.center.x == 100_000)
     }
+  }
+
+  @Test func `a closure with one parameter is given the events, as in RxSwift`() {
+    var events: [String] = []
+    _ = Observable.of(1, 2).subscribe { event in events.append("\(event)") }
+    #expect(events == ["next(1)", "next(2)", "completed"])
+    _ = Observable<Int>.error(Broken()).subscribe { event in events.append("\(event)") }
+    #expect(events.count == 4)
+    #expect(events.last?.hasPrefix("error(") == true)
+  }
+
+  @Test func `a bag disposes of what is in it only once`() {
+    @MainActor final class Counter: Disposable {
+      var count = 0
+      func dispose() { count += 1 }
+    }
+    let counter = Counter()
+    var bag: DisposeBag? = DisposeBag()
+    bag?.insert(counter)
+    bag?.dispose()
+    bag = nil
+    #expect(counter.count == 1)
   }
 }
 

@@ -200,4 +200,34 @@ struct SharingTests {
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }
   }
+
+  @Test func `sharing without a replay gives a late subscriber only what comes next`() {
+    var source: AnyObserver<Int>?
+    let shared = Observable<Int>.create { observer in
+      source = observer
+      return Disposables.create()
+    }
+    .share()
+    var log: [String] = []
+    shared.subscribe(onNext: { log.append("first \($0)") }).goOn()
+    source?.onNext(1)
+    shared.subscribe(onNext: { log.append("second \($0)") }).goOn()
+    source?.onNext(2)
+    #expect(log == ["first 1", "first 2", "second 2"])
+  }
+
+  @Test func `a subscription made at the end of a shared run starts a new one`() {
+    var sources: [AnyObserver<Int>] = []
+    let shared = Observable<Int>.create { observer in
+      sources.append(observer)
+      return Disposables.create()
+    }
+    .share()
+    var log: [Int] = []
+    shared.subscribe(onCompleted: { shared.subscribe(onNext: { log.append($0) }).goOn() }).goOn()
+    sources[0].onCompleted()
+    #expect(sources.count == 2)
+    sources.last?.onNext(7)
+    #expect(log == [7])
+  }
 }

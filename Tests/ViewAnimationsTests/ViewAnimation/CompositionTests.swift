@@ -1,6 +1,7 @@
 import AnimationObservables
 import DeclarativeAnimations
 import OnionskinCore
+import TestSupport
 import Testing
 import UIKit
 import ViewAnimations
@@ -217,7 +218,7 @@ struct CompositionTests {
     }
   }
 
-  @Test func `D1 the flat form plays what nested closures, lists and observables play`() {
+  @Test(.seed("D1")) func `the flat form plays what nested closures, lists and observables play`() {
     func trace(_ scene: (UIView) -> Void) -> [PlayedAnimation] {
       withRenderLoop { loop in
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -266,7 +267,8 @@ struct CompositionTests {
     #expect(flat == observables)
   }
 
-  @Test func `D11 any order plays the same steps in that order, in the sum of their durations`() {
+  @Test(.seed("D11"))
+  func `any order plays the same steps in that order, in the sum of their durations`() {
     let tenths = [5, 4, 3, 2, 1]
     let properties = ["transform", "position", "opacity", "bounds.size"]
     for order in permutations(of: [0, 1, 2, 3, 4]) {
@@ -299,7 +301,7 @@ struct CompositionTests {
     }
   }
 
-  @Test func `D11 any order leaves the views as any other does`() {
+  @Test(.seed("D11")) func `any order leaves the views as any other does`() {
     var ends: Set<[CGFloat]> = []
     for order in permutations(of: [0, 1, 2, 3]) {
       withRenderLoop { loop in

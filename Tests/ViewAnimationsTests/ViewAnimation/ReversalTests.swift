@@ -155,4 +155,139 @@ struct ReversalTests {
       ]
     )
   }
+
+  /// A property of a view or its layer, how it is read, and a change of it.
+  struct PropertyStep: CustomTestStringConvertible {
+    var testDescription: String
+    /// Whether it animates in a view's block; otherwise, it changes at once.
+    var animates: Bool
+    var value: @MainActor (UIView) -> String
+    var change: @MainActor (UIView) -> Void
+
+    init(
+      _ name: String,
+      animates: Bool,
+      _ value: @escaping @MainActor (UIView) -> Any,
+      _ change: @escaping @MainActor (UIView) -> Void
+    ) {
+      testDescription = name
+      self.animates = animates
+      self.value = { "\(value($0))" }
+      self.change = change
+    }
+  }
+
+  private nonisolated static var perspective: CATransform3D {
+    var transform = CATransform3DMakeRotation(1, 0, 1, 0)
+    transform.m34 = -1 / 500
+    return transform
+  }
+
+  nonisolated static let propertySteps = [
+    PropertyStep("position", animates: true, { $0.layer.position }) {
+      $0.layer.position.x = 7
+    },
+    PropertyStep("bounds", animates: true, { $0.bounds }) {
+      $0.bounds.size.width = 7
+    },
+    PropertyStep("transform", animates: true, { $0.transform }) {
+      $0.transform = .init(scaleX: 2, y: 3)
+    },
+    PropertyStep("transform with a perspective", animates: true, { $0.layer.transform }) {
+      $0.layer.transform = perspective
+    },
+    PropertyStep("sublayerTransform", animates: false, { $0.layer.sublayerTransform }) {
+      $0.layer.sublayerTransform = perspective
+    },
+    PropertyStep("anchorPoint", animates: true, { $0.layer.anchorPoint }) {
+      $0.layer.anchorPoint = .zero
+    },
+    PropertyStep("anchorPointZ", animates: false, { $0.layer.anchorPointZ }) {
+      $0.layer.anchorPointZ = 3
+    },
+    PropertyStep("zPosition", animates: false, { $0.layer.zPosition }) {
+      $0.layer.zPosition = 3
+    },
+    PropertyStep("opacity", animates: true, { $0.alpha }) {
+      $0.alpha = 0.5
+    },
+    PropertyStep("backgroundColor", animates: true, { $0.backgroundColor as Any }) {
+      $0.backgroundColor = .blue
+    },
+    PropertyStep("cornerRadius", animates: true, { $0.layer.cornerRadius }) {
+      $0.layer.cornerRadius = 4
+    },
+    PropertyStep("borderWidth", animates: false, { $0.layer.borderWidth }) {
+      $0.layer.borderWidth = 4
+    },
+    PropertyStep("borderColor", animates: false, { $0.layer.borderColor as Any }) {
+      $0.layer.borderColor = UIColor.red.cgColor
+    },
+    PropertyStep("shadowOpacity", animates: true, { $0.layer.shadowOpacity }) {
+      $0.layer.shadowOpacity = 1
+    },
+    PropertyStep("shadowRadius", animates: false, { $0.layer.shadowRadius }) {
+      $0.layer.shadowRadius = 9
+    },
+    PropertyStep("shadowOffset", animates: false, { $0.layer.shadowOffset }) {
+      $0.layer.shadowOffset.height = 9
+    },
+    PropertyStep("shadowColor", animates: false, { $0.layer.shadowColor as Any }) {
+      $0.layer.shadowColor = UIColor.red.cgColor
+    },
+    PropertyStep("contentsRect", animates: false, { $0.layer.contentsRect }) {
+      $0.layer.contentsRect.size.width = 0.5
+    },
+  ]
+
+  @Test(arguments: propertySteps)
+  func `a reversed step takes a property back to where it began`(step: PropertyStep) throws {
+    let played = withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      view.backgroundColor = .red
+      loop.advance(by: 0)
+      let before = step.value(view)
+      let change = ViewAnimation(view, duration: 1) { step.change(view) }
+      change.then(change.reversed()).start()
+      loop.advance(by: 0.5)
+      #expect(step.value(view) != before)
+      loop.advance(by: 1.5)
+      #expect(step.value(view) == before)
+      return loop.trace.played
+    }
+    try #require(played.count == (step.animates ? 2 : 0))
+    guard let there = played.first, let back = played.last else { return }
+    #expect(back.property == there.property)
+    #expect(back.from == there.to)
+    #expect(back.to == there.from)
+  }
+
+  @Test func `a reversed step shows a view again that the step has hidden`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let hide = ViewAnimation(view, duration: 1) { view.isHidden = true }
+      hide.then(hide.reversed()).start()
+      loop.advance(by: 0.5)
+      #expect(view.isHidden)
+      loop.advance(by: 2)
+      #expect(!view.isHidden)
+    }
+  }
+
+  @Test func `a reversed step gives a view back the perspective that it had`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      view.layer.transform = Self.perspective
+      loop.advance(by: 0)
+      let flatten = ViewAnimation(view, duration: 1) {
+        view.layer.transform = CATransform3DIdentity
+      }
+      flatten.then(flatten.reversed()).start()
+      loop.advance(by: 1)
+      #expect(CATransform3DIsIdentity(view.layer.transform))
+      loop.advance(by: 1)
+      #expect(CATransform3DEqualToTransform(view.layer.transform, Self.perspective))
+    }
+  }
 }

@@ -200,7 +200,7 @@ struct RunTests {
     }
   }
 
-  @Test func `cancelling from another thread stops what has not started, too`() async {
+  @Test func `cancelling from another thread stops what has not started`() async {
     await withRenderLoop { loop in
       let view = UIView()
       await loop.advance(by: 0)
@@ -429,6 +429,41 @@ struct RunTests {
       #expect(loop.isIdle)
       deep.start()
       loop.advance(by: 0.5)
+    }
+  }
+
+  @Test func `a run that is kept lets its completion go at the end`() {
+    withRenderLoop { loop in
+      final class Owned {}
+      let view = UIView()
+      loop.advance(by: 0)
+      weak var weakOwned: Owned?
+      let run: ViewAnimationRun
+      do {
+        let owned = Owned()
+        weakOwned = owned
+        run = view.animation(.fadeOut(duration: 1)).start { _ in withExtendedLifetime(owned) {} }
+      }
+      #expect(weakOwned != nil)
+      loop.advance(by: 1)
+      #expect(!run.isRunning)
+      #expect(weakOwned == nil)
+    }
+  }
+
+  @Test func `a spring style starts at rest unless told otherwise`() {
+    withRenderLoop { loop in
+      let (first, second) = (UIView(), UIView())
+      loop.advance(by: 0)
+      ViewAnimation(first, style: .spring(duration: 1, damping: 0.5)) { first.alpha = 0 }.start()
+      ViewAnimation(second, style: .spring(duration: 1, damping: 0.5, velocity: 0)) {
+        second.alpha = 0
+      }
+      .start()
+      loop.advance(by: 3)
+      let pacings = loop.animations.map(\.timing.pacing)
+      #expect(pacings.count == 2)
+      #expect(Set(pacings).count == 1)
     }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
     #expect(cases.count == 14)
     var (compared, samples) = ([String](), 0)
     for other in cases {
-      // What turns back does not accumulate here, which was measured (semantics 10.2).
+      // What turns back does not accumulate here, which was measured (WhatIsEmulated 10.2).
       let turnsBack = other["animations"].list.contains { animation in
         animation["iterationComposite"].text == "accumulate"
           && animation["timing"]["direction"].text == "alternate"

@@ -2,7 +2,7 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Design 1.3 and 3.6: the trace is the truth, for animations that are added by hand as well.
+/// The trace is the truth, for animations that are added by hand as well.
 @MainActor struct ExplicitReplayTests {
   /// What was on screen at an instant.
   private struct Sight {
