@@ -5,7 +5,7 @@ extension TimelineDrawing {
     case willStart
     /// A did-stop callback or a completion of something that ran to its end.
     case finished
-    /// A did-stop callback or a completion of something that was cut short.
+    /// A did-stop callback or a completion of something that was interrupted.
     case interrupted
     /// An action, scheduled or by the user.
     case action
@@ -62,7 +62,7 @@ extension TimelineDrawing {
     public var willStart: Character
     /// A callback of something that ran to its end.
     public var finished: Character
-    /// A callback of something that was cut short.
+    /// A callback of something that was interrupted.
     public var interrupted: Character
     /// An action.
     public var action: Character

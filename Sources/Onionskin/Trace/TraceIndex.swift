@@ -130,12 +130,42 @@ extension TraceIndex {
     /// When it begins; none until a commit has settled it.
     package var begin: Instant?
     /// When it begins and how it is timed, in the order in which it was told.
-    package var timetables: [Timetable] = []
+    package var timetables: [Timetable] {
+      guard let (since, begin, clock) = firstBegin else { return laterTimetables }
+      let first = Timetable(since: since, begin: begin, clock: clock, timing: event.timing)
+      return laterTimetables.isEmpty ? [first] : [first] + laterTimetables
+    }
+    /// The first begin, which comes with the timing of the event: most animations have no other.
+    private var firstBegin: (since: Instant, begin: Instant, clock: LayerClock?)?
+    private var laterTimetables: [Timetable] = []
     package var removed: Instant?
     package var reason: AnimationEvent.Removal.Reason?
     package var wasRetimed = false
     /// The changes that it follows from: two for bounds.
     package var changes: [Int] = []
+
+    package init(event: AnimationEvent.Animation, block: Int?, added: Moment) {
+      self.event = event
+      self.block = block
+      self.added = added
+    }
+
+    /// Notes a begin, with a timing if it has a new one.
+    fileprivate mutating func append(
+      since instant: Instant,
+      begin: Instant,
+      clock: LayerClock?,
+      timing: Timing?
+    ) {
+      if timing == nil, firstBegin == nil, laterTimetables.isEmpty {
+        firstBegin = (instant, begin, clock)
+      } else {
+        let timing = timing ?? laterTimetables.last?.timing ?? event.timing
+        laterTimetables.append(
+          Timetable(since: instant, begin: begin, clock: clock, timing: timing)
+        )
+      }
+    }
 
     /// When it stops moving, interrupted or not.
     package var end: Instant? {
@@ -453,15 +483,7 @@ extension TraceIndex {
     guard let place = known(number), animations[place].removed == nil else { return nil }
     // The begin that is told first, by a commit, is that of the animation.
     if timing == nil, animations[place].begin == nil { animations[place].begin = begin }
-    let timing = timing ?? animations[place].timetables.last?.timing
-    animations[place].timetables.append(
-      Timetable(
-        since: now.instant,
-        begin: begin,
-        clock: clock,
-        timing: timing ?? animations[place].event.timing
-      )
-    )
+    animations[place].append(since: now.instant, begin: begin, clock: clock, timing: timing)
     step(.retimed(place), ofAnimation: place)
     return place
   }
