@@ -172,7 +172,8 @@ extension ReportBuilder {
         let differing = rows.filter { !$0.isSame }.count
         sentences.append(
           "Seen from \(first.text) on"
-            + (differing > 0 ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))." : ".")
+            + (differing > 0
+              ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))." : ".")
         )
       } else {
         sentences.append("Not visible in this run.")

@@ -65,11 +65,26 @@ enum DiffCommand: Subcommand {
     if arguments.has("--json") {
       try console.print(try JSONText.of(ComparisonEntry(comparison)))
     } else {
-      let lines = comparison.report().split(separator: "\n", omittingEmptySubsequences: false)
+      let text = nothingAnimated(comparison, in: baseline) ?? comparison.report()
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let painted = lines.enumerated().map { paint(String($1), isFirst: $0 == 0, console) }
       try console.print(painted.joined(separator: "\n"))
     }
     return comparison.verdict.exitCode
+  }
+
+  /// Returns what to do about a baseline without animations, in the words of the command line; none
+  /// of anything else.
+  private static func nothingAnimated(_ comparison: TraceComparison, in subject: Subject) -> String?
+  {
+    switch comparison.verdict {
+    case .nothingCompared(.baselineChangesNothing), .nothingCompared(.baselineAnimatesNothing):
+      """
+      Nothing was compared. The baseline, \(subject.name.onOneLine), animates nothing.
+      To compare what else it tells, add --allow nothingAnimated.
+      """
+    default: nil
+    }
   }
 
   /// Reads a list of kinds of differences.

@@ -104,7 +104,7 @@ function showIndex() {
           { class: "what" },
           make("span", { class: kind }, head.headline[0]),
           head.headline[1] || "",
-          make("span", { class: "quiet" }, ` · ${fix(head.end, 2)} s`)
+          make("span", { class: "quiet" }, ` · ${fix(head.end, 2)}\u00a0s`)
         )
       )
     );
