@@ -298,7 +298,8 @@ def check_keys(page):
 
 
 def check_actions(page):
-    size(1440)
+    # High enough for all rows: those out of view are not drawn.
+    size(1440, 2400)
     open_page(page, "?theme=light")
     named = browser.execute_script("""return [...document.querySelectorAll("#rows .group")].filter(e => [...e.querySelectorAll(".tick")].some(t => t.textContent === "tap on Pay")).map(e => e.textContent)""")
     expect(len(named) == 1 and "block 5" in named[0], f"an action stands with the block that it starts: {named}")
