@@ -175,6 +175,14 @@ for (const element of document.querySelectorAll("body *")) {
   const box = element.getBoundingClientRect();
   if (box.right > innerWidth + 1 && !element.closest(".track, .list, .reports")) cut.push("outside: " + element.className + ": " + element.textContent.slice(0, 60));
 }
+// Texts of one drawing that cover each other.
+for (const svg of document.querySelectorAll("#timeline svg")) {
+  const boxes = [...svg.querySelectorAll("text")].map(text => [text.textContent, text.getBoundingClientRect()]);
+  boxes.forEach(([one, a], i) => boxes.slice(i + 1).forEach(([other, b]) => {
+    const covers = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+    if (covers) cut.push("covered: " + one + " / " + other);
+  }));
+}
 return [wide, cut];
 """
 
@@ -289,6 +297,50 @@ def check_keys(page):
     no_console_errors("keys")
 
 
+def check_actions(page):
+    # High enough for all rows: those out of view are not drawn.
+    size(1440, 2400)
+    open_page(page, "?theme=light")
+    named = browser.execute_script("""return [...document.querySelectorAll("#rows .group")].filter(e => [...e.querySelectorAll(".tick")].some(t => t.textContent === "tap on Pay")).map(e => e.textContent)""")
+    expect(len(named) == 1 and "block 5" in named[0], f"an action stands with the block that it starts: {named}")
+    titles = [e.get_attribute("textContent") for e in browser.find_elements(By.CSS_SELECTOR, "#ruler title")]
+    expect(titles == ["tap on Pay, 0.250 s"], f"the ruler has each action: {titles}")
+
+
+def check_phone(page):
+    size(375)
+    open_page(page, "?theme=light")
+    tops = browser.execute_script("""return [".list", ".stage-pane", "#timeline", ".values-pane", ".foot"].map(s => document.querySelector(s).getBoundingClientRect().top)""")
+    expect(tops == sorted(tops), f"one column, the values below the timeline: {tops}")
+
+
+def check_many():
+    # More rows than anybody scrolls through: the later blocks are folded, and a difference unfolds its own.
+    trace = json.loads(flipbook("show", "slide", "--json"))
+    def side(curve):
+        events = [e for e in trace["events"] if "scene" in e or "hierarchy" in e]
+        for block in range(1, 301):
+            at = block / 2
+            events.append({"at": at, "turn": block, "called": {"name": "animateViews", "arguments": [], "block": block, "callSite": {"fileID": "App/A.swift", "line": block}}})
+            value = [{"number": block % 2}, {"number": 1 - block % 2}]
+            events.append({"at": at, "turn": block, "changed": {"block": block, "layer": "UIView 3", "property": "opacity", "from": value[0], "to": value[1]}})
+            events.append({"at": at, "turn": block, "animated": {"additive": False, "animation": block, "beginsFromCurrentState": False, "block": block, "contribution": "difference", "explicitSettings": ["duration"], "from": value[0], "to": value[1], "key": "opacity", "layer": "UIView 3", "property": "opacity", "rawOptions": 0, "timing": {"duration": 0.25, "fill": "both", "pacing": {"curve": {"_0": curve}}}}})
+            events.append({"at": at, "turn": block, "started": {"animation": block, "begin": at}})
+            events.append({"at": at + 0.25, "turn": block, "removed": {"animation": block, "reason": "ended", "shown": value[1]}})
+        return {**trace, "end": 151, "events": events}
+    for name, curve in (("many-baseline", "easeInOut"), ("many-candidate", "easeOut")):
+        with open(f"{FOLDER}/{name}.trace.json", "w") as file:
+            json.dump(side(curve), file)
+    flipbook("report", "many-baseline.trace.json", "many-candidate.trace.json", "-o", "many.html")
+    size(1440)
+    open_page("many.html", "?theme=light", 0.6)
+    rows = len(browser.find_elements(By.CSS_SELECTOR, ".prop"))
+    expect(rows == 200, f"200 of 300 rows are open: {rows}")
+    open_page("many.html", "?theme=light&difference=280", 0.6)
+    expect(len(browser.find_elements(By.CSS_SELECTOR, ".prop")) == 201, "a difference unfolds its block")
+    no_console_errors("many rows")
+
+
 def check_gallery():
     size(1440)
     open_page("flipbook.html", "?theme=light", 0.6)
@@ -344,6 +396,9 @@ flipbook("report", "receipt", "-o", "receipt.html")
 browser = start()
 try:
     check_keys("receipt.html")
+    check_actions("receipt.html")
+    check_phone("receipt.html")
+    check_many()
     check_looks("receipt.html", "", "report", FOLDER)
     check_looks("flipbook.html", "", "gallery", FOLDER)
     check_gallery()

@@ -47,7 +47,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   ///   - test: The test.
   ///   - testCase: The case; none for a suite, which needs no loop.
   ///   - function: What to run.
-  /// - Throws: What it throws.
+  /// - Throws: What it throws, unless that has been reported as a failure of the test here.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -59,6 +59,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     let file = TraceFile(of: test, testCase)
     let watch: IssueHandlingTrait = .compactMapIssues { file.note($0) }
     let reported = Atomic(0)
+    let hasThrown = Atomic(false)
     do {
       try await watch.provideScope(for: test, testCase: testCase) {
         do {
@@ -66,17 +67,33 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
             reported.store(issues, ordering: .relaxed)
           }
         } catch {
-          // The library reports the error after this, where nothing can be added to it.
-          file.reserve()
-          throw error
+          // The library would report the error after this, where nothing can be added to it.
+          guard Self.isFailure(error) else {
+            file.reserve()
+            throw error
+          }
+          hasThrown.store(true, ordering: .relaxed)
+          Issue.record(
+            error,
+            file.command.map(Comment.init(rawValue:)),
+            sourceLocation: test.sourceLocation
+          )
         }
       }
     } catch {
-      // What is unfinished is so because of the error, which is all there is to tell.
       await finish(loop, of: test, file, reported: .max)
       throw error
     }
-    await finish(loop, of: test, file, reported: reported.load(ordering: .relaxed))
+    let count = hasThrown.load(ordering: .relaxed) ? .max : reported.load(ordering: .relaxed)
+    await finish(loop, of: test, file, reported: count)
+  }
+
+  /// Returns whether an error that a test throws is a failure that nobody has reported.
+  ///
+  /// A requirement that is not met is reported where it stands. A test that is cancelled tells so by
+  /// an error that the library has to see.
+  private static func isFailure(_ error: any Error) -> Bool {
+    !(error is ExpectationFailedError) && !(error is CancellationError) && !Task.isCancelled
   }
 
   /// Runs a test case, and cancels it when it waits for something that does not come.
@@ -131,6 +148,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   /// Reports the misuse that has not been reported yet, and attaches the trace if anything was wrong.
   @MainActor
   private func finish(_ loop: RenderLoop, of test: Test, _ file: TraceFile, reported: Int) {
+    // What is unfinished after an error is so because of the error, which is all there is to tell.
     report(loop, of: test, from: reported) { file.commented($0) }
     file.write(loop.trace, of: test)
   }

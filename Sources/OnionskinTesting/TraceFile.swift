@@ -35,11 +35,15 @@ package final class TraceFile: Sendable {
     }
   }
 
+  /// The command that opens the file, which is made for it; none if it cannot be made.
+  package var command: String? {
+    reserve().map { TraceAttachment.command(toOpen: [$0]) }
+  }
+
   /// Lets a failure end with the command that opens the file.
   package func note(_ issue: Issue) -> Issue {
-    guard issue.isFailure, let path = reserve() else { return issue }
+    guard issue.isFailure, let command else { return issue }
     var issue = issue
-    let command = TraceAttachment.command(toOpen: [path])
     // A migration test names the traces of both sides, which say more.
     let isTold = issue.comments.contains { $0.rawValue.contains(TraceAttachment.invitation) }
     if !isTold { issue.comments.append(Comment(rawValue: command)) }
@@ -48,7 +52,7 @@ package final class TraceFile: Sendable {
 
   /// Returns the text of a failure with the command that opens the file as its last line.
   package func commented(_ text: String) -> String {
-    reserve().map { "\(text)\n\(TraceAttachment.command(toOpen: [$0]))" } ?? text
+    command.map { "\(text)\n\($0)" } ?? text
   }
 
   /// Fills the file, and attaches it to the test, if anything has failed.

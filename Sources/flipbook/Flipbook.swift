@@ -51,7 +51,10 @@ enum Flipbook {
       exit(try await run(Array(CommandLine.arguments.dropFirst())))
     } catch let error as CommandError {
       Console.complain(
-        error.message { name in Commands.all.first { $0.help.name == name }?.help.usage ?? usage }
+        error.message { name in
+          let command = Commands.all.first { $0.help.name == name && !name.isEmpty }
+          return command?.help.usage ?? usage
+        }
       )
       exit(error.exitCode)
     } catch {

@@ -13,6 +13,7 @@ import ViewAnimations
   private struct Report: Sendable {
     var text: String
     var line: Int?
+    var error: String?
   }
 
   /// Runs a body as a test with a loop of its own is run, and returns what was reported.
@@ -32,7 +33,12 @@ import ViewAnimations
       }
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined(separator: "\n")
-      reports.withLock { $0.append(Report(text: text, line: issue.sourceLocation?.line)) }
+      let report = Report(
+        text: text,
+        line: issue.sourceLocation?.line,
+        error: issue.error.map { "\($0)" }
+      )
+      reports.withLock { $0.append(report) }
       onReport(text)
       return true
     }
@@ -193,10 +199,24 @@ import ViewAnimations
     #expect(reports.map(\.text) == [])
   }
 
-  @Test func `what the test throws is thrown, and nothing else is reported`() async throws {
+  @Test func `what the test throws is all that is reported, with the command that opens its trace`()
+    async throws
+  {
     struct Broken: Error {}
-    let reports = try await reports { _ in throw Broken() }
+    let reports = try await reports { _ in
+      UIView.beginAnimations("left open", context: nil)
+      throw Broken()
+    }
     #expect(reports.count == 1)
-    #expect(!(reports.first?.text.contains("idle") ?? false))
+    let text = try #require(reports.first?.text)
+    #expect(text.hasPrefix("To see it: swift run flipbook report "), "\(text)")
+    #expect(reports.first?.error == "Broken()")
+    #expect(reports.first?.line == Test.current?.sourceLocation.line)
+  }
+
+  @Test func `a requirement that is not met is reported once`() async throws {
+    let reports = try await reports { _ in try #require(Bool(false), "the door is open") }
+    #expect(reports.count == 1)
+    #expect(reports.first?.text.hasPrefix("the door is open") == true)
   }
 }

@@ -52,7 +52,13 @@ import Testing
     let path = try folder.write(empty, to: "empty.trace.json")
     let result = try diff(path, path)
     #expect(result.exitCode == 2)
-    #expect(result.output.hasPrefix("Nothing was compared."))
+    #expect(
+      result.output == """
+        Nothing was compared. The baseline, empty, animates nothing.
+        To compare what else it tells, add --allow nothingAnimated.
+
+        """
+    )
   }
 
   @Test func `a candidate can come through a pipe`() throws {

@@ -85,6 +85,9 @@ struct ComparisonReport {
     if let misuse = Self.misuse(comparison.baseline.issues, by: names.baseline) {
       parts.append(misuse)
     }
+    // A long trace takes seconds to take apart, so all drawings share what comes of it.
+    let candidate = TraceIndex(comparison.candidate)
+    let players = Sides(TracePlayer(baseline), TracePlayer(candidate))
     var drawn: [Difference.Place] = []
     for (index, difference) in differences.prefix(Limit.differences).enumerated() {
       let advised = differences[..<index].firstIndex { $0.advice == difference.advice }
@@ -97,7 +100,7 @@ struct ComparisonReport {
         !drawn.contains(place), drawn.count < Limit.drawings
       {
         drawn.append(place)
-        let picture = picture(of: difference, at: place)
+        let picture = picture(of: difference, at: place, in: candidate, players)
         if !picture.isEmpty { lines += "\n\n" + picture }
       }
       parts.append(lines)
@@ -243,22 +246,26 @@ struct ComparisonReport {
 
 extension ComparisonReport {
   /// Returns both sides of the number in which a difference is seen best, over one time axis.
-  private func picture(of difference: Difference, at place: Difference.Place) -> String {
-    let candidate = TraceIndex(comparison.candidate)
+  private func picture(
+    of difference: Difference,
+    at place: Difference.Place,
+    in candidate: TraceIndex,
+    _ players: Sides<TracePlayer>
+  ) -> String {
     let name = candidateName(of: place.layer, in: candidate)
     let (start, end) = span(of: place, named: name, in: candidate)
     guard start < end else { return "" }
     let first = drawing.series(
       of: place.property,
       on: place.layer,
-      in: TracePlayer(comparison.baseline),
+      in: players.baseline,
       from: start,
       to: end
     )
     let second = drawing.series(
       of: place.property,
       on: name,
-      in: TracePlayer(comparison.candidate),
+      in: players.candidate,
       from: start,
       to: end
     )

@@ -70,14 +70,26 @@ struct DeviationProfile {
   }
 
   /// Returns the first instant of a stretch at which the distance is more than a tolerance.
-  func first(beyond tolerance: Double, from start: Instant, to end: Instant) -> Instant? {
-    let index = samples.firstIndex {
-      $0.instant >= start && $0.instant <= end && $0.points > tolerance
-    }
-    guard let index else { return nil }
+  ///
+  /// - Parameters:
+  ///   - tolerance: The tolerance in points.
+  ///   - start: The first instant of the stretch.
+  ///   - end: The last instant of the stretch.
+  ///   - known: An instant that is known; what comes later is not searched for exactly.
+  /// - Returns: The instant; none if the distance is within the tolerance all the time.
+  func first(
+    beyond tolerance: Double,
+    from start: Instant,
+    to end: Instant,
+    before known: Instant? = nil
+  ) -> Instant? {
+    guard
+      let index = places(from: start, to: end).first(where: { samples[$0].points > tolerance })
+    else { return nil }
     guard index > 0, samples[index - 1].instant >= start, samples[index - 1].points <= tolerance
     else { return samples[index].instant }
     var (low, high) = (samples[index - 1].instant.flicks, samples[index].instant.flicks)
+    if let known, known.flicks <= low { return samples[index].instant }
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if distance(Instant(flicks: middle)) > tolerance { high = middle } else { low = middle }
@@ -86,18 +98,25 @@ struct DeviationProfile {
   }
 
   /// Returns the greatest distance in a stretch, and when it is.
-  func greatest(from start: Instant, to end: Instant) -> Difference.Deviation? {
-    var best: Int?
-    for (index, sample) in samples.enumerated()
-    where sample.instant >= start && sample.instant <= end {
-      if best.map({ sample.points > samples[$0].points }) ?? true { best = index }
-    }
-    guard let best else { return nil }
+  ///
+  /// - Parameters:
+  ///   - start: The first instant of the stretch.
+  ///   - end: The last instant of the stretch.
+  ///   - known: A distance that is known; a smaller one is not searched for.
+  /// - Returns: The distance; none if it is not greater than the known one.
+  func greatest(
+    from start: Instant,
+    to end: Instant,
+    above known: Double = -1
+  ) -> Difference.Deviation? {
+    let places = places(from: start, to: end)
+    guard let best = places.max(by: { samples[$0].points < samples[$1].points }) else { return nil }
     var result = samples[best]
     let low = best > 0 ? max(start, samples[best - 1].instant) : result.instant
     let high = best + 1 < samples.count ? min(end, samples[best + 1].instant) : result.instant
+    guard mayExceed(known, near: best) else { return nil }
     if let peak = peak(from: low, to: high), peak.points > result.points { result = peak }
-    guard let shown = values(result.instant) else { return nil }
+    guard result.points > known, let shown = values(result.instant) else { return nil }
     return Difference.Deviation(
       points: result.points,
       instant: result.instant,
@@ -105,20 +124,51 @@ struct DeviationProfile {
     )
   }
 
-  /// Searches for a peak by thirds.
+  /// The places of the samples in a stretch.
+  private func places(from start: Instant, to end: Instant) -> Range<Int> {
+    let first = samples.indices.partitionPoint { samples[$0].instant < start }
+    let last = samples.indices.partitionPoint { samples[$0].instant <= end }
+    return first..<max(first, last)
+  }
+
+  /// Returns whether the peak beside a sample may be higher than a distance.
+  ///
+  /// Around a peak a distance bends downwards, so that it stays below the line from the sample before
+  /// through the sample itself, and below that from the sample behind.
+  private func mayExceed(_ points: Double, near place: Int) -> Bool {
+    let own = samples[place]
+    guard own.points <= points, place > 0, place + 1 < samples.count else { return true }
+    let (before, after) = (samples[place - 1], samples[place + 1])
+    let (left, right) = (
+      own.instant.seconds(since: before.instant), after.instant.seconds(since: own.instant)
+    )
+    guard left > 0, right > 0 else { return true }
+    let rise = (own.points - before.points) / left * right
+    let fall = (own.points - after.points) / right * left
+    // Written this way round, a slope that is not a number allows anything.
+    return !(own.points + max(rise, fall) <= points)
+  }
+
+  /// Searches for a peak by golden sections.
   private func peak(from start: Instant, to end: Instant) -> (instant: Instant, points: Double)? {
     var (low, high) = (start.flicks, end.flicks)
     guard low < high else { return nil }
-    while high - low > 8 {
-      let third = (high - low) / 3
-      let (left, right) = (low + third, high - third)
-      if distance(Instant(flicks: left)) < distance(Instant(flicks: right)) {
-        low = left
+    let share = 0.381966011250105
+    func probe(_ flicks: Int64) -> (flicks: Int64, points: Double) {
+      (flicks, distance(Instant(flicks: flicks)))
+    }
+    func step() -> Int64 { max(1, Int64(Double(high - low) * share)) }
+    var (left, right) = (probe(low + step()), probe(high - step()))
+    while high - low > 8, left.flicks < right.flicks {
+      if left.points < right.points {
+        low = left.flicks
+        (left, right) = (right, probe(high - step()))
       } else {
-        high = right
+        high = right.flicks
+        (left, right) = (probe(low + step()), left)
       }
     }
-    let middle = Instant(flicks: (low + high) / 2)
-    return (middle, distance(middle))
+    let best = left.points < right.points ? right : left
+    return (Instant(flicks: best.flicks), best.points)
   }
 }

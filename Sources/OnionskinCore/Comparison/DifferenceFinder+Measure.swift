@@ -5,7 +5,11 @@ extension DifferenceFinder {
   mutating func measure() {
     let properties = pairing.properties.indices.filter { !isSameByConstruction($0) }
     guard !properties.isEmpty else { return }
-    let players = Sides(TracePlayer(comparison.baseline), TracePlayer(comparison.candidate))
+    // The indices end at `until`, and an animation that goes on beyond it needs its own end.
+    let players =
+      comparison.until == nil
+      ? Sides(TracePlayer(baseline), TracePlayer(candidate))
+      : Sides(TracePlayer(comparison.baseline), TracePlayer(comparison.candidate))
     for property in properties { measure(property, players) }
   }
 
@@ -75,18 +79,17 @@ extension DifferenceFinder {
 
   private func profile(of property: Int, _ players: Sides<TracePlayer>) -> DeviationProfile {
     let place = pairing.properties[property].place
+    let key = place.property
     let name = pairing.properties[property].sides.candidate.map {
       candidate.layers[candidate.properties[$0].layer].name
     }
-    func values(_ instant: Instant) -> Sides<PropertyValue>? {
-      let key = place.property
-      guard let one = players.baseline.value(of: key, on: place.layer, at: instant),
-        let other = players.candidate.value(of: key, on: name ?? place.layer, at: instant)
-      else { return nil }
-      return Sides(one, other)
-    }
-    let isTransform =
-      place.property.hasPrefix("transform") || place.property.hasPrefix("sublayerTransform")
+    let shown = Sides(
+      players.baseline.player(of: key, on: place.layer),
+      players.candidate.player(of: key, on: name ?? place.layer)
+    )
+    let isTransform = key.hasPrefix("transform") || key.hasPrefix("sublayerTransform")
+    let bounds =
+      isTransform ? players.baseline.player(of: "bounds.size", on: place.layer) : PropertyPlayer()
     return DeviationProfile(
       events: events(of: property),
       busy: busyStretches(of: property),
@@ -95,20 +98,19 @@ extension DifferenceFinder {
         comparison.until ?? .distantFuture
       ),
       distance: { instant in
-        guard let values = values(instant) else { return 0 }
+        guard let one = shown.baseline.value(at: instant),
+          let other = shown.candidate.value(at: instant)
+        else { return 0 }
         var size: CGSize?
-        if isTransform,
-          case .size(let bounds)? = players.baseline.value(
-            of: "bounds.size",
-            on: place.layer,
-            at: instant
-          )
-        {
-          size = bounds
-        }
-        return values.baseline.distance(to: values.candidate, as: place.property, size: size)
+        if case .size(let own)? = bounds.value(at: instant) { size = own }
+        return one.distance(to: other, as: key, size: size)
       },
-      values: values
+      values: { instant in
+        guard let one = shown.baseline.value(at: instant),
+          let other = shown.candidate.value(at: instant)
+        else { return nil }
+        return Sides(one, other)
+      }
     )
   }
 
@@ -162,11 +164,24 @@ extension DifferenceFinder {
     from start: Instant,
     to end: Instant
   ) -> Bool {
-    guard let first = profile.first(beyond: comparison.tolerance, from: start, to: end) else {
-      return false
-    }
+    // Two numbers and not the difference, whose list of places would be copied below.
+    let (knownFirst, knownLargest) = (
+      causes[cause].difference.firstVisible, causes[cause].difference.largestDeviation?.points
+    )
+    guard
+      let first = profile.first(
+        beyond: comparison.tolerance,
+        from: start,
+        to: end,
+        before: knownFirst
+      )
+    else { return false }
     observe(cause)
-    var greatest = profile.greatest(from: start, to: end)
+    var greatest = profile.greatest(
+      from: start,
+      to: end,
+      above: knownLargest ?? -1
+    )
     let place = pairing.properties[property].place
     greatest?.place = place
     edit(cause) { difference in

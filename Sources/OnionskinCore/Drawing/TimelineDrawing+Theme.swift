@@ -5,7 +5,7 @@ extension TimelineDrawing {
     case willStart
     /// A did-stop callback or a completion of something that ran to its end.
     case finished
-    /// A did-stop callback or a completion of something that was cut short.
+    /// A did-stop callback or a completion of something that was interrupted.
     case interrupted
     /// An action, scheduled or by the user.
     case action
@@ -62,7 +62,7 @@ extension TimelineDrawing {
     package var willStart: Character
     /// A callback of something that ran to its end.
     package var finished: Character
-    /// A callback of something that was cut short.
+    /// A callback of something that was interrupted.
     package var interrupted: Character
     /// An action.
     package var action: Character

@@ -28,9 +28,19 @@ extension TimelineDrawing {
     to end: Instant? = nil,
     limit: Int? = Self.defaultLimit
   ) -> String {
+    timeline(of: trace, TraceIndex(trace), from: start, to: end, limit: limit)
+  }
+
+  /// Returns a drawing of a trace that was taken apart.
+  package func timeline(
+    of trace: AnimationTrace,
+    _ index: TraceIndex,
+    from start: Instant = .zero,
+    to end: Instant? = nil,
+    limit: Int? = Self.defaultLimit
+  ) -> String {
     let end = max(start, end ?? trace.end)
     let limit = limit.map { max($0, 0) }
-    let index = TraceIndex(trace)
     let list = Track.list(of: index, from: start, to: end, limit: limit)
     let (series, propertiesLeftOut) = series(
       of: TracePlayer(index),
@@ -139,18 +149,19 @@ extension TimelineDrawing {
     to end: Instant
   ) -> [Series] {
     let span = end.seconds(since: start)
+    let shown = player.player(of: property, on: layer)
     let samples = (0..<width).map { column -> [NamedNumber] in
       let instant =
         column == width - 1
         ? end : start.advanced(by: span * Double(column) / Double(width - 1))
-      return player.value(of: property, on: layer, at: instant)?.namedNumbers ?? []
+      return shown.value(at: instant)?.namedNumbers ?? []
     }
     guard let names = samples.max(by: { $0.count < $1.count }), !names.isEmpty else { return [] }
     // The turning points lie where animations come and go, which is seldom at a column.
-    let turns = player.instants(of: property, on: layer).filter { start <= $0 && $0 <= end }
+    let turns = shown.instants.filter { start <= $0 && $0 <= end }
     // Of very many, some tell enough: a value costs as much as there are animations at its instant.
     let exact = stride(from: 0, to: turns.count, by: 1 + turns.count / (16 * width))
-      .map { player.value(of: property, on: layer, at: turns[$0])?.namedNumbers ?? [] }
+      .map { shown.value(at: turns[$0])?.namedNumbers ?? [] }
     let list = names.indices.map { index in
       let values = samples.map { $0.indices.contains(index) ? $0[index].value : nil }
       let isAngle = names[index].unit == "°"

@@ -42,9 +42,6 @@ struct PropertyHistory: Sendable {
   private var runningCount = 0
   private var differenceCount = 0
 
-  /// Whether any animation was ever put on the property.
-  var isAnimated: Bool { !layers.isEmpty }
-
   /// Follows the steps of a property.
   ///
   /// - Complexity: O(*n*) for *n* steps.
@@ -133,7 +130,7 @@ struct PropertyHistory: Sendable {
 
   /// Returns the place in `layers` of an animation of the index.
   private func layer(of animation: Int) -> Int? {
-    let count = layers.partitionPoint { $0.place <= animation }
+    let count = layers.indices.partitionPoint { layers[$0].place <= animation }
     return count > 0 && layers[count - 1].place == animation ? count - 1 : nil
   }
 }
@@ -145,7 +142,7 @@ extension PropertyHistory {
   ///
   /// - Complexity: O(log *n*) for *n* values.
   func model(at instant: Instant) -> PropertyValue? {
-    let count = models.partitionPoint { $0.instant <= instant }
+    let count = models.indices.partitionPoint { models[$0].instant <= instant }
     return count == 0 ? nil : models[count - 1].value
   }
 
@@ -157,9 +154,9 @@ extension PropertyHistory {
     guard !layers.isEmpty else { return model }
     var value = model
     var pending: [TransformBase.Contribution] = []
-    let checkpoint = checkpoints.partitionPoint { $0.instant <= instant }
+    let checkpoint = checkpoints.indices.partitionPoint { checkpoints[$0].instant <= instant }
     let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
-    let added = layers.partitionPoint { $0.added <= instant }
+    let added = layers.indices.partitionPoint { layers[$0].added <= instant }
     let base = added == 0 ? nil : layers[added - 1].base
     func put(_ place: Int) {
       if let removed = layers[place].removed, removed <= instant { return }
@@ -217,15 +214,18 @@ extension PropertyValue {
   }
 }
 
-extension Array {
-  /// Returns how many elements a condition holds for, given that they stand first.
+extension Range<Int> {
+  /// Returns how many places of an array a condition holds for, given that they stand first.
+  ///
+  /// It asks by places, because what is searched is large, and elements are copied when they are
+  /// handed over.
   ///
   /// - Complexity: O(log *n*).
-  func partitionPoint(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+  func partitionPoint(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -3,8 +3,8 @@ struct RunningAnimation: Sendable {
   /// The component that it animates, or nothing if it animates the whole value.
   let path: PropertyPath
 
-  /// What it has beyond the animations of blocks, if it was added by hand.
-  let byHand: AnimationEvent.Animation.ByHand?
+  /// What it has beyond the animations of blocks, if it is an explicit animation.
+  let explicit: AnimationEvent.Animation.ByHand?
 
   /// The way along a path, if it follows one.
   let track: PathTrack?
@@ -42,7 +42,7 @@ struct RunningAnimation: Sendable {
     timetables: [TraceIndex.Timetable]
   ) {
     self.path = path
-    byHand = animation.byHand
+    explicit = animation.byHand
     track = animation.byHand?.track(animation.keyframes)
     additive = animation.additive
     contribution = animation.contribution
@@ -51,7 +51,7 @@ struct RunningAnimation: Sendable {
     keyframes = animation.keyframes.flatMap(KeyframeValues.init)
     self.timetables = timetables.map { table in
       var table = table
-      // What was added by hand keeps its own timing, whatever its layer's clock does.
+      // An explicit animation keeps its own timing, whatever its layer's clock does.
       if animation.byHand != nil { table.timing = animation.timing } else { table.timing.delay = 0 }
       return table
     }
@@ -59,35 +59,35 @@ struct RunningAnimation: Sendable {
 
   /// Lets the animation head for a new model value, if it is one that does.
   mutating func redirect(to value: PropertyValue, at instant: Instant) {
-    guard !additive, path.component == nil, byHand == nil else { return }
+    guard !additive, path.component == nil, explicit == nil else { return }
     targets.append((instant, value))
   }
 
   /// Returns the last value as it is at an instant.
   private func target(at instant: Instant) -> PropertyValue {
     guard !targets.isEmpty else { return to }
-    let count = targets.partitionPoint { $0.since <= instant }
+    let count = targets.indices.partitionPoint { targets[$0].since <= instant }
     return count == 0 ? to : targets[count - 1].value
   }
 
   /// Returns the place of the timetable that counts at an instant, or nothing before the first.
   private func timetable(at instant: Instant) -> Int? {
-    let count = timetables.partitionPoint { $0.since <= instant }
+    let count = timetables.indices.partitionPoint { timetables[$0].since <= instant }
     return count == 0 ? nil : count - 1
   }
 
   /// Returns the fraction of way at an instant, or nothing if the animation has no effect then.
   func progress(at instant: Instant) -> Double? {
-    guard let place = timetable(at: instant) else { return byHand == nil ? 0 : nil }
+    guard let place = timetable(at: instant) else { return explicit == nil ? 0 : nil }
     let elapsed = timetables[place].elapsed(at: instant)
-    if let byHand { return byHand.progress(of: timetables[place].timing, at: elapsed) }
+    if let explicit { return explicit.progress(of: timetables[place].timing, at: elapsed) }
     return timetables[place].timing.transformedProgress(at: elapsed)
   }
 
   /// Returns how many repeats are behind it at an instant.
   func iteration(at instant: Instant) -> Double {
-    guard let byHand, let place = timetable(at: instant) else { return 0 }
-    return byHand.iteration(
+    guard let explicit, let place = timetable(at: instant) else { return 0 }
+    return explicit.iteration(
       of: timetables[place].timing,
       at: timetables[place].elapsed(at: instant)
     )
@@ -105,7 +105,7 @@ struct RunningAnimation: Sendable {
     at progress: Double,
     on instant: Instant
   ) -> PropertyValue? {
-    if let byHand { return value(byHand, over: below, at: progress, on: instant) }
+    if let explicit { return value(explicit, over: below, at: progress, on: instant) }
     let end = target(at: instant)
     guard let component = path.component else { return whole(over: below, at: progress, to: end) }
     guard let below else { return nil }

@@ -21,14 +21,15 @@ public struct TracePlayer: Sendable {
 
   private let index: TraceIndex
 
-  /// What each property of the index shows over time.
-  private let histories: [PropertyHistory]
+  /// What properties of the index show over time, once somebody has asked for their values by name.
+  private let histories: PropertyHistories
 
   /// Creates a player of a trace.
   ///
   /// An event that stands after a later one counts as happening together with that one.
   ///
-  /// - Complexity: O(*n*) for *n* events, however many animations run at once.
+  /// - Complexity: O(*n*) for *n* events, however many animations run at once. Each property is
+  ///   followed when it is first asked for.
   public init(_ trace: AnimationTrace) {
     self.init(TraceIndex(trace))
   }
@@ -37,7 +38,7 @@ public struct TracePlayer: Sendable {
   package init(_ index: TraceIndex) {
     self.index = index
     layers = index.layers.filter { $0.scene != nil || !$0.properties.isEmpty }.map(\.name)
-    histories = index.properties.map { PropertyHistory(of: $0, in: index) }
+    histories = PropertyHistories(count: index.properties.count)
   }
 }
 
@@ -59,7 +60,7 @@ extension TracePlayer {
     on layer: String,
     at instant: Instant
   ) -> PropertyValue? {
-    look(up: property, on: layer, at: instant) { $0.value(at: instant) }
+    player(of: property, on: layer, isKept: true).value(at: instant)
   }
 
   /// Returns the model value of a property, the one that code reads.
@@ -76,7 +77,7 @@ extension TracePlayer {
     on layer: String,
     at instant: Instant
   ) -> PropertyValue? {
-    look(up: property, on: layer, at: instant) { $0.model(at: instant) }
+    player(of: property, on: layer, isKept: true).modelValue(at: instant)
   }
 
   /// Returns the keys of the properties that the trace tells of, sorted.
@@ -95,13 +96,13 @@ extension TracePlayer {
   /// - Returns: The keys; none for an unknown layer.
   public func animatedProperties(of layer: String) -> [String] {
     guard let place = index.layer(named: layer) else { return [] }
-    return index.layers[place].properties.filter { histories[$0].isAnimated }
+    return index.layers[place].properties.filter(index.isAnimated)
       .map { index.properties[$0].key }.sorted()
   }
 
   /// How many properties of all layers were animated.
   var animatedPropertyCount: Int {
-    histories.count { $0.isAnimated }
+    index.properties.indices.count(where: index.isAnimated)
   }
 
   /// Returns when animations of a property came and went and its model changed, in order.
@@ -111,32 +112,49 @@ extension TracePlayer {
   ///   - layer: The layer's name.
   /// - Returns: The instants; none if the trace does not tell of the property.
   package func instants(of property: String, on layer: String) -> [Instant] {
-    guard let place = index.layer(named: layer) else { return [] }
-    let keys =
-      property == "bounds" ? ["bounds.origin", "bounds.size"] : [PropertyPath(property).key]
-    let lists = keys.compactMap { index.property($0, of: place).map { histories[$0].instants } }
-    return lists.count == 1 ? lists[0] : Set(lists.joined()).sorted()
+    player(of: property, on: layer).instants
   }
 
-  private func look(
-    up property: String,
-    on layer: String,
-    at instant: Instant,
-    _ value: (PropertyHistory) -> PropertyValue?
-  ) -> PropertyValue? {
+  /// Returns a player of one property, which finds values faster than one that is asked by names.
+  ///
+  /// What it needs is freed with it: a long trace has more properties than there is room for at once.
+  ///
+  /// - Parameters:
+  ///   - property: The property's key or the path of a part, such as "position.x".
+  ///   - layer: The layer's name.
+  /// - Returns: The player; it has no values if the trace does not tell of the property.
+  package func player(of property: String, on layer: String) -> PropertyPlayer {
+    player(of: property, on: layer, isKept: false)
+  }
+
+  private func player(of property: String, on layer: String, isKept: Bool) -> PropertyPlayer {
     if property == "bounds" {
-      guard case .point(let origin) = look(up: "bounds.origin", on: layer, at: instant, value),
-        case .size(let size) = look(up: "bounds.size", on: layer, at: instant, value)
-      else { return nil }
-      return .rect(CGRect(origin: origin, size: size))
+      return PropertyPlayer(
+        origin: player(of: "bounds.origin", on: layer, isKept: isKept),
+        size: player(of: "bounds.size", on: layer, isKept: isKept)
+      )
     }
-    guard let place = index.layer(named: layer) else { return nil }
+    guard let place = index.layer(named: layer) else { return PropertyPlayer() }
     let path = PropertyPath(property)
-    guard let property = index.property(path.key, of: place) else {
-      // Nothing has happened to it since its layer was committed.
-      guard index.layers[place].committed.map({ $0 <= instant }) ?? false else { return nil }
-      return index.layers[place].scene?.values[path.key].flatMap(path.part)
+    if let property = index.property(path.key, of: place) {
+      return PropertyPlayer(
+        path,
+        isKept
+          ? histories.history(of: property, in: index)
+          : PropertyHistory(of: index.properties[property], in: index)
+      )
     }
-    return value(histories[property]).flatMap(path.part)
+    // Nothing has happened to it since its layer was committed.
+    guard let committed = index.layers[place].committed,
+      let value = index.layers[place].scene?.values[path.key].flatMap(path.part)
+    else { return PropertyPlayer() }
+    return PropertyPlayer(value, since: committed)
+  }
+}
+
+extension TraceIndex {
+  /// Returns `true` if an animation was ever put on a property; otherwise, `false`.
+  fileprivate func isAnimated(_ property: Int) -> Bool {
+    properties[property].steps.contains { if case .added = $0.kind { true } else { false } }
   }
 }

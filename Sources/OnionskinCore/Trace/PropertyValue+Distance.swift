@@ -17,6 +17,10 @@ extension PropertyValue {
     switch (self, other) {
     case (.number(let a), .number(let b)):
       return Self.orInfinity(abs(a - b) * Self.scale(of: property))
+    case (.point(let a), .point(let b)):
+      let (x, y) = (a.x == b.x ? 0 : abs(a.x - b.x), a.y == b.y ? 0 : abs(a.y - b.y))
+      let largest = x.isNaN || y.isNaN ? .nan : max(x, y)
+      return Self.orInfinity(largest * Self.scale(of: property))
     case (.color(let a), .color(let b)):
       guard let first = a ?? b?.transparent, let second = b ?? a?.transparent else { return 0 }
       return 100 * Self.orInfinity(Self.largest(first.list, second.list))

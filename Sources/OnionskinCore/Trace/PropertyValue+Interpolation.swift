@@ -7,6 +7,15 @@ extension PropertyValue: Interpolatable {
   public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
     if progress == 1 || self == other { return other }
     switch (self, other) {
+    case (.number(let from), .number(let to)):
+      return .number(from.interpolated(to: to, progress: progress))
+    case (.point(let from), .point(let to)):
+      return .point(
+        CGPoint(
+          x: Double(from.x).interpolated(to: Double(to.x), progress: progress),
+          y: Double(from.y).interpolated(to: Double(to.y), progress: progress)
+        )
+      )
     case (.flag, _), (.text, _), (.none, _), (.color(nil), .color(nil)):
       return other
     case (.color(nil), .color(let color?)):
@@ -65,6 +74,13 @@ extension PropertyValue {
     with other: PropertyValue,
     _ operation: (Double, Double) -> Double
   ) -> PropertyValue {
+    // What most animations move needs no lists.
+    switch (self, other) {
+    case (.number(let one), .number(let two)): return .number(operation(one, two))
+    case (.point(let one), .point(let two)):
+      return .point(CGPoint(x: operation(one.x, two.x), y: operation(one.y, two.y)))
+    default: break
+    }
     guard kind == other.kind else { return self }
     let numbers = zip(components, other.components).map(operation)
     return PropertyValue(kind, components: numbers) ?? self

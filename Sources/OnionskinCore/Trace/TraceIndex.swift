@@ -37,7 +37,8 @@ package struct TraceIndex: Sendable {
   private var layersByName: [String: Int] = [:]
   private var propertiesByKey: [PropertyKey: Int] = [:]
   private var blocksByNumber: [Int: Int] = [:]
-  private var animationsByNumber: [Int: Int] = [:]
+  /// The animations whose numbers do not follow the first one's, as only a damaged trace has them.
+  private var strayAnimations: [Int: Int] = [:]
   private var now = Moment(instant: .zero, turn: 0)
   private var firstTurnNow = 0
 
@@ -130,12 +131,54 @@ extension TraceIndex {
     /// When it begins; none until a commit has settled it.
     package var begin: Instant?
     /// When it begins and how it is timed, in the order in which it was told.
-    package var timetables: [Timetable] = []
+    package var timetables: [Timetable] {
+      guard let firstBegan, let begin else { return laterTimetables }
+      let first = Timetable(since: firstBegan, begin: begin, clock: nil, timing: event.timing)
+      return laterTimetables.isEmpty ? [first] : [first] + laterTimetables
+    }
+    /// When the begin was told, if it came first, with the timing of the event and on the loop's
+    /// clock: most animations have no other, and there are many.
+    private var firstBegan: Instant?
+    private var laterTimetables: [Timetable] = []
     package var removed: Instant?
     package var reason: AnimationEvent.Removal.Reason?
     package var wasRetimed = false
     /// The changes that it follows from: two for bounds.
-    package var changes: [Int] = []
+    package var changes: [Int] {
+      firstChange.map { [$0] + laterChanges } ?? []
+    }
+    private var firstChange: Int?
+    private var laterChanges: [Int] = []
+
+    package init(event: AnimationEvent.Animation, block: Int?, added: Moment) {
+      self.event = event
+      self.block = block
+      self.added = added
+    }
+
+    /// Notes a change that it follows from.
+    fileprivate mutating func append(change: Int) {
+      if firstChange == nil { firstChange = change } else { laterChanges.append(change) }
+    }
+
+    /// Notes a begin, with a timing if it has a new one.
+    fileprivate mutating func append(
+      since instant: Instant,
+      begin: Instant,
+      clock: LayerClock?,
+      timing: Timing?
+    ) {
+      // The begin that is told first, by a commit, is that of the animation.
+      if timing == nil, self.begin == nil { self.begin = begin }
+      if timing == nil, clock == nil, firstBegan == nil, laterTimetables.isEmpty {
+        firstBegan = instant
+      } else {
+        let timing = timing ?? laterTimetables.last?.timing ?? event.timing
+        laterTimetables.append(
+          Timetable(since: instant, begin: begin, clock: clock, timing: timing)
+        )
+      }
+    }
 
     /// When it stops moving, interrupted or not.
     package var end: Instant? {
@@ -208,7 +251,13 @@ extension TraceIndex {
 
   /// Returns the place of the animation with a number.
   package func animation(numbered number: Int) -> Int? {
-    animationsByNumber[number]
+    if !strayAnimations.isEmpty, let place = strayAnimations[number] { return place }
+    guard let first = animations.first?.event.animation else { return nil }
+    let place = number &- first
+    guard animations.indices.contains(place), animations[place].event.animation == number else {
+      return nil
+    }
+    return place
   }
 
   /// Returns the name of a layer with what the program calls it.
@@ -403,14 +452,18 @@ extension TraceIndex {
     )
     properties[property].changes.append(place)
     if let block { blocks[block].changes.append(place) }
-    if let animation { animations[animation].changes.append(place) }
+    if let animation { animations[animation].append(change: place) }
   }
 
   private mutating func take(_ event: AnimationEvent.Animation) {
     let place = animations.count
     let block = event.block.map { self.place(ofBlock: $0) }
     animations.append(Animation(event: event, block: block, added: now))
-    animationsByNumber[event.animation] = place
+    if event.animation &- animations[0].event.animation != place {
+      strayAnimations[event.animation] = place
+    } else if !strayAnimations.isEmpty {
+      strayAnimations[event.animation] = nil
+    }
     if let block { blocks[block].animations.append(place) }
     guard event.property == "bounds" else {
       attach(place, event.property, from: event.from, to: event.to, event)
@@ -435,7 +488,7 @@ extension TraceIndex {
       changes[last].moment.instant == now.instant
     {
       changes[last].animation = animation
-      animations[animation].changes.append(last)
+      animations[animation].append(change: last)
       return
     }
     let block = animations[animation].block
@@ -451,24 +504,14 @@ extension TraceIndex {
     timing: Timing? = nil
   ) -> Int? {
     guard let place = known(number), animations[place].removed == nil else { return nil }
-    // The begin that is told first, by a commit, is that of the animation.
-    if timing == nil, animations[place].begin == nil { animations[place].begin = begin }
-    let timing = timing ?? animations[place].timetables.last?.timing
-    animations[place].timetables.append(
-      Timetable(
-        since: now.instant,
-        begin: begin,
-        clock: clock,
-        timing: timing ?? animations[place].event.timing
-      )
-    )
+    animations[place].append(since: now.instant, begin: begin, clock: clock, timing: timing)
     step(.retimed(place), ofAnimation: place)
     return place
   }
 
   /// Returns the place of an animation that an event is about; without it the trace is not whole.
   private mutating func known(_ number: Int) -> Int? {
-    let place = animationsByNumber[number]
+    let place = animation(numbered: number)
     if place == nil { isComplete = false }
     return place
   }
@@ -486,7 +529,7 @@ extension TraceIndex {
 
   private mutating func take(_ retarget: AnimationEvent.Retarget) {
     let layer = place(ofLayer: retarget.layer)
-    let animations = retarget.animations.compactMap { animationsByNumber[$0] }
+    let animations = retarget.animations.compactMap { animation(numbered: $0) }
     for part in retarget.to.parts(of: retarget.property) {
       let property = place(ofProperty: part.key, of: layer)
       step(.retargeted(properties[property].retargets.count), of: property)

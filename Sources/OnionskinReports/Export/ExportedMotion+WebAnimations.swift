@@ -52,7 +52,7 @@ extension ExportedMotion {
   /// A page that plays the motion by Element.animate().
   package func webAnimationsPage() throws -> String {
     let script = """
-      const motion = \(ReportPage.inert(try webAnimations()));
+      const motion = \(ReportPage.inert(try webAnimations().utf8));
       for (const { target, keyframes, options } of motion.animations) {
         const iterations = Number(options.iterations);
         document.querySelector("." + target).animate(keyframes, { ...options, iterations });

@@ -24,8 +24,8 @@ package struct ReportPage {
       nan: "NaN"
     )
     let data = try reports.map { report in
-      let json = String(decoding: try encoder.encode(report), as: UTF8.self)
-      return "<script type=\"application/json\" class=\"report\">\(Self.inert(json))</script>"
+      let json = Self.inert(try encoder.encode(report))
+      return "<script type=\"application/json\" class=\"report\">\(json)</script>"
     }
     return Self.filled(
       Self.file(PackageResources.page_html),
@@ -113,9 +113,19 @@ package struct ReportPage {
   }
 
   /// Returns JSON in which nothing can end the element that holds it.
-  static func inert(_ json: String) -> String {
-    json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
-      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
+  ///
+  /// It works on bytes: a page may have millions of them.
+  static func inert(_ json: some Collection<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.count + json.count / 64)
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): bytes.append(contentsOf: "\\u003c".utf8)
+      case UInt8(ascii: ">"): bytes.append(contentsOf: "\\u003e".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns text that is shown as it is.

@@ -32,6 +32,8 @@ private struct AnimatedPicture {
   private var rules: [String] = []
   /// The class of each layer that moves, by side and layer.
   private var classes: [[Int: String]]
+  /// The classes of the shapes that move.
+  private var shapeClasses: Set<String> = []
 
   init(
     _ picture: StagePicture,
@@ -92,7 +94,10 @@ private struct AnimatedPicture {
       }
       let shapes = samples.map { ($0.seconds, $0.look.shape) }
       if let rule = rule("\(name)", groups) { rules.append(rule) }
-      if let rule = rule("\(name)s", shapes) { rules.append(rule) }
+      if let rule = rule("\(name)s", shapes) {
+        rules.append(rule)
+        shapeClasses.insert("\(name)s")
+      }
     }
   }
 
@@ -348,7 +353,7 @@ private struct AnimatedPicture {
     let radius = min(look.radius, Double(box.width) / 2, Double(box.height) / 2)
     let moves = classes[side][layer].map { "\($0)s" } ?? ""
     return [
-      "class": rules.contains { $0.hasPrefix("@keyframes \(moves){") } ? moves : "",
+      "class": shapeClasses.contains(moves) ? moves : "",
       "x": Double(box.minX).svg, "y": Double(box.minY).svg, "width": Double(box.width).svg,
       "height": Double(box.height).svg, "rx": radius > 0 ? radius.svg : "",
       "fill": more["fill"] ?? "", "stroke": more["stroke"] ?? "", "style": more["style"] ?? "",

@@ -45,6 +45,8 @@ struct StageReader: Sendable {
   private let spans: [[[AnimationReport.Span]]]
   /// When each layer changes, by side and layer.
   private let busy: [[BusyTimes]]
+  /// What each layer shows, by side and layer; none for one that the side does not have.
+  private let layers: [[LayerPlayer?]]
 
   init(_ builder: ReportBuilder) {
     self.builder = builder
@@ -62,6 +64,13 @@ struct StageReader: Sendable {
       return builder.roster.entries.map { entry in
         let properties = entry.places[side].map { index.layers[$0].properties } ?? []
         return BusyTimes(properties.lazy.map { index.properties[$0] }, in: index)
+      }
+    }
+    layers = builder.indices.indices.map { side in
+      builder.roster.entries.map { entry in
+        entry.places[side].map {
+          LayerPlayer(builder.indices[side].layers[$0], in: builder.players[side])
+        }
       }
     }
   }
@@ -110,51 +119,7 @@ struct StageReader: Sendable {
 
   /// What a layer looks like on a side, if it is there.
   func look(_ layer: Int, _ side: Int, at instant: Instant) -> Look? {
-    guard let place = builder.roster.entries[layer].places[side] else { return nil }
-    let index = builder.indices[side]
-    let own = index.layers[place]
-    let instant = max(instant, own.committed ?? .zero)
-    func value(_ key: String) -> PropertyValue? {
-      builder.players[side].value(of: key, on: own.name, at: instant)
-    }
-    func number(_ key: String, _ otherwise: Double) -> Double {
-      if case .number(let number)? = value(key), number.isFinite { number } else { otherwise }
-    }
-    func flag(_ key: String) -> Bool { if case .flag(true)? = value(key) { true } else { false } }
-    guard case .point(let position)? = value("position"),
-      case .size(let size)? = value("bounds.size")
-    else { return nil }
-    var origin = CGPoint.zero
-    if case .point(let point)? = value("bounds.origin") { origin = point }
-    var anchor = CGPoint(x: 0.5, y: 0.5)
-    if case .point(let point)? = value("anchorPoint") { anchor = point }
-    let matrix = value("transform")?.matrix.map(Self.flat) ?? .identity
-    let centre = CGPoint(
-      x: origin.x + anchor.x * size.width,
-      y: origin.y + anchor.y * size.height
-    )
-    let placed = CGAffineTransform(translationX: -centre.x, y: -centre.y).concatenating(matrix)
-      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    return Look(
-      matrix: placed,
-      bounds: CGRect(origin: origin, size: size),
-      opacity: flag("hidden") ? 0 : min(max(number("opacity", 1), 0), 1),
-      radius: max(0, number("cornerRadius", 0)),
-      fill: value("backgroundColor").flatMap { $0 == .color(nil) ? nil : $0 },
-      clips: flag("masksToBounds")
-    )
-  }
-
-  /// A transform as it looks from the front.
-  private static func flat(_ matrix: CATransform3D) -> CGAffineTransform {
-    CGAffineTransform(
-      a: matrix.m11,
-      b: matrix.m12,
-      c: matrix.m21,
-      d: matrix.m22,
-      tx: matrix.m41,
-      ty: matrix.m42
-    )
+    layers[side][layer]?.look(at: instant)
   }
 
   /// The part of the plane that a picture shows: the screen, or all that ever shows.

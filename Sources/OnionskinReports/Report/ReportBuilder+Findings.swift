@@ -100,10 +100,11 @@ extension ReportBuilder {
     in blocks: [AnimationReport.Block]
   ) -> [[Int]] {
     guard let row else { return [] }
+    let shown = Set(difference.places)
     return blocks[row[0]].rows.enumerated().compactMap { place, entry in
       let name = roster.entries[entry.layer].name
       let own = Difference.Place(layer: name, property: entry.key)
-      let isShown = difference.places.contains(own) && !entry.isSame
+      let isShown = shown.contains(own) && !entry.isSame
       return isShown || place == row[1] ? [row[0], place] : nil
     }
   }

@@ -10,14 +10,13 @@ extension ReportBuilder {
 
   /// Samples all that changes, and lists the layers with all that does not.
   ///
-  /// - Parameter instants: Seconds at which samples are to be exact.
+  /// - Parameter instants: Instants at which samples of a layer are to be exact, by the layer's place.
   /// - Returns: What changes, all layers, and how many properties were left out.
   func stage(
-    with instants: [Double]
+    with instants: [Int: [Instant]]
   ) -> (tracks: [AnimationReport.Track], layers: [AnimationReport.Layer], leftOut: Int) {
     var tracks: [AnimationReport.Track] = []
     var leftOut = 0
-    let exact = instants.map { Instant(seconds: $0) }
     let spans = zip(indices, traces).enumerated().map { side, _ in
       TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
     }
@@ -35,7 +34,7 @@ extension ReportBuilder {
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
           if tracks.count >= Limit.tracks {
             leftOut += 1
-          } else if let track = track(of: key, on: place, sides, exact) {
+          } else if let track = track(of: key, on: place, sides, instants[place] ?? []) {
             tracks.append(track)
           }
         } else if let value = sides.lazy.compactMap(\.initial).first {
@@ -66,10 +65,15 @@ extension ReportBuilder {
     var initial: PropertyValue?
     /// A Boolean value that indicates whether anything happens to it.
     var moves: Bool
-    var committed: Instant?
-    var value: (@Sendable (Instant) -> PropertyValue?)?
-    var instants: [Instant] = []
+    var committed = Instant.zero
+    /// What it shows; none where the layer is missing.
+    var player: PropertyPlayer?
     var animations: [TraceIndex.Animation] = []
+
+    /// Returns what it shows at an instant, or at its layer's first commit if that is later.
+    func value(at instant: Instant) -> PropertyValue? {
+      player?.value(at: max(instant, committed))
+    }
   }
 
   private func keys(of entry: Int) -> [String] {
@@ -102,17 +106,14 @@ extension ReportBuilder {
         initial: layer.scene?.values[key],
         moves: !steps.isEmpty,
         committed: committed,
-        value: { instant in
-          player.value(of: key, on: layer.name, at: max(instant, committed))
-        },
-        instants: player.instants(of: key, on: layer.name),
+        player: player.player(of: key, on: layer.name),
         animations: animations
       )
     }
   }
 
   private static func areEqual(_ sides: [History]) -> Bool {
-    guard sides.count == 2, sides[0].value != nil, sides[1].value != nil else { return true }
+    guard sides.count == 2, sides[0].player != nil, sides[1].player != nil else { return true }
     return sides[0].initial == sides[1].initial
   }
 }
@@ -126,26 +127,26 @@ extension ReportBuilder {
     _ sides: [History],
     _ exact: [Instant]
   ) -> AnimationReport.Track? {
-    let present = sides.filter { $0.value != nil }
+    let present = sides.filter { $0.player != nil }
     let sample =
-      present.lazy.compactMap(\.initial).first ?? present.lazy.compactMap { $0.value?(end) }.first
+      present.lazy.compactMap(\.initial).first
+      ?? present.lazy.compactMap { $0.value(at: end) }.first
     guard let sample, let columns = Columns(of: key, like: sample, reach: reach(of: entry)) else {
       return nil
     }
     var points: Set<Instant> = [.zero, end]
     for side in present {
-      points.formUnion(side.instants.filter { $0 >= .zero && $0 <= end })
+      points.formUnion((side.player?.instants ?? []).filter { $0 >= .zero && $0 <= end })
       for animation in side.animations { points.formUnion(turns(of: animation)) }
     }
     points.formUnion(exact.filter { $0 >= .zero && $0 <= end })
     let doubled = Columns(columns, times: present.count)
     let count = columns.list.count
     let take = columns.numbers
-    let values = present.compactMap(\.value)
     let sampler = TrackSampler(doubled) { instant in
       var row: [Double] = []
-      for value in values {
-        let numbers = value(instant).map(take) ?? []
+      for side in present {
+        let numbers = side.value(at: instant).map(take) ?? []
         row += numbers.count == count ? numbers.map(\.bounded) : columns.list.map { _ in 0 }
       }
       return row
@@ -261,6 +262,11 @@ extension ReportBuilder {
         let properties = indices[side].layers[place].properties
         return BusyTimes(properties.lazy.map { indices[side].properties[$0] }, in: indices[side])
       }
+      let shown = [
+        players[0].player(of: track.key, on: names.0),
+        players[1].player(of: track.key, on: names.1),
+      ]
+      let bounds = players[0].player(of: "bounds.size", on: names.0)
       var known: (instant: Instant, distance: Double)?
       for frame in 0..<count {
         let instant = min(Instant(seconds: Double(frame) / rate), end)
@@ -269,13 +275,11 @@ extension ReportBuilder {
           continue
         }
         known = (instant, 0)
-        guard let one = players[0].value(of: track.key, on: names.0, at: instant),
-          let other = players[1].value(of: track.key, on: names.1, at: instant), one != other
+        guard let one = shown[0].value(at: instant), let other = shown[1].value(at: instant),
+          one != other
         else { continue }
         var size: CGSize?
-        if case .size(let value)? = players[0].value(of: "bounds.size", on: names.0, at: instant) {
-          size = value
-        }
+        if case .size(let value)? = bounds.value(at: instant) { size = value }
         let distance = one.distance(to: other, as: track.key, size: size)
         if distance.isFinite {
           known = (instant, distance)

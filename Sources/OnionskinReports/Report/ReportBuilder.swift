@@ -77,9 +77,14 @@ package struct ReportBuilder: Sendable {
     let findings = findings(in: sheet.blocks)
     for finding in findings { sheet.number(finding) }
     progress(0.1)
-    let (tracks, layers, tracksLeftOut) = stage(
-      with: findings.flatMap { [$0.first?.at, $0.largest?.at] }.compactMap(\.self)
-    )
+    var exact: [Int: [Instant]] = [:]
+    for finding in findings {
+      let instants = [finding.first?.at, finding.largest?.at].compactMap(\.self)
+      for layer in finding.layers {
+        exact[layer, default: []] += instants.map { Instant(seconds: $0) }
+      }
+    }
+    let (tracks, layers, tracksLeftOut) = stage(with: exact)
     progress(0.7)
     let deviation = deviation(of: tracks)
     progress(1)
@@ -167,7 +172,8 @@ extension ReportBuilder {
         let differing = rows.filter { !$0.isSame }.count
         sentences.append(
           "Seen from \(first.text) on"
-            + (differing > 0 ? ", in \(differing) of \(Self.count(rows.count, "animation"))." : ".")
+            + (differing > 0
+              ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))." : ".")
         )
       } else {
         sentences.append("Not visible in this run.")

@@ -113,6 +113,7 @@ extension SheetBuilder {
 
   private mutating func addOrigins() {
     for (side, index) in source.indices.enumerated() {
+      let actions = actions(on: side)
       for (place, block) in index.blocks.enumerated() {
         guard let own = places[side][place], blocks[own].origin.isEmpty else { continue }
         if let callback = block.opened.origin, let before = index.callbacks[callback].block,
@@ -122,19 +123,21 @@ extension SheetBuilder {
           blocks[own].starter = starter
         } else if let enclosing = block.enclosing, let around = places[side][enclosing] {
           blocks[own].origin = "inside \(blocks[around].name)"
-        } else if let action = action(at: block.opened.instant, on: side) {
+        } else if let action = actions[block.opened.instant] {
           blocks[own].origin = "on \(action)"
         }
       }
     }
   }
 
-  private func action(at instant: Instant, on side: Int) -> String? {
-    guard instant > .zero, source.indices[side].actions.contains(instant) else { return nil }
-    for event in source.traces[side].events where event.instant == instant {
-      if case .action(let action) = event.kind { return action.name }
+  /// The first action at each instant behind the start.
+  private func actions(on side: Int) -> [Instant: String] {
+    var actions: [Instant: String] = [:]
+    for event in source.traces[side].events where event.instant > .zero {
+      guard case .action(let action) = event.kind else { continue }
+      if actions[event.instant] == nil { actions[event.instant] = action.name }
     }
-    return nil
+    return actions
   }
 }
 

@@ -102,6 +102,13 @@ struct CommandArguments {
     return number
   }
 
+  /// The most events to read of a trace.
+  var eventLimit: Int {
+    get throws(CommandError) {
+      try count("--events", in: 1...1_000_000_000) ?? TraceReader.defaultLimit
+    }
+  }
+
   /// Returns a word that has to be one of a few.
   func word(_ name: String, among words: [String]) throws(CommandError) -> String? {
     guard let text = values[name] else { return nil }

@@ -16,6 +16,13 @@ struct CommandHelp: Sendable {
       self.help = help
     }
 
+    /// The option that says how many events of a trace to read.
+    static let events = Option(
+      "--events",
+      value: "number",
+      help: "The most events to read of a trace. (default: \(TraceReader.defaultLimit))"
+    )
+
     /// The option that says where to write something.
     static func output(_ what: String? = nil, default path: String) -> Option {
       let object = what.map { " \($0)" } ?? ""

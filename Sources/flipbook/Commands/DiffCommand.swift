@@ -6,18 +6,18 @@ enum DiffCommand: Subcommand {
     name: "diff",
     abstract: "Compare two traces and name what differs.",
     discussion: """
-      Ends with 0 if both animate the same, with 1 if they differ, with 2 if nothing was compared
-      or it cannot be told.
+      Ends with 0 if both animate the same, with 1 if they differ, and with 2 if nothing was
+      compared or the verdict is "cannot tell".
       """,
     operands: [
-      .init(name: "baseline", help: "The trace that the other has to be like."),
-      .init(name: "candidate", help: "The trace that is compared with it."),
+      .init(name: "baseline", help: "The baseline, such as the legacy code."),
+      .init(name: "candidate", help: "The candidate, which is compared with it."),
     ],
     options: [
       .init(
         "--tolerance",
         value: "points",
-        help: "How far apart two shown values may be. (default: 0.05)"
+        help: "The largest deviation of shown values that counts as the same. (default: 0.05)"
       ),
       .init("--until", value: "seconds", help: "Compare up to this time."),
       .init(
@@ -26,6 +26,7 @@ enum DiffCommand: Subcommand {
         help: "The differences to ignore, as a list such as delay,easing."
       ),
       .init("--json", help: "Print the verdict and the differences as JSON."),
+      .events,
     ],
     examples: [
       ("flipbook diff toast toast/animateViews", "Two forms of a scene."),
@@ -39,10 +40,11 @@ enum DiffCommand: Subcommand {
     let until = try arguments.number("--until", in: 0...1e9)
     let allowing = try kinds(arguments.value("--allow"))
     guard arguments.operands != ["-", "-"] else {
-      throw CommandError.usage("Only one of the two can be standard input", command: "diff")
+      throw CommandError.usage("Only one of the two traces can be '-'", command: "diff")
     }
-    let baseline = try Subject.find(arguments.operands[0], on: console)
-    let candidate = try Subject.find(arguments.operands[1], on: console)
+    let limit = try arguments.eventLimit
+    let baseline = try Subject.find(arguments.operands[0], limit: limit, on: console)
+    let candidate = try Subject.find(arguments.operands[1], limit: limit, on: console)
     let comparison = Subject.comparison(
       baseline,
       candidate,
@@ -63,11 +65,26 @@ enum DiffCommand: Subcommand {
     if arguments.has("--json") {
       try console.print(try JSONText.of(ComparisonEntry(comparison)))
     } else {
-      let lines = comparison.report().split(separator: "\n", omittingEmptySubsequences: false)
+      let text = nothingAnimated(comparison, in: baseline) ?? comparison.report()
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       let painted = lines.enumerated().map { paint(String($1), isFirst: $0 == 0, console) }
       try console.print(painted.joined(separator: "\n"))
     }
     return comparison.verdict.exitCode
+  }
+
+  /// Returns what to do about a baseline without animations, in the words of the command line; none
+  /// of anything else.
+  private static func nothingAnimated(_ comparison: TraceComparison, in subject: Subject) -> String?
+  {
+    switch comparison.verdict {
+    case .nothingCompared(.baselineChangesNothing), .nothingCompared(.baselineAnimatesNothing):
+      """
+      Nothing was compared. The baseline, \(subject.name.onOneLine), animates nothing.
+      To compare what else it tells, add --allow nothingAnimated.
+      """
+    default: nil
+    }
   }
 
   /// Reads a list of kinds of differences.

@@ -22,6 +22,7 @@ enum ExportCommand: Subcommand {
         value: "number",
         help: "Write what the engine shows at so many even instants, as JSON, from 2 to 10000."
       ),
+      .events,
       .output(default: "-"),
     ],
     examples: [
@@ -38,7 +39,11 @@ enum ExportCommand: Subcommand {
     guard !(isPage && format == "--lottie") else {
       throw CommandError.usage("'--page' and '--lottie' cannot go together", command: "export")
     }
-    let subject = try Subject.find(arguments.operands[0], on: console)
+    let subject = try Subject.find(
+      arguments.operands[0],
+      limit: arguments.eventLimit,
+      on: console
+    )
     let progress = Progress("Exporting", on: console)
     defer { progress.finish() }
     let tell: @Sendable (Double) -> Void = { progress.update($0) }

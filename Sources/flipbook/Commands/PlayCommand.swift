@@ -20,6 +20,7 @@ enum PlayCommand: Subcommand {
     options: [
       .init("--speed", value: "factor", help: "How fast to play, from 0.01 to 100. (default: 1)"),
       .init("--loop", help: "Start over at the end."),
+      .events,
     ],
     examples: [("flipbook play toast --speed 0.2", "A scene at a fifth of its speed.")]
   )
@@ -32,7 +33,11 @@ enum PlayCommand: Subcommand {
           + arguments.operands[0].onOneLine
       )
     }
-    let subject = try Subject.find(arguments.operands[0], on: console)
+    let subject = try Subject.find(
+      arguments.operands[0],
+      limit: arguments.eventLimit,
+      on: console
+    )
     let screen = PlayScreen(subject, speed: speed, loops: arguments.has("--loop"), console)
     try await screen.show()
     return 0

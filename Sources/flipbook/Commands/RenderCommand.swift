@@ -27,6 +27,7 @@ enum RenderCommand: Subcommand {
       ),
       .init("--ghosts", value: "number", help: "How many ghosts before and after, from 0 to 8."),
       .init("--speed", value: "factor", help: "How fast a moving picture plays. (default: 0.5)"),
+      .events,
       .output(default: "-"),
     ],
     examples: [
@@ -42,12 +43,19 @@ enum RenderCommand: Subcommand {
     let speed = try arguments.number("--speed", in: 0.01...100) ?? 0.5
     let seconds = try arguments.number("--at", in: 0...1e6)
     if seconds != nil, count != nil || arguments.has("--filmstrip") {
-      throw CommandError.usage("'--at' draws one frame only", command: "render")
+      throw CommandError.usage(
+        "'--at' draws one frame: leave out '--filmstrip' and '--frames'",
+        command: "render"
+      )
     }
     let progress = Progress("Drawing", on: console)
     defer { progress.finish() }
     let tell: @Sendable (Double) -> Void = { progress.update($0) }
-    let builder = try builder(arguments.operands, on: console) { tell($0 * 0.5) }
+    let builder = try builder(
+      arguments.operands,
+      limit: arguments.eventLimit,
+      on: console
+    ) { tell($0 * 0.5) }
     let picture = StagePicture(builder)
     if let seconds {
       let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
@@ -69,6 +77,7 @@ enum RenderCommand: Subcommand {
   @MainActor
   static func builder(
     _ operands: [String],
+    limit: Int,
     on console: Console,
     progress: @escaping @Sendable (Double) -> Void = { _ in }
   ) throws -> ReportBuilder {
@@ -83,7 +92,7 @@ enum RenderCommand: Subcommand {
         progress: progress
       )
     }
-    let subjects = try operands.map { try Subject.find($0, on: console) }
+    let subjects = try operands.map { try Subject.find($0, limit: limit, on: console) }
     guard subjects.count == 2 else {
       return ReportBuilder(of: subjects[0].trace, name: subjects[0].name, progress: progress)
     }

@@ -21,9 +21,14 @@ enum ReportCommand: Subcommand {
     ],
     options: [
       .output("the page", default: "report.html"),
-      .init("--tolerance", value: "points", help: "How far apart values may be. (default: 0.05)"),
-      .init("--title", value: "text", help: "What to call the page."),
+      .init(
+        "--tolerance",
+        value: "points",
+        help: "The largest deviation that counts as the same. (default: 0.05)"
+      ),
+      .init("--title", value: "text", help: "The title of the page."),
       .init("--json", help: "Write what the page shows as JSON instead of a page."),
+      .events,
     ],
     examples: [
       ("flipbook report attachments", "All failures of a test run on one page."),
@@ -35,7 +40,11 @@ enum ReportCommand: Subcommand {
     let path = arguments.value("--output") ?? "report.html"
     let tolerance =
       try arguments.number("--tolerance", in: 0...1e9) ?? TraceComparison.defaultTolerance
-    var collection = ReportCollection(tolerance: tolerance, console: console)
+    var collection = ReportCollection(
+      tolerance: tolerance,
+      limit: try arguments.eventLimit,
+      console: console
+    )
     let subjects = try collection.take(arguments.operands)
     let reports = collection.reports(of: subjects)
     let title = arguments.value("--title") ?? collection.title ?? reports[0].name
@@ -69,14 +78,17 @@ struct ReportCollection {
   }
 
   let tolerance: Double
+  /// The most events to read of a trace.
+  let limit: Int
   let console: Console
   /// What the operands call themselves.
   private(set) var title: String?
   /// The code to end with: not 0 if a file of a folder could not be read.
   private(set) var damaged: Int32 = 0
 
-  init(tolerance: Double, console: Console) {
+  init(tolerance: Double, limit: Int, console: Console) {
     self.tolerance = tolerance
+    self.limit = limit
     self.console = console
   }
 
@@ -103,7 +115,7 @@ struct ReportCollection {
           )
         }
       } else {
-        loose.append(try Subject.find(operand, on: console))
+        loose.append(try Subject.find(operand, limit: limit, on: console))
       }
     }
     if loose.count == 2, items.isEmpty {
@@ -148,7 +160,11 @@ struct ReportCollection {
     for name in names where name.hasSuffix(".json") && !name.hasPrefix(".") {
       do {
         subjects.append(
-          try Subject.file((path as NSString).appendingPathComponent(name), on: console)
+          try Subject.file(
+            (path as NSString).appendingPathComponent(name),
+            limit: limit,
+            on: console
+          )
         )
       } catch {
         // Other JSON may lie beside traces.

@@ -12,6 +12,7 @@ enum ShowCommand: Subcommand {
       .init("--all", help: "Draw everything, however much it is."),
       .init("--ascii", help: "Draw with plain ASCII characters."),
       .init("--json", help: "Print the trace as JSON instead of a drawing."),
+      .events,
     ],
     examples: [
       ("flipbook show toast", "The legacy code of a scene."),
@@ -21,7 +22,11 @@ enum ShowCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let width = try arguments.count("--width", in: 60...1_000) ?? Console.width ?? 100
-    let subject = try Subject.find(arguments.operands[0], on: console)
+    let subject = try Subject.find(
+      arguments.operands[0],
+      limit: arguments.eventLimit,
+      on: console
+    )
     if arguments.has("--json") {
       try console.print(String(decoding: try subject.trace.json(), as: UTF8.self), terminator: "")
       return 0
@@ -46,14 +51,17 @@ struct TraceText {
   /// The most entries of each kind; none for all.
   var limit: Int?
 
-  var text: String { "\(drawing.timeline(of: trace, limit: limit))\n\n\(sum)" }
+  var text: String {
+    let index = TraceIndex(trace)
+    return "\(drawing(of: index).timeline(of: trace, index, limit: limit))\n\n\(sum)"
+  }
 
-  /// A drawing that is as wide as the columns allow.
+  /// Returns a drawing that is as wide as the columns allow.
   ///
   /// What stands beside the axis takes the same room for any axis, so one try tells it.
-  private var drawing: TimelineDrawing {
+  private func drawing(of index: TraceIndex) -> TimelineDrawing {
     let trial = TimelineDrawing(theme: theme, width: 40)
-    let axes = trial.timeline(of: trace, limit: limit).split(separator: "\n\n").suffix(2)
+    let axes = trial.timeline(of: trace, index, limit: limit).split(separator: "\n\n").suffix(2)
       .joined(separator: "\n")
     let widest = axes.split(separator: "\n").map(\.count).max() ?? 0
     return TimelineDrawing(theme: theme, width: max(16, trial.width + width - widest))

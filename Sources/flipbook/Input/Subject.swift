@@ -27,11 +27,16 @@ struct Subject {
   /// - Parameters:
   ///   - operand: A file, "-" for standard input, a scene such as "toast", or one form of a scene
   ///     such as "toast/animateViews".
+  ///   - limit: The most events to read.
   ///   - console: Where to tell of events that were left out.
   /// - Returns: The trace with its name.
   /// - Throws: ``CommandError``, if there is nothing of the name or it cannot be read.
   @MainActor
-  static func find(_ operand: String, on console: Console) throws(CommandError) -> Subject {
+  static func find(
+    _ operand: String,
+    limit: Int,
+    on console: Console
+  ) throws(CommandError) -> Subject {
     let isFile = operand == "-" || FileManager.default.fileExists(atPath: operand)
     if !isFile, let (scene, variant) = try variant(operand) {
       return Subject(name: "\(scene.name)/\(variant.name)", trace: variant.play())
@@ -43,20 +48,25 @@ struct Subject {
           + Suggestion.text(for: operand, among: names) + " See 'flipbook list'."
       )
     }
-    return try file(operand, on: console)
+    return try file(operand, limit: limit, on: console)
   }
 
   /// Reads a file.
-  static func file(_ path: String, on console: Console) throws(CommandError) -> Subject {
+  static func file(
+    _ path: String,
+    limit: Int,
+    on console: Console
+  ) throws(CommandError) -> Subject {
     let progress = Progress("Reading", on: console)
     defer { progress.finish() }
-    let result = try TraceReader.read(path) { progress.update($0) }
+    let result = try TraceReader.read(path, limit: limit) { progress.update($0) }
     if result.leftOut > 0 {
       progress.finish()
+      let count = result.trace.events.count
       console.note(
-        "Note: \(path.onOneLine) has \((result.leftOut + TraceReader.eventLimit).grouped) events. "
-          + "The first \(TraceReader.eventLimit.grouped) are read, up to "
-          + "\(result.trace.end.short)."
+        "Note: \(path.onOneLine) has \((count + result.leftOut).grouped) events. The first "
+          + "\(count.grouped) are read, up to \(result.trace.end.short). To read all, add "
+          + "--events \(count + result.leftOut)."
       )
     }
     let (name, side) = title(of: path)

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import OnionskinCore
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,11 +11,11 @@ import OnionskinCore
 
 /// Reads a trace a piece at a time, so that a huge file takes no more room than its events.
 ///
-/// The events are taken out of the text one by one as they come; the rest of the text is small, and
-/// is read as the library reads a whole trace.
+/// The events are taken out of the text one by one as they come, and read in batches, one on each
+/// processor; the rest of the text is small, and is read as the library reads a whole trace.
 struct TraceReader {
-  /// The most events that are kept; those beyond it are counted and left out.
-  static let eventLimit = 200_000
+  /// The most events that are kept unless another number is asked for: about 300 MB of them.
+  static let defaultLimit = 1_000_000
 
   /// The deepest nesting that is read: a trace needs eight levels.
   private static let depthLimit = 64
@@ -27,12 +29,20 @@ struct TraceReader {
     var leftOut: Int
   }
 
+  /// The most events that are kept; those beyond it are counted and left out.
+  private let limit: Int
+
   private var head: [UInt8] = []
+  /// The text of events that are next to be read, in batches that are full.
+  private var waiting: [(text: [UInt8], count: Int)] = []
   private var batch: [UInt8] = []
   private var batchCount = 0
   /// How many bytes of the batch are whole events.
   private var wholeCount = 0
   private var events: [AnimationEvent] = []
+  private var pool = StringPool()
+  /// How many events are kept, read or not.
+  private var kept = 0
   private var leftOut = 0
   /// Why an event could not be read; the version, which comes last, may say it better.
   private var damage: String?
@@ -47,16 +57,24 @@ struct TraceReader {
 
   private let name: String
 
-  private init(name: String) {
+  private init(name: String, limit: Int) {
     self.name = name
+    self.limit = limit
   }
 
   /// Reads a file, or standard input for "-".
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The most events to keep.
+  ///   - progress: Told how much of the file is read, from 0 to 1.
+  /// - Returns: The trace, with as many events as there are up to the limit.
   /// - Throws: ``CommandError/noInput(_:)`` or ``CommandError/badData(_:)``.
-  static func read(_ path: String, progress: (Double) -> Void = { _ in }) throws(CommandError)
-    -> Result
-  {
+  static func read(
+    _ path: String,
+    limit: Int = defaultLimit,
+    progress: (Double) -> Void = { _ in }
+  ) throws(CommandError) -> Result {
     let isStandard = path == "-"
     let title = isStandard ? "standard input" : "'\(path.onOneLine)'"
     let file = isStandard ? STDIN_FILENO : open(path, O_RDONLY)
@@ -69,7 +87,7 @@ struct TraceReader {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw .noInput("\(title) is a folder. To see what is in it: flipbook report \(path)")
     }
-    var reader = TraceReader(name: title)
+    var reader = TraceReader(name: title, limit: limit)
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     var total = 0.0
     while true {
@@ -89,7 +107,7 @@ struct TraceReader {
 
   /// Reads a trace from bytes.
   static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
-    var reader = TraceReader(name: name)
+    var reader = TraceReader(name: name, limit: defaultLimit)
     try reader.take(bytes, count: bytes.count)
     return try reader.finish()
   }
@@ -158,7 +176,8 @@ extension TraceReader {
         if depth == 1 {
           try keep(bytes[start..<(place - 1)])
           isInEvents = false
-          flush()
+          endBatch()
+          readBatches()
           head.append(byte)
           return place
         }
@@ -223,33 +242,56 @@ extension TraceReader {
   }
 
   private mutating func endEvent() {
-    guard events.count + batchCount < Self.eventLimit else {
+    guard kept < limit else {
       if leftOut == 0 { batch.removeLast(batch.count - wholeCount) }
       leftOut += 1
       return
     }
+    kept += 1
     batch.append(UInt8(ascii: ","))
     batchCount += 1
     wholeCount = batch.count
-    if batchCount == 512 || batch.count > 1 << 18 { flush() }
+    guard batchCount == 512 || batch.count > 1 << 18 else { return }
+    endBatch()
+    if waiting.count >= 4 * Self.processors { readBatches() }
   }
 
-  /// Makes events of the text that has gathered.
-  private mutating func flush() {
-    defer {
-      batch.removeAll(keepingCapacity: true)
-      (batchCount, wholeCount) = (0, 0)
-    }
-    guard damage == nil else { return }
+  private static let processors = max(1, ProcessInfo.processInfo.activeProcessorCount)
+
+  /// Puts the text that has gathered with those that wait to be read.
+  private mutating func endBatch() {
     let text = batch[...].trimmingTrailingComma
-    guard !text.allSatisfy({ $0 <= 0x20 }) else { return }
-    do {
-      let data = Data([UInt8(ascii: "[")] + text + [UInt8(ascii: "]")])
-      events += try AnimationTrace.decoder.decode([AnimationEvent].self, from: data)
-    } catch {
-      damage =
-        "event \(events.count) or one of the \(batchCount) after it: "
-        + AnimationTrace.place(of: error)
+    if damage == nil, !text.allSatisfy({ $0 <= 0x20 }) {
+      let list = [UInt8(ascii: "[")] + text + [UInt8(ascii: "]")]
+      waiting.append((list, batchCount))
+    }
+    batch.removeAll(keepingCapacity: true)
+    (batchCount, wholeCount) = (0, 0)
+  }
+
+  /// Makes events of the batches that wait, all at once, and keeps them in order.
+  private mutating func readBatches() {
+    let batches = waiting
+    waiting = []
+    let results = Mutex<[Int: Swift.Result<[AnimationEvent], any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: batches.count) { place in
+      let result = Swift.Result {
+        try AnimationTrace.decoder.decode([AnimationEvent].self, from: Data(batches[place].text))
+      }
+      results.withLock { $0[place] = result }
+    }
+    let list = results.withLock { $0 }
+    for (place, batch) in batches.enumerated() where damage == nil {
+      switch list[place] {
+      case .success(var read):
+        for index in read.indices { pool.share(&read[index]) }
+        events += read
+      case .failure(let error):
+        damage =
+          "event \(events.count) or one of the \(batch.count) after it: "
+          + AnimationTrace.place(of: error)
+      case nil: break
+      }
     }
   }
 
@@ -258,7 +300,7 @@ extension TraceReader {
       throw .badData("\(name) is empty. Pass a file that a test attached, or that json() wrote.")
     }
     guard depth == 0, !isInString else {
-      throw .badData("\(name) ends in the middle. Restore the file, or record it again.")
+      throw .badData("\(name) ends in the middle of a trace. Restore the file, or record it again.")
     }
     var trace: AnimationTrace
     do {

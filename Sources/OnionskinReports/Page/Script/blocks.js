@@ -36,12 +36,11 @@ function groupOf(block, place, high) {
       d: `M${px(start)} ${middle}H${px(stop)}${ends}`, stroke: "var(--line-2)",
     }));
   }
+  // An action stands with the blocks that it starts; the ruler has all of them.
   for (const action of report.actions) {
-    if (
-      block.opened.some(time => time !== null && Math.abs(time - action.at) < 1e-6)
-        && block.origin.startsWith("on ")
-    ) {
-  }
+    const isOrigin = block.origin === `on ${action.name}`
+      && block.opened.some(time => time !== null && Math.abs(time - action.at) < 1e-6);
+    if (!isOrigin) continue;
     children.push(
       make("path", { d: `M${px(action.at)} ${middle - 6}l6 11h-12z`, fill: "var(--ink)" }),
       tick(shorten(action.name, 24), { x: px(action.at) + 11, y: middle + 4 }, "masked")

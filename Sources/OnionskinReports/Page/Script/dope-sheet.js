@@ -11,10 +11,15 @@ function distinct(words, others) {
 }
 function buildRows() {
   const all = report.blocks.reduce((sum, block) => sum + block.rows.length, 0);
+  // Of many rows, those of blocks that are the same are folded, and so is what nobody would scroll to.
+  let open = 0;
   state.folded = new Set(
-    report.blocks.flatMap(
-      (block, i) => all > 60 && block.rows.every(row => row.isSame) && block.rows.length > 2 ? [i] : []
-    )
+    report.blocks.flatMap((block, i) => {
+      const isSame = block.rows.every(row => row.isSame), count = block.rows.length;
+      if (all > 60 && isSame && count > 2 || open + count > 200 && open > 0) return [i];
+      open += count;
+      return [];
+    })
   );
   fillRows();
 }

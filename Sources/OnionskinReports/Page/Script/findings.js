@@ -80,8 +80,8 @@ function buildList() {
         "li",
         { class: "empty" },
         report.verdict === "same"
-          ? "None: every shown value and every callback is the same."
-          : "None was found."
+          ? "No differences: every shown value and every callback is the same."
+          : "No differences were found."
       )
     );
   }

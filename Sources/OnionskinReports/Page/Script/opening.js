@@ -33,7 +33,7 @@ function show(index) {
   buildFooter();
   wide = $("ruler").clientWidth;
   $("overview-title").textContent = two() ? "Largest deviation" : "Activity";
-  $("overview-note").textContent = two() ? "points, or percent of opacity" : "animations that run";
+  $("overview-note").textContent = two() ? "points, or percent of opacity" : "running animations";
   buildRows();
   const first = report.blocks.findIndex(block => block.rows.length);
   if (first >= 0) chooseRow([first, 0], true); else if (report.columns[0]) chooseColumn(report.columns[0]);
@@ -104,7 +104,7 @@ function showIndex() {
           { class: "what" },
           make("span", { class: kind }, head.headline[0]),
           head.headline[1] || "",
-          make("span", { class: "quiet" }, ` · ${fix(head.end, 2)} s`)
+          make("span", { class: "quiet" }, ` · ${fix(head.end, 2)}\u00a0s`)
         )
       )
     );

@@ -9,6 +9,8 @@ function drawTime() {
   const place = x(time), isInside = place >= -1 && place <= wide + 1;
   $("playhead").hidden = !isInside;
   $("playhead").style.left = timeline + place + "px";
+  // Where the labels stand above the tracks, each track draws its own piece of the line.
+  $("timeline").style.setProperty("--here", `${isInside ? place : -9}px`);
   $("playhead").firstElementChild.textContent = fix(time, 3);
   $("ruler").setAttribute("aria-valuemax", report.end.toFixed(3));
   $("ruler").setAttribute("aria-valuenow", time.toFixed(3));

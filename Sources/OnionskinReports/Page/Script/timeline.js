@@ -41,6 +41,17 @@ function drawRuler() {
       }
     }
   }
+  for (const action of report.actions) {
+    const place = px(action.at);
+    if (place < 0 || place > wide) continue;
+    children.push(
+      make(
+        "path",
+        { d: `M${place} 20l4.5 8h-9z`, fill: "var(--ink)" },
+        make("title", {}, `${action.name}, ${seconds(action.at)}`)
+      )
+    );
+  }
   $("ruler").replaceChildren(drawing(children));
 }
 // The overview always shows the whole time, and the part that the rows show as a window.

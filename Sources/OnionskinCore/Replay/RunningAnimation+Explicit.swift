@@ -1,32 +1,32 @@
-/// Values of animations that were added to a layer by hand.
+/// Values of explicit animations.
 extension RunningAnimation {
   /// Returns what is shown after a fraction of way.
   ///
   /// - Parameters:
-  ///   - byHand: What the animation has beyond those of blocks.
+  ///   - explicit: What the animation has beyond those of blocks.
   ///   - below: The model value, or what the animations below make of it.
   ///   - progress: The fraction of way.
   ///   - instant: When that is.
   /// - Returns: The value, or what is below if the animation does not fit it.
   func value(
-    _ byHand: AnimationEvent.Animation.ByHand,
+    _ explicit: AnimationEvent.Animation.ByHand,
     over below: PropertyValue?,
     at progress: Double,
     on instant: Instant
   ) -> PropertyValue? {
     guard let below else { return nil }
-    if byHand.turn != nil, let track, let matrix = below.matrix {
+    if explicit.turn != nil, let track, let matrix = below.matrix {
       let angle = CGFloat(track.angle(at: progress))
       return PropertyValue(CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 0, 0, 1)))
     }
     guard let start = path.part(of: below) else { return below }
-    var own = way(byHand, over: start, at: progress)
+    var own = way(explicit, over: start, at: progress)
     let repeats = iteration(at: instant)
     if repeats > 0 {
-      own = own.onTop(of: way(byHand, over: start, at: 1).repeated(repeats))
+      own = own.onTop(of: way(explicit, over: start, at: 1).repeated(repeats))
     }
     let numbers = own.components
-    if let function = byHand.function, !numbers.isEmpty {
+    if let function = explicit.function, !numbers.isEmpty {
       let vector = SIMD3(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.last ?? 0)
       own = PropertyValue(function(vector))
     }
@@ -37,13 +37,13 @@ extension RunningAnimation {
 
   /// The value on the way, without what is below.
   private func way(
-    _ byHand: AnimationEvent.Animation.ByHand,
+    _ explicit: AnimationEvent.Animation.ByHand,
     over below: PropertyValue,
     at progress: Double
   ) -> PropertyValue {
     if let track { return .point(track.point(at: progress)) }
     if let keyframes { return keyframes.value(at: progress) }
-    let follows = additive ? .none : byHand.follows
+    let follows = additive ? .none : explicit.follows
     let from = follows == .none || follows == .end ? from : below
     let step = if case .flag = below { to.onTop(of: below) } else { below.adding(to) }
     let to = follows == .step ? step : follows == .end || follows == .both ? below : to

@@ -1,0 +1,72 @@
+/// What one property of one layer shows at any instant.
+///
+/// The names of the layer and the property are looked up once, so that many values cost little.
+package struct PropertyPlayer: Sendable {
+  private enum Source: Sendable {
+    /// The trace does not tell of the property.
+    case unknown
+    /// Nothing happens to the property after its layer is committed.
+    case constant(PropertyValue, since: Instant)
+    /// Things happen to it; the path names a part of it if it is not asked for as a whole.
+    case history(PropertyHistory, part: PropertyPath?)
+    /// It is the bounds, which a trace keeps as two properties.
+    indirect case bounds(origin: PropertyPlayer, size: PropertyPlayer)
+  }
+
+  private let source: Source
+
+  init() {
+    source = .unknown
+  }
+
+  init(_ value: PropertyValue, since instant: Instant) {
+    source = .constant(value, since: instant)
+  }
+
+  init(_ path: PropertyPath, _ history: PropertyHistory) {
+    let isWhole = path.component == nil && path.transformPart == nil && !path.isTranslation
+    source = .history(history, part: isWhole ? nil : path)
+  }
+
+  init(origin: PropertyPlayer, size: PropertyPlayer) {
+    source = .bounds(origin: origin, size: size)
+  }
+
+  /// Returns the value that is shown at an instant; none if the trace does not tell it.
+  package func value(at instant: Instant) -> PropertyValue? {
+    switch source {
+    case .unknown: nil
+    case .constant(let value, let committed): committed <= instant ? value : nil
+    case .history(let history, nil): history.value(at: instant)
+    case .history(let history, let path?): history.value(at: instant).flatMap(path.part)
+    case .bounds(let origin, let size):
+      Self.rect(origin.value(at: instant), size.value(at: instant))
+    }
+  }
+
+  /// Returns the model value at an instant; none if the trace does not tell it.
+  func modelValue(at instant: Instant) -> PropertyValue? {
+    switch source {
+    case .unknown: nil
+    case .constant(let value, let committed): committed <= instant ? value : nil
+    case .history(let history, nil): history.model(at: instant)
+    case .history(let history, let path?): history.model(at: instant).flatMap(path.part)
+    case .bounds(let origin, let size):
+      Self.rect(origin.modelValue(at: instant), size.modelValue(at: instant))
+    }
+  }
+
+  /// When animations came and went and the model changed, in order.
+  package var instants: [Instant] {
+    switch source {
+    case .unknown, .constant: []
+    case .history(let history, _): history.instants
+    case .bounds(let origin, let size): Set(origin.instants + size.instants).sorted()
+    }
+  }
+
+  private static func rect(_ origin: PropertyValue?, _ size: PropertyValue?) -> PropertyValue? {
+    guard case .point(let origin)? = origin, case .size(let size)? = size else { return nil }
+    return .rect(CGRect(origin: origin, size: size))
+  }
+}

@@ -1,0 +1,80 @@
+/// What one layer looks like at any instant.
+struct LayerPlayer: Sendable {
+  /// The instant before which nothing is known of the layer.
+  private let committed: Instant
+  private let position: PropertyPlayer
+  private let size: PropertyPlayer
+  private let origin: PropertyPlayer
+  private let anchor: PropertyPlayer
+  private let transform: PropertyPlayer
+  private let hidden: PropertyPlayer
+  private let opacity: PropertyPlayer
+  private let radius: PropertyPlayer
+  private let fill: PropertyPlayer
+  private let clips: PropertyPlayer
+
+  init(_ layer: TraceIndex.Layer, in player: TracePlayer) {
+    committed = layer.committed ?? .zero
+    func property(_ key: String) -> PropertyPlayer { player.player(of: key, on: layer.name) }
+    position = property("position")
+    size = property("bounds.size")
+    origin = property("bounds.origin")
+    anchor = property("anchorPoint")
+    transform = property("transform")
+    hidden = property("hidden")
+    opacity = property("opacity")
+    radius = property("cornerRadius")
+    fill = property("backgroundColor")
+    clips = property("masksToBounds")
+  }
+
+  /// Returns the look at an instant; none if the trace does not tell where the layer is.
+  func look(at instant: Instant) -> StageReader.Look? {
+    let instant = max(instant, committed)
+    func point(_ player: PropertyPlayer) -> CGPoint? {
+      if case .point(let point)? = player.value(at: instant) { point } else { nil }
+    }
+    func number(_ player: PropertyPlayer) -> Double? {
+      if case .number(let number)? = player.value(at: instant), number.isFinite {
+        number
+      } else {
+        nil
+      }
+    }
+    func flag(_ player: PropertyPlayer) -> Bool {
+      if case .flag(true)? = player.value(at: instant) { true } else { false }
+    }
+    guard let position = point(position), case .size(let size)? = size.value(at: instant) else {
+      return nil
+    }
+    let origin = point(origin) ?? .zero
+    let anchor = point(anchor) ?? CGPoint(x: 0.5, y: 0.5)
+    let matrix = transform.value(at: instant)?.matrix.map(Self.flat) ?? .identity
+    let centre = CGPoint(
+      x: origin.x + anchor.x * size.width,
+      y: origin.y + anchor.y * size.height
+    )
+    let placed = CGAffineTransform(translationX: -centre.x, y: -centre.y).concatenating(matrix)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    return StageReader.Look(
+      matrix: placed,
+      bounds: CGRect(origin: origin, size: size),
+      opacity: flag(hidden) ? 0 : min(max(number(opacity) ?? 1, 0), 1),
+      radius: max(0, number(radius) ?? 0),
+      fill: fill.value(at: instant).flatMap { $0 == .color(nil) ? nil : $0 },
+      clips: flag(clips)
+    )
+  }
+
+  /// A transform as it looks from the front.
+  private static func flat(_ matrix: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(
+      a: matrix.m11,
+      b: matrix.m12,
+      c: matrix.m21,
+      d: matrix.m22,
+      tx: matrix.m41,
+      ty: matrix.m42
+    )
+  }
+}

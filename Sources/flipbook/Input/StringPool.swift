@@ -1,0 +1,48 @@
+import Onionskin
+
+/// Strings that events share.
+///
+/// Each event that is read brings strings of its own, and a long trace repeats a few names a million
+/// times.
+struct StringPool {
+  private var strings: Set<String> = []
+  private var lists: Set<[String]> = []
+
+  /// Lets an event share its strings with those before it.
+  mutating func share(_ event: inout AnimationEvent) {
+    switch event.kind {
+    case .changed(var change) where Self.areLong(change.layer, change.property):
+      share(&change.layer)
+      share(&change.property)
+      event.kind = .changed(change)
+    case .animated(var animation):
+      share(&animation.layer)
+      share(&animation.property)
+      share(&animation.key)
+      animation.explicitSettings = lists.insert(animation.explicitSettings).memberAfterInsert
+      event.kind = .animated(animation)
+    case .retargeted(var retarget) where Self.areLong(retarget.layer, retarget.property):
+      share(&retarget.layer)
+      share(&retarget.property)
+      event.kind = .retargeted(retarget)
+    case .called(var call):
+      share(&call.name)
+      call.arguments = lists.insert(call.arguments).memberAfterInsert
+      if var site = call.callSite {
+        share(&site.fileID)
+        call.callSite = site
+      }
+      event.kind = .called(call)
+    default: break
+    }
+  }
+
+  private mutating func share(_ string: inout String) {
+    if Self.areLong(string) { string = strings.insert(string).memberAfterInsert }
+  }
+
+  /// Returns whether one of some strings takes memory of its own; short ones stand in the event.
+  private static func areLong(_ strings: String...) -> Bool {
+    strings.contains { $0.utf8.count > 15 }
+  }
+}
