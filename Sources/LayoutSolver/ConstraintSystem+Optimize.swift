@@ -1,6 +1,6 @@
 extension ConstraintSystem {
   /// A place to move, and whether its value grows.
-  private struct Move {
+  struct Move {
     var column: Int32
     var grows: Bool
     var slope: RankedCost
@@ -9,7 +9,7 @@ extension ConstraintSystem {
   }
 
   /// Where on the way a constraint turns its pull.
-  private struct Turn {
+  struct Turn {
     var distance: Double
     var constraint: Int32
     var change: Double
@@ -17,7 +17,6 @@ extension ConstraintSystem {
 
   /// Moves what is outranked until nothing is.
   mutating func optimize() {
-    refreshValues()
     var count = 0
     // Steps of no length could go in circles; then the first of all is taken, not the best.
     let patience = 200 + 4 * places.count
@@ -28,9 +27,9 @@ extension ConstraintSystem {
         continue
       }
       let leaving = places[Int(move.column)].constraint
-      exchange(move.column, for: entering)
+      let moved = exchange(move.column, for: entering)
       if leaving >= 0 { setPull(of: leaving, to: pull(of: leaving, afterMove: move.grows)) }
-      refreshValues()
+      refreshValues(of: moved)
     }
   }
 
@@ -106,20 +105,20 @@ extension ConstraintSystem {
   }
 
   /// The constraints that turn their pulls on the way, in the order in which they do.
-  private mutating func turns(of move: Move) -> [Turn] {
-    var rates: [Int32: Double] = [:]
+  mutating func turns(of move: Move) -> [Turn] {
+    var rateOfSum: [Int32: Double] = [:]
     var order: [Int32] = []
-    for (variable, rate) in dependents(of: move.column) {
+    for (variable, rate) in rates(of: move.column) {
       for index in uses[Int(variable)] where constraints[Int(index)].column < 0 {
-        if rates[index] == nil { order.append(index) }
+        if rateOfSum[index] == nil { order.append(index) }
         for term in constraints[Int(index)].terms where term.variable.index == variable {
-          rates[index, default: 0] += term.coefficient * rate * move.direction
+          rateOfSum[index, default: 0] += term.coefficient * rate * move.direction
         }
       }
     }
     var turns: [Turn] = []
     for index in order {
-      guard let rate = rates[index], abs(rate) > 1e-8 else { continue }
+      guard let rate = rateOfSum[index], abs(rate) > 1e-8 else { continue }
       let (value, tolerance) = residual(of: index)
       let pull = Double(constraints[Int(index)].pull)
       let after: Double =
@@ -138,98 +137,5 @@ extension ConstraintSystem {
       )
     }
     return turns.sorted { ($0.distance, $0.constraint) < ($1.distance, $1.constraint) }
-  }
-}
-
-// MARK: - Questions
-
-extension ConstraintSystem {
-  /// Returns the required constraints that exclude each other, with a violated one among them.
-  ///
-  /// They are those violated ones that depend on the same tight places, and the tight ones that hold
-  /// against them.
-  ///
-  /// - Parameters:
-  ///   - id: The violated constraint.
-  ///   - violated: All violated required constraints.
-  /// - Returns: The constraints, the violated ones first.
-  package func conflict(of id: ConstraintID, among violated: [ConstraintID]) -> [ConstraintID] {
-    var members = [id]
-    var columns = Set(sum(of: id.index).entries.map(\.column))
-    var rest = violated.filter { $0 != id }.map { ($0, sum(of: $0.index).entries.map(\.column)) }
-    while let place = rest.firstIndex(where: { !columns.isDisjoint(with: $0.1) }) {
-      let (other, more) = rest.remove(at: place)
-      members.append(other)
-      columns.formUnion(more)
-    }
-    for column in columns.sorted() {
-      let place = places[Int(column)]
-      guard place.constraint >= 0,
-        constraints[Int(place.constraint)].priority >= requiredPriority,
-        let first = place.slope.components.first, first.priority >= requiredPriority
-      else { continue }
-      members.append(ConstraintID(index: place.constraint))
-    }
-    return members
-  }
-
-  /// Returns the constraints that determine a variable.
-  package func determinants(of variable: Variable) -> [ConstraintID] {
-    rows[Int(variable.index)].entries.compactMap { entry in
-      let constraint = places[Int(entry.column)].constraint
-      return constraint < 0 ? nil : ConstraintID(index: constraint)
-    }
-  }
-
-  /// Returns whether another value of a variable would cost as little, and one such value.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - distance: How far to go where nothing is in the way.
-  /// - Returns: The other value; nil if the variable is determined.
-  package mutating func alternative(of variable: Variable, distance: Double) -> Double? {
-    for entry in rows[Int(variable.index)].entries {
-      for grows in [true, false] where slope(of: entry.column, grows: grows).isZero {
-        let move = Move(column: entry.column, grows: grows, slope: RankedCost())
-        let limit = turns(of: move).first { $0.change > 0 }?.distance ?? .infinity
-        guard limit > 1e-6 else { continue }
-        let length = min(limit, distance / max(abs(entry.value), 1e-3))
-        return value(of: variable) + length * move.direction * entry.value
-      }
-    }
-    return nil
-  }
-
-  /// Moves a variable to another of its values that cost as little, if there are any.
-  package mutating func exercise(_ variable: Variable, distance: Double) {
-    for entry in rows[Int(variable.index)].entries where places[Int(entry.column)].constraint < 0 {
-      guard places[Int(entry.column)].slope.isZero else { continue }
-      places[Int(entry.column)].value += distance / entry.value
-      markDependents(of: entry.column)
-      refreshValues()
-      return optimize()
-    }
-  }
-
-  /// Traps if the state contradicts itself; for tests.
-  package func checkInvariants() {
-    for (index, place) in places.enumerated() {
-      precondition(!place.isSuspect, "After an edit no place is to be checked.")
-      for grows in [true, false] {
-        precondition(
-          slope(of: Int32(index), grows: grows).sign >= 0,
-          "After an edit no tight place is outranked."
-        )
-      }
-      guard place.constraint >= 0 else { continue }
-      let constraint = constraints[Int(place.constraint)]
-      precondition(constraint.column == index, "A tight constraint knows its place.")
-      precondition(constraint.pull == 0, "A tight constraint does not pull.")
-      let row = sum(of: place.constraint)
-      for entry in row.entries {
-        let expected = entry.column == Int32(index) ? 1.0 : 0
-        precondition(abs(entry.value - expected) < 1e-6, "A tight constraint has its own place.")
-      }
-    }
   }
 }

@@ -16,6 +16,8 @@
 ///
 /// * As many constraints are *tight* as there are variables, and they determine all values. A tight
 ///   place without a constraint is *free*: it holds on to what it had, and costs nothing to move.
+/// * Each variable has a row: a sum of tight places and of other variables, never of itself by way of
+///   others. What a chain of variables depends on is thus written down once, not once a variable.
 /// * Each constraint that is not tight and is violated pulls. A tight one is released if what pulls
 ///   outranks it; the values then move until another constraint becomes tight.
 ///
@@ -72,8 +74,8 @@ package struct ConstraintSystem {
     var constraint: Int32 = -1
     /// The value that is held.
     var value: Double
-    /// The variables that may depend on it.
-    var dependents: [Int32]
+    /// The variables whose rows name the place, each once.
+    var users: [Int32]
     /// By how much the cost of what is violated grows with the value.
     var slope = RankedCost()
     /// Whether it is still to be checked.
@@ -86,29 +88,35 @@ package struct ConstraintSystem {
   var freeIDs: [Int32] = []
   /// A value for each variable.
   var values: [Double] = []
-  /// For each variable, of which tight places it is the sum.
+  /// For each variable, of which tight places and other variables it is the sum.
   var rows: [SparseRow] = []
+  /// For each variable, the variables whose rows name it, each once.
+  var referrers: [[Int32]] = []
   /// For each variable, the constraints with it.
   var uses: [[Int32]] = []
   var places: [TightPlace] = []
   /// The places to be checked, each once.
   var suspects: [Int32] = []
-  /// The variables whose values have to be computed, each once.
-  var stale: [Int32] = []
-  var isStale: [Bool] = []
   /// The variables whose values have changed since somebody asked, each once.
   var changed: [Int32] = []
   var isChanged: [Bool] = []
+  /// For each variable, what a walk over the rows has found out; 0 between walks.
+  var weights: [Double] = []
+  /// For each variable, whether a walk over the rows has been there; `false` between walks.
+  var isVisited: [Bool] = []
   /// From which priority on a violated constraint is told.
   package var requiredPriority = 1000.0
   /// The constraints of such a priority that pull, or have pulled since somebody asked.
   var watched: [Int32] = []
   /// How often two constraints changed places, for tests and benchmarks.
-  package private(set) var exchangeCount = 0
+  package internal(set) var exchangeCount = 0
 
   package init() {}
 
   package var variableCount: Int { values.count }
+
+  /// How many numbers the rows of all variables hold, for tests and benchmarks.
+  package var rowEntryCount: Int { rows.reduce(0) { $0 + $1.entries.count } }
 
   /// Adds a variable, which keeps a value until constraints move it.
   ///
@@ -119,11 +127,13 @@ package struct ConstraintSystem {
   package mutating func addVariable(value: Double, yieldsLate: Bool) -> Variable {
     let index = Int32(values.count)
     values.append(value)
-    rows.append(SparseRow(entries: [SparseRow.Entry(column: index, value: 1)]))
+    rows.append(SparseRow(entries: [SparseRow.Entry(symbol: .place(index), value: 1)]))
+    referrers.append([])
     uses.append([])
-    places.append(TightPlace(value: value, dependents: [index], yieldsLate: yieldsLate))
-    isStale.append(false)
+    places.append(TightPlace(value: value, users: [index], yieldsLate: yieldsLate))
     isChanged.append(false)
+    weights.append(0)
+    isVisited.append(false)
     return Variable(index: index)
   }
 
@@ -164,7 +174,7 @@ package struct ConstraintSystem {
     let pull = initialPull(of: index)
     if pull != 0, let column = freePlace(for: index) {
       // Nothing holds against it, so it need not pull at everything that it depends on.
-      exchange(column, for: index)
+      refreshValues(of: exchange(column, for: index))
     } else {
       setPull(of: index, to: pull)
     }
@@ -202,8 +212,7 @@ package struct ConstraintSystem {
     let column = constraints[index].column
     if column >= 0 {
       places[Int(column)].value = constant
-      markDependents(of: column)
-      refreshValues()
+      refreshValues(of: dependents(of: column))
     } else {
       updatePull(of: id.index)
     }
@@ -249,175 +258,5 @@ package struct ConstraintSystem {
     changed = []
     for index in taken { isChanged[Int(index)] = false }
     return taken.map(Variable.init(index:))
-  }
-}
-
-// MARK: - Values and pulls
-
-extension ConstraintSystem {
-  /// By how much the sum of a constraint exceeds its constant, and what of that may be rounding.
-  func residual(of index: Int32) -> (value: Double, tolerance: Double) {
-    let constraint = constraints[Int(index)]
-    var sum = -constraint.constant
-    var size = abs(constraint.constant)
-    for term in constraint.terms {
-      let part = term.coefficient * values[Int(term.variable.index)]
-      sum += part
-      size += abs(part)
-    }
-    return (sum, 1e-9 + 1e-12 * size)
-  }
-
-  /// By how much a constraint is violated; 0 if it is met.
-  package func violation(of id: ConstraintID) -> Double {
-    let (value, tolerance) = residual(of: id.index)
-    guard abs(value) > tolerance else { return 0 }
-    return switch constraints[Int(id.index)].relation {
-    case .equal: abs(value)
-    case .lessThanOrEqual: max(0, value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
-  }
-
-  private func initialPull(of index: Int32) -> Int8 {
-    let (value, tolerance) = residual(of: index)
-    switch constraints[Int(index)].relation {
-    case .equal: return value < -tolerance ? -1 : 1
-    case .lessThanOrEqual: return value > tolerance ? 1 : 0
-    case .greaterThanOrEqual: return value < -tolerance ? -1 : 0
-    }
-  }
-
-  private mutating func updatePull(of index: Int32) {
-    let (value, tolerance) = residual(of: index)
-    guard abs(value) > tolerance else { return }
-    setPull(of: index, to: initialPull(of: index))
-  }
-
-  mutating func setPull(of index: Int32, to pull: Int8) {
-    let change = Double(pull) - Double(constraints[Int(index)].pull)
-    guard change != 0 else { return }
-    constraints[Int(index)].pull = pull
-    let priority = constraints[Int(index)].priority
-    if pull != 0, priority >= requiredPriority { watched.append(index) }
-    for entry in sum(of: index).entries {
-      places[Int(entry.column)].slope.add(change * entry.value, at: priority)
-      suspect(entry.column)
-    }
-  }
-
-  /// The sum of a constraint's terms in tight places.
-  func sum(of index: Int32) -> SparseRow {
-    var sum = SparseRow()
-    for term in constraints[Int(index)].terms {
-      sum.add(rows[Int(term.variable.index)], times: term.coefficient) { _ in }
-    }
-    return sum
-  }
-
-  /// The free place that moves first for a constraint, if nothing pulls at it; nil if there is none.
-  private func freePlace(for index: Int32) -> Int32? {
-    var best: SparseRow.Entry?
-    for entry in sum(of: index).entries {
-      let place = places[Int(entry.column)]
-      guard place.constraint < 0, place.slope.isZero, abs(entry.value) > 1e-7 else { continue }
-      guard let other = best else {
-        best = entry
-        continue
-      }
-      let otherYieldsLate = places[Int(other.column)].yieldsLate
-      let isBetter =
-        abs(entry.value) != abs(other.value)
-        ? abs(entry.value) > abs(other.value) : otherYieldsLate || !place.yieldsLate
-      if isBetter { best = entry }
-    }
-    return best?.column
-  }
-
-  mutating func suspect(_ column: Int32) {
-    guard !places[Int(column)].isSuspect else { return }
-    places[Int(column)].isSuspect = true
-    suspects.append(column)
-  }
-
-  /// Returns the variables that depend on a place, each once.
-  mutating func dependents(of column: Int32) -> [(variable: Int32, rate: Double)] {
-    let listed = places[Int(column)].dependents.sorted()
-    var found: [(variable: Int32, rate: Double)] = []
-    found.reserveCapacity(listed.count)
-    for variable in listed where found.last?.variable != variable {
-      let rate = rows[Int(variable)][column]
-      if rate != 0 { found.append((variable, rate)) }
-    }
-    if found.count < listed.count { places[Int(column)].dependents = found.map(\.variable) }
-    return found
-  }
-
-  mutating func markDependents(of column: Int32) {
-    for (variable, _) in dependents(of: column) where !isStale[Int(variable)] {
-      isStale[Int(variable)] = true
-      stale.append(variable)
-    }
-  }
-
-  /// Computes the values that have to be, and turns the pulls that they turn.
-  mutating func refreshValues() {
-    let variables = stale
-    stale = []
-    for variable in variables {
-      let index = Int(variable)
-      isStale[index] = false
-      var value = 0.0
-      for entry in rows[index].entries {
-        value += entry.value * places[Int(entry.column)].value
-      }
-      guard value != values[index] else { continue }
-      values[index] = value
-      if !isChanged[index] {
-        isChanged[index] = true
-        changed.append(variable)
-      }
-    }
-    for variable in variables {
-      for constraint in uses[Int(variable)] where constraints[Int(constraint)].column < 0 {
-        updatePull(of: constraint)
-      }
-    }
-  }
-
-  /// Puts a constraint in a tight place that it depends on; what held the place lets go of it.
-  mutating func exchange(_ column: Int32, for entering: Int32) {
-    exchangeCount += 1
-    setPull(of: entering, to: 0)
-    var rest = sum(of: entering)
-    let pivot = rest[column]
-    rest.entries.removeAll { $0.column == column }
-    let leaving = places[Int(column)].constraint
-    for (variable, rate) in dependents(of: column) {
-      let index = Int(variable)
-      rows[index].add(rest, times: -rate / pivot) {
-        places[Int($0)].dependents.append(variable)
-      }
-      if let place = rows[index].entries.firstIndex(where: { $0.column == column }) {
-        rows[index].entries[place].value = rate / pivot
-      }
-      if !isStale[index] {
-        isStale[index] = true
-        stale.append(variable)
-      }
-    }
-    let slope = places[Int(column)].slope.scaled(by: 1 / pivot)
-    places[Int(column)].slope = slope
-    if !slope.isZero {
-      for entry in rest.entries {
-        places[Int(entry.column)].slope.add(slope, times: -entry.value)
-        suspect(entry.column)
-      }
-    }
-    suspect(column)
-    places[Int(column)].constraint = entering
-    places[Int(column)].value = constraints[Int(entering)].constant
-    constraints[Int(entering)].column = column
-    if leaving >= 0 { constraints[Int(leaving)].column = -1 }
   }
 }

@@ -1,7 +1,25 @@
-/// Numbers other than 0 in the order of their columns.
+/// A sum of tight places and variables: the numbers other than 0 in the order of their symbols.
 struct SparseRow {
+  /// A tight place or a variable.
+  ///
+  /// Variables come before places, and have negative numbers, so that a symbol takes four bytes.
+  struct Symbol: Hashable, Comparable {
+    private let number: Int32
+
+    static func place(_ index: Int32) -> Symbol { Symbol(number: index) }
+    static func variable(_ index: Int32) -> Symbol { Symbol(number: ~index) }
+
+    private init(number: Int32) { self.number = number }
+
+    var isPlace: Bool { number >= 0 }
+    /// The number of the place or the variable.
+    var index: Int { Int(number < 0 ? ~number : number) }
+
+    static func < (left: Symbol, right: Symbol) -> Bool { left.number < right.number }
+  }
+
   struct Entry {
-    var column: Int32
+    var symbol: Symbol
     var value: Double
   }
 
@@ -10,37 +28,67 @@ struct SparseRow {
   /// What is smaller came about by rounding.
   static let tolerance = 1e-11
 
-  subscript(column: Int32) -> Double {
+  /// A row of entries in any order, some of the same symbol.
+  static func sum(of entries: [Entry]) -> SparseRow {
+    var sum = SparseRow()
+    for entry in entries.sorted(by: { $0.symbol < $1.symbol }) {
+      if let last = sum.entries.last, last.symbol == entry.symbol {
+        sum.entries[sum.entries.count - 1].value += entry.value
+      } else {
+        sum.removeLastIfNegligible()
+        sum.entries.append(entry)
+      }
+    }
+    sum.removeLastIfNegligible()
+    return sum
+  }
+
+  private mutating func removeLastIfNegligible() {
+    if let last = entries.last, abs(last.value) <= Self.tolerance { entries.removeLast() }
+  }
+
+  /// The place of a symbol among the entries; nil if it is not there.
+  func position(of symbol: Symbol) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].column < column { low = middle + 1 } else { high = middle }
+      if entries[middle].symbol < symbol { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].column == column ? entries[low].value : 0
+    return low < entries.count && entries[low].symbol == symbol ? low : nil
   }
 
-  /// Adds a multiple of another row, and tells which columns are new.
-  mutating func add(_ other: SparseRow, times factor: Double, isNew: (Int32) -> Void) {
+  subscript(symbol: Symbol) -> Double {
+    position(of: symbol).map { entries[$0].value } ?? 0
+  }
+
+  /// Adds a multiple of another row, and tells which symbols come and which go.
+  mutating func add(
+    _ other: SparseRow,
+    times factor: Double,
+    didChange: (_ symbol: Symbol, _ isNew: Bool) -> Void
+  ) {
     var sum: [Entry] = []
     sum.reserveCapacity(entries.count + other.entries.count)
     var (mine, its) = (0, 0)
     while mine < entries.count || its < other.entries.count {
       if its == other.entries.count
-        || (mine < entries.count && entries[mine].column < other.entries[its].column)
+        || (mine < entries.count && entries[mine].symbol < other.entries[its].symbol)
       {
         sum.append(entries[mine])
         mine += 1
-      } else if mine == entries.count || other.entries[its].column < entries[mine].column {
+      } else if mine == entries.count || other.entries[its].symbol < entries[mine].symbol {
         let value = other.entries[its].value * factor
         if abs(value) > Self.tolerance {
-          sum.append(Entry(column: other.entries[its].column, value: value))
-          isNew(other.entries[its].column)
+          sum.append(Entry(symbol: other.entries[its].symbol, value: value))
+          didChange(other.entries[its].symbol, true)
         }
         its += 1
       } else {
         let value = entries[mine].value + other.entries[its].value * factor
         if abs(value) > Self.tolerance {
-          sum.append(Entry(column: entries[mine].column, value: value))
+          sum.append(Entry(symbol: entries[mine].symbol, value: value))
+        } else {
+          didChange(entries[mine].symbol, false)
         }
         mine += 1
         its += 1

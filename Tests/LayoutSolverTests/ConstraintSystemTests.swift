@@ -83,6 +83,69 @@ import Testing
     #expect(system.takeChanges().isEmpty)
   }
 
+  /// A row of boxes, each 2 wide and 1 beside the one before; their lefts, in the order of the row.
+  private func chain(
+    of count: Int,
+    connectedIn order: [Int],
+    in system: inout ConstraintSystem
+  ) -> [ConstraintSystem.Variable] {
+    let boxes = (0..<count).map { _ in
+      (
+        left: system.addVariable(value: 0, yieldsLate: false),
+        width: system.addVariable(value: 0, yieldsLate: true)
+      )
+    }
+    for index in order {
+      system.add([.init(boxes[index].width, 1)], .equal, 2, priority: 1000)
+      var terms: [ConstraintSystem.Term] = [.init(boxes[index].left, 1)]
+      if index > 0 {
+        terms += [.init(boxes[index - 1].left, -1), .init(boxes[index - 1].width, -1)]
+      }
+      system.add(terms, .equal, 1, priority: 1000)
+    }
+    return boxes.map(\.left)
+  }
+
+  @Test func `a chain takes the same few numbers a variable, however long it is`() {
+    var random = SeededNumbers(seed: 7)
+    for count in [10, 300] {
+      let forward = Array(0..<count)
+      for order in [forward, forward.reversed(), forward.shuffled(using: &random)] {
+        var system = ConstraintSystem()
+        let lefts = chain(of: count, connectedIn: order, in: &system)
+        #expect(lefts.map(system.value) == (0..<count).map { Double(1 + 3 * $0) })
+        // Written out in places alone, they would be as many as the chain is long.
+        #expect(system.rowEntryCount <= 4 * system.variableCount)
+        system.checkInvariants()
+      }
+    }
+  }
+
+  @Test func `equal gaps between two ends share the way between them`() {
+    var system = ConstraintSystem()
+    let lefts = (0..<50).map { _ in system.addVariable(value: 0, yieldsLate: false) }
+    let gap = system.addVariable(value: 0, yieldsLate: true)
+    system.add([.init(lefts[0], 1)], .equal, 10, priority: 1000)
+    for (last, next) in zip(lefts, lefts.dropFirst()) {
+      system.add(
+        [.init(next, 1), .init(last, -1), .init(gap, -1)],
+        .equal,
+        0,
+        priority: 1000
+      )
+    }
+    let end = system.add([.init(lefts[49], 1)], .equal, 108, priority: 1000)
+    system.checkInvariants()
+    #expect(abs(system.value(of: gap) - 2) < 1e-9)
+    #expect(abs(system.value(of: lefts[20]) - 50) < 1e-9)
+    system.setConstant(59, of: end)
+    #expect(abs(system.value(of: gap) - 1) < 1e-9)
+    system.remove(end)
+    system.add([.init(gap, 1)], .equal, 3, priority: 1000)
+    #expect(abs(system.value(of: lefts[49]) - 157) < 1e-9)
+    system.checkInvariants()
+  }
+
   @Test func `contradicting constraints are told with all that exclude each other`() {
     var system = ConstraintSystem()
     let x = system.addVariable(value: 0, yieldsLate: false)

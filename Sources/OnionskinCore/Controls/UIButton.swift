@@ -34,6 +34,7 @@ open class UIButton: UIControl {
   /// The kind of the button.
   public private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]
+  private var isUpdatingConfiguration = false
   private var madeLabel: UILabel?
   private var madeImageView: UIImageView?
 
@@ -44,6 +45,64 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     buttonType = type
   }
+
+  // MARK: - Configuration
+
+  /// What the button shows, and where; nil for titles, images and insets of its own.
+  ///
+  /// Where it has no title or image, the button's own by state count. The insets of the button do not
+  /// count beside it.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      if !isUpdatingConfiguration { updateByHandler() }
+      show()
+      setNeedsLayout()
+    }
+  }
+
+  /// A closure that changes the configuration with the button's state; nil for none.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { updateByHandler() }
+  }
+
+  /// Updates the configuration for the button's state; a subclass may override it.
+  ///
+  /// It is called when the state changes, and for ``setNeedsUpdateConfiguration()`` at once.
+  open func updateConfiguration() {}
+
+  /// Asks for an update of the configuration.
+  open func setNeedsUpdateConfiguration() { updateByHandler() }
+
+  private func updateByHandler() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+  }
+
+  /// What a configured button shows; nil without configuration.
+  private var content: ButtonContent? {
+    guard let configuration else { return nil }
+    let loop = layer.handle.loop
+    func size(of text: String?, in font: UIFont) -> CGSize {
+      guard let text, !text.isEmpty else { return .zero }
+      return loop.textMeasurer.size(of: text, in: font, width: .infinity, numberOfLines: 1)
+        .roundedUp(toScale: loop.device.scale)
+    }
+    let direction = effectiveUserInterfaceLayoutDirection
+    return ButtonContent(
+      configuration: configuration,
+      title: size(of: currentTitle, in: Configuration.titleFont),
+      subtitle: size(of: configuration.subtitle, in: Configuration.subtitleFont),
+      image: currentImage?.size ?? .zero,
+      insets: configuration.contentInsets.sided(in: direction),
+      direction: direction
+    )
+  }
+
+  // MARK: - Insets
 
   /// How far the title stands off the edges.
   open var titleEdgeInsets = UIEdgeInsets.zero {
@@ -63,8 +122,10 @@ open class UIButton: UIControl {
   /// The size of title and image, up to whole points.
   ///
   /// Without an image and insets a button is at least 30 points wide, and 12 points higher than its
-  /// title. Buttons for information and contacts are 22 points wide and high.
+  /// title. Buttons for information and contacts are 22 points wide and high. A configured button is as
+  /// large as its content, up to the next pixel, and its insets.
   open override var intrinsicContentSize: CGSize {
+    if let content { return content.size }
     switch buttonType {
     case .detailDisclosure, .infoLight, .infoDark, .contactAdd: return CGSize(width: 22, height: 22)
     default: break
@@ -107,7 +168,10 @@ open class UIButton: UIControl {
     if madeLabel == nil {
       let label = UILabel()
       label.textAlignment = .center
-      label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+      label.font =
+        configuration == nil
+        ? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+        : Configuration.titleFont
       madeLabel = label
       addSubview(label)
       show()
@@ -167,13 +231,15 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
   /// The title of the present state.
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
   /// The colour of the title in the present state.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleColor: UIColor {
+    configuration?.baseForegroundColor ?? titleColor(for: state) ?? .white
+  }
 
   /// The image of the present state.
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
   /// The background image of the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
@@ -185,6 +251,7 @@ open class UIButton: UIControl {
   // MARK: - Showing
 
   override func stateDidChange() {
+    updateByHandler()
     show()
   }
 
@@ -194,6 +261,7 @@ open class UIButton: UIControl {
       titleLabel?.text = currentTitle
     }
     madeLabel?.textColor = currentTitleColor
+    if configuration != nil { madeLabel?.font = Configuration.titleFont }
     if madeImageView == nil ? currentImage != nil : madeImageView?.image != currentImage {
       imageView?.image = currentImage
     }
@@ -204,6 +272,11 @@ open class UIButton: UIControl {
   /// Gives title and image the place inside the edges.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let frames = content?.frames(in: bounds) {
+      madeLabel?.frame = frames.title
+      madeImageView?.frame = frames.image
+      return
+    }
     madeLabel?.frame = bounds.inset(by: titleEdgeInsets)
     madeImageView?.frame = bounds.inset(by: imageEdgeInsets)
   }

@@ -124,15 +124,15 @@ final class LayoutEngine {
 
   /// Puts a constraint into the solver.
   func install(_ constraint: NSLayoutConstraint) {
-    guard let (sum, relation, constant) = equation(of: constraint), constant.isFinite else {
-      return
-    }
+    let common = constraint.commonView
+    guard let (sum, relation, constant) = equation(of: constraint, from: common), constant.isFinite
+    else { return }
     let id = system.add(sum.terms, relation, constant, priority: constraint.rank)
     while installed.count <= Int(id.index) { installed.append(nil) }
     installed[Int(id.index)] = constraint
     guard !isFitting else { return }
     constraint.state = .installed(id)
-    if constraint.hasMovingParts {
+    if constraint.hasMovingParts(from: common) {
       constraint.isMoving = true
       moving.append(constraint)
     }
@@ -140,7 +140,9 @@ final class LayoutEngine {
 
   private func applyEdit(of constraint: NSLayoutConstraint) {
     guard case .installed(let id) = constraint.state else { return }
-    if let (_, _, constant) = equation(of: constraint), constant.isFinite {
+    if let (_, _, constant) = equation(of: constraint, from: constraint.commonView),
+      constant.isFinite
+    {
       system.setConstant(constant, of: id)
     }
     if system.priority(of: id) != constraint.rank { system.setPriority(constraint.rank, of: id) }

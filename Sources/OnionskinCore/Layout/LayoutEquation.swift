@@ -58,9 +58,10 @@ extension LayoutEngine {
     }
     addContainers(of: item, times: factor, weights: weights, from: common, to: &equation)
     let node = node(of: item)
-    for (variable, weight) in zip(node.variables, weights.all) {
-      equation.add(variable, times: factor * weight)
-    }
+    equation.add(node.left, times: factor * weights.left)
+    equation.add(node.top, times: factor * weights.top)
+    equation.add(node.width, times: factor * weights.width)
+    equation.add(node.height, times: factor * weights.height)
     if let view = item as? UIView { equation.constant += factor * view.baseline(for: attribute) }
   }
 
@@ -112,13 +113,18 @@ extension LayoutEngine {
   }
 
   /// The sum of an active constraint and what it is compared with; nil if an item is gone.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - common: The view in whose coordinates both sides are counted.
+  /// - Returns: The sum, how it compares, and the number that it is compared with.
   func equation(
-    of constraint: NSLayoutConstraint
+    of constraint: NSLayoutConstraint,
+    from common: UIView?
   ) -> (sum: LayoutEquation, relation: ConstraintSystem.Relation, constant: Double)? {
-    guard let first = constraint.firstItem as? any LayoutItem else { return nil }
-    let second = constraint.secondItem as? any LayoutItem
+    guard let first = layoutItem(constraint.firstItem) else { return nil }
+    let second = layoutItem(constraint.secondItem)
     guard second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
-    let common = constraint.commonView
     let isMirrored =
       constraint.firstAttribute.followsText
       && first.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -135,7 +141,7 @@ extension LayoutEngine {
     }
     // From one anchor to another: the way is a length, which can be compared with others.
     func add(_ offset: AnchorOffset, _ factor: Double) -> Bool {
-      guard let from = offset.fromItem as? any LayoutItem, let to = offset.toItem as? any LayoutItem
+      guard let from = layoutItem(offset.fromItem), let to = layoutItem(offset.toItem)
       else { return false }
       add(to, offset.toAttribute, factor)
       add(from, offset.fromAttribute, -factor)
@@ -171,7 +177,6 @@ struct AttributeWeights {
   var width = 0.0
   var height = 0.0
 
-  var all: [Double] { [left, top, width, height] }
   /// Whether it is a place, and no size.
   var isLocation: Bool { left != 0 || top != 0 }
 }

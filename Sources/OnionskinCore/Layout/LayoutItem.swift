@@ -11,6 +11,15 @@ protocol LayoutItem: AnyObject {
   var layoutName: String { get }
 }
 
+/// Returns an object as an item; nil if it is neither a view nor a guide.
+///
+/// The cast to a class takes a fraction of one to a protocol.
+@MainActor
+func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
+  if let view = object as? UIView { return view }
+  return object as? UILayoutGuide
+}
+
 extension UIView: LayoutItem {
   var containerView: UIView? { superview }
   var layoutView: UIView? { self }

@@ -3,36 +3,56 @@ extension NSLayoutConstraint {
   var rank: Double { isBroken ? LayoutRank.broken : Double(priority.rawValue) }
 
   /// Whether its equation holds numbers whose changes nobody tells: scrolling and baselines.
-  var hasMovingParts: Bool {
-    for (item, attribute) in [(firstItem, firstAttribute), (secondItem, secondAttribute)] {
-      if attribute == .firstBaseline || attribute == .lastBaseline { return true }
-      if let scrollView = item as? UIScrollView, attribute == .centerX || attribute == .centerY,
-        scrollView === commonView
-      {
-        return true
-      }
-      guard let item = item as? any LayoutItem, attribute.weights.isLocation else { continue }
-      let common = commonView
-      var container = item.containerView
-      while let view = container, view !== common {
-        if view is UIScrollView { return true }
-        container = view.superview
-      }
+  ///
+  /// - Parameter common: The view in whose coordinates both sides are counted.
+  /// - Returns: `true` if the engine has to look at it with every update; otherwise, `false`.
+  func hasMovingParts(from common: UIView?) -> Bool {
+    hasMovingPart(firstItem, firstAttribute, from: common)
+      || hasMovingPart(secondItem, secondAttribute, from: common)
+  }
+
+  private func hasMovingPart(
+    _ object: AnyObject?,
+    _ attribute: Attribute,
+    from common: UIView?
+  ) -> Bool {
+    switch attribute {
+    case .firstBaseline, .lastBaseline: return true
+    case .width, .height, .notAnAttribute: return false
+    default: break
+    }
+    guard let item = layoutItem(object) else { return false }
+    if item === common {
+      return item is UIScrollView && (attribute == .centerX || attribute == .centerY)
+    }
+    var container = item.containerView
+    while let view = container, view !== common {
+      if view is UIScrollView { return true }
+      container = view.superview
     }
     return false
   }
 
   /// What the constraint is about.
   var items: [any LayoutItem] {
-    [
+    if offset == nil, secondOffset == nil {
+      return [layoutItem(firstItem), layoutItem(secondItem)].compactMap(\.self)
+    }
+    return [
       firstItem, secondItem, offset?.fromItem, offset?.toItem, secondOffset?.fromItem,
       secondOffset?.toItem,
     ]
-    .compactMap { $0 as? any LayoutItem }
+    .compactMap(layoutItem)
   }
 
   /// The view in whose coordinates both sides are counted.
   var commonView: UIView? {
+    if offset == nil, secondOffset == nil, let first = layoutItem(firstItem) {
+      guard let second = layoutItem(secondItem), second !== first else {
+        return first.containerView ?? first.layoutView
+      }
+      return viewAroundItems
+    }
     let items = items
     guard let first = items.first else { return nil }
     guard items.contains(where: { $0 !== first }) else {
@@ -43,8 +63,14 @@ extension NSLayoutConstraint {
 
   /// The nearest view that all items are in or are; nil if there is none.
   private var viewAroundItems: UIView? {
+    let second = secondItem
     // The side that has gone, or never was, is in no view.
-    if secondItem == nil, secondAttribute != .notAnAttribute { return nil }
+    if second == nil, secondAttribute != .notAnAttribute { return nil }
+    if offset == nil, secondOffset == nil {
+      guard let view = layoutItem(firstItem)?.layoutView else { return nil }
+      guard let other = layoutItem(second) else { return view }
+      return other.layoutView.flatMap { view.nearestCommonView(with: $0) }
+    }
     var common: UIView?
     for item in items {
       guard let view = item.layoutView else { return nil }
@@ -77,7 +103,7 @@ extension NSLayoutConstraint {
       report(.invalidConstraint, "has a constant or multiplier that is no finite number.")
       return false
     }
-    for item in [firstItem, secondItem] where item != nil && !(item is any LayoutItem) {
+    for item in [firstItem, secondItem] where item != nil && layoutItem(item) == nil {
       report(.invalidConstraint, "is about an object that is neither a view nor a layout guide.")
       return false
     }
@@ -109,7 +135,7 @@ extension NSLayoutConstraint {
   }
 
   func report(_ kind: AnimationIssue.Kind, _ problem: String) {
-    let loop = (firstItem as? any LayoutItem)?.layoutView?.layer.handle.loop ?? RenderLoop.current
+    let loop = layoutItem(firstItem)?.layoutView?.layer.handle.loop ?? RenderLoop.current
     loop.state.report(.misuse, kind, "The constraint \(self) \(problem)", at: callSite)
   }
 }

@@ -61,6 +61,12 @@ extension UIView {
 
   /// The nearest view that this one and another are or stand in; nil if there is none.
   func nearestCommonView(with other: UIView) -> UIView? {
+    // Nearly all constraints are between a view and itself, a neighbor or what it stands in.
+    if other === self { return self }
+    let (mine, its) = (superview, other.superview)
+    if mine === other { return other }
+    if its === self { return self }
+    if let mine, mine === its { return mine }
     var above: UIView? = self
     while let view = above {
       if other.isDescendant(of: view) { return view }

@@ -59,6 +59,8 @@ final class ScreenTransition: NSObject {
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var nextTurn: ScheduledAction?
+  /// When it began, in the loop's time.
+  let beginTime: TimeInterval
 
   init(
     _ kind: Kind,
@@ -74,6 +76,7 @@ final class ScreenTransition: NSObject {
   ) {
     self.kind = kind
     self.loop = loop
+    beginTime = loop.now
     self.container = container
     self.from = from
     self.to = to
@@ -277,42 +280,4 @@ extension ScreenTransition: UIViewControllerContextTransitioning {
   private func side(of controller: UIViewController) -> Side? {
     [from, to].compactMap { $0 }.first { $0.controller === controller }
   }
-}
-
-/// The transitions of a loop that have begun and not ended.
-private final class RunningTransitions: LoopCompanion {
-  private var running: [ScreenTransition] = []
-
-  func add(_ transition: ScreenTransition) {
-    running.append(transition)
-  }
-
-  func remove(_ transition: ScreenTransition) {
-    running.removeAll { $0 === transition }
-  }
-
-  func loopWillClose(_ loop: RenderLoop) {
-    for transition in running where transition.isAnimated { report(transition, on: loop) }
-    running = []
-  }
-
-  private func report(_ transition: ScreenTransition, on loop: RenderLoop) {
-    let animator = transition.animator.map { "\(type(of: $0))" } ?? "nobody"
-    let names = [transition.from, transition.to].map { side in
-      side.map { "\(type(of: $0.controller))" } ?? "nothing"
-    }
-    loop.state.report(
-      .misuse,
-      .transitionNeverCompleted,
-      "The loop was closed before the \(transition.kind.rawValue) transition from \(names[0]) to "
-        + "\(names[1]) was completed, which \(animator) animates. Call completeTransition(_:) on every "
-        + "path, and advance the loop to it.",
-      at: nil
-    )
-  }
-}
-
-extension AnimationIssue.Kind {
-  /// A transition between view controllers that began and was not completed.
-  public static let transitionNeverCompleted = Self(rawValue: "transitionNeverCompleted")
 }

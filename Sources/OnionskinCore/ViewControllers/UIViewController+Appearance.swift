@@ -17,6 +17,10 @@ extension UIViewController {
     var isByHand = false
     /// Whether the view is to be told at its next layout that it is appearing.
     var awaitsLayout = false
+    /// Whether the view, laid out as it appears, is laid out once more.
+    ///
+    /// UIKit was seen to do so with a child that appears along with its parent.
+    var isLaidOutAgain = false
     /// Whether `loadView` runs.
     var isLoading = false
   }
@@ -59,12 +63,26 @@ extension UIViewController {
     if appearance.awaitsLayout, viewIfLoaded?.window != nil {
       appearance.awaitsLayout = false
       viewIsAppearing(appearance.animated)
+      appearance.isLaidOutAgain = appearsAlongWithParent
     }
     viewWillLayoutSubviews()
   }
 
+  /// Whether the view comes because that of a parent comes that the program has made.
+  private var appearsAlongWithParent: Bool {
+    guard let parent, !appearance.isByHand, parent.appearance.phase == .appearing else {
+      return false
+    }
+    return
+      !(parent is UINavigationController || parent is UITabBarController
+      || parent is UIPageViewController)
+  }
+
   func viewWasLaidOut() {
     viewDidLayoutSubviews()
+    guard appearance.isLaidOutAgain else { return }
+    appearance.isLaidOutAgain = false
+    viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: - Steps

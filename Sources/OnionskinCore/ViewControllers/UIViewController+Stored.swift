@@ -4,6 +4,7 @@ struct RareControllerState {
   var title: String?
   var isEditing = false
   var additionalSafeAreaInsets = UIEdgeInsets.zero
+  var respectsMinimumMargins = true
   var preferredContentSize = CGSize.zero
   var modalPresentationStyle = UIModalPresentationStyle.automatic
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical

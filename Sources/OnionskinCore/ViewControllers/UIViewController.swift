@@ -137,7 +137,7 @@ open class UIViewController: UIResponder {
   /// Tells that the safe area of the view has changed because it has come to a window or left it.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the view have changed; never called here.
+  /// Tells that the margins of the view have been changed.
   open func viewLayoutMarginsDidChange() {}
 
   /// Tells that memory runs short; never called here.

@@ -1,27 +1,4 @@
 extension UIView {
-  /// The margins before the safe area is added.
-  private var baseMargins: UIEdgeInsets {
-    rare?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  }
-
-  var wholeLayoutMargins: UIEdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return baseMargins }
-    let (base, safe) = (baseMargins, safeAreaInsets)
-    return UIEdgeInsets(
-      top: base.top + safe.top,
-      left: base.left + safe.left,
-      bottom: base.bottom + safe.bottom,
-      right: base.right + safe.right
-    )
-  }
-
-  func setLayoutMargins(_ margins: UIEdgeInsets) {
-    guard margins != baseMargins || rare?.layoutMargins == nil else { return }
-    ownRare.layoutMargins = margins
-    setNeedsLayout()
-    layoutMarginsDidChange()
-  }
-
   var ownSafeAreaInsets: UIEdgeInsets {
     guard let window else { return .zero }
     var path: [UIView] = []
@@ -38,12 +15,7 @@ extension UIView {
       let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       insets = insets.inside(frame, of: size)
       if let extra = view.rare?.owner?.additionalSafeAreaInsets {
-        insets = UIEdgeInsets(
-          top: insets.top + extra.top,
-          left: insets.left + extra.left,
-          bottom: insets.bottom + extra.bottom,
-          right: insets.right + extra.right
-        )
+        insets = insets.combined(with: extra, by: +)
       }
       (size, origin) = (view.bounds.size, view.bounds.origin)
     }

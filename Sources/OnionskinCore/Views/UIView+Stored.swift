@@ -61,9 +61,29 @@ extension UIView {
     set { layer.contentsScale = newValue }
   }
 
-  /// The direction in which the view is laid out: from left to right.
+  /// The direction in which the view is laid out: by its ``semanticContentAttribute``.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// Returns the direction of views with an attribute in the application's language, which runs from
+  /// left to right.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// Returns the direction of views with an attribute in a language that runs in a direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
   }
 
   /// Returns how much the view resists to be larger than its content.

@@ -409,7 +409,8 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Whether the view is mirrored in languages that run from right to left.
   ///
-  /// A view that is has its constraints' leading edges on the right.
+  /// A view that is has its constraints' leading edges on the right. As in UIKit, subviews do not
+  /// inherit it: each has its own.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
@@ -427,8 +428,11 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The distances from the edges that content keeps: the base, 8 points each unless it was set, and
-  /// the safe area if ``insetsLayoutMarginsFromSafeArea`` says so.
+  /// The distances from the edges that content keeps, in points.
+  ///
+  /// They are 8 each unless they were set, and at the sides of a view controller's root view at least
+  /// ``UIViewController/systemMinimumLayoutMargins``. The safe area is added if
+  /// ``insetsLayoutMarginsFromSafeArea`` is `true`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeLayoutMargins }
     set { setLayoutMargins(newValue) }
@@ -438,15 +442,27 @@ open class UIView: UIResponder, CALayerDelegate {
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       ownRare.insetsLayoutMarginsFromSafeArea = newValue
-      setNeedsLayout()
+      marginsDidChange()
     }
   }
 
-  /// A Boolean value that indicates whether the margins are at least the superview's: stored only.
+  /// A Boolean value that indicates whether content stays within the superview's margins, too.
+  ///
+  /// A margin is then as large as it takes to be inside the superview's margin on that side.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A view that is moved in its superview without a change of size has its margins from its next
+  /// layout on.
   open var preservesSuperviewLayoutMargins: Bool {
     get { rare?.preservesSuperviewLayoutMargins ?? false }
-    set { ownRare.preservesSuperviewLayoutMargins = newValue }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      ownRare.preservesSuperviewLayoutMargins = newValue
+      marginsDidChange()
+    }
   }
 
   /// The part of the bounds that bars and the device's corners do not cover, as distances.

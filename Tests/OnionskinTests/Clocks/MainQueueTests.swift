@@ -4,6 +4,7 @@ import UIKit
 
 /// The main queue and the run loop's blocks, on the loop's time.
 @MainActor @Suite struct MainQueueTests {
+  // R1
   @Test func `work runs in the next turn at the same instant, first in, first out`() {
     withRenderLoop { loop in
       let log = Log()
@@ -28,6 +29,7 @@ import UIKit
     }
   }
 
+  // R1
   @Test func `work that is added by work waits for a turn of its own`() {
     withRenderLoop { loop in
       let log = Log()

@@ -84,6 +84,7 @@ import UIKit
     }
   }
 
+  // R5
   @Test(arguments: [0.0, -3, .nan])
   func `an interval that is none is a tenth of a millisecond`(interval: Double) {
     withRenderLoop { loop in
@@ -154,6 +155,7 @@ import UIKit
     }
   }
 
+  // R6
   @Test func `performing later comes after the main queue and can be taken back`() {
     withRenderLoop { loop in
       let clock = Clock()

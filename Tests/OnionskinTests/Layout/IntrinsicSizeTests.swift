@@ -146,6 +146,100 @@ private struct TenPointsEach: TextMeasurer {
     }
   }
 
+  // I5
+  @Test func `a configured button is as large as its title to the pixel and its insets`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      var configuration = UIButton.Configuration.plain()
+      let insets = configuration.contentInsets
+      #expect([insets.top, insets.leading, insets.bottom, insets.trailing] == [7, 12, 7, 12])
+      #expect(configuration.titlePadding == 1)
+      #expect(configuration.imagePadding == 0)
+      configuration.title = "12345"
+      let button = UIButton(configuration: configuration)
+      // A line of 17 points is 20.287 high, in thirds 61.
+      #expect(button.intrinsicContentSize.width == 74)
+      #expect(abs(button.intrinsicContentSize.height - (61.0 / 3 + 14)) < 1e-9)
+      #expect(button.titleLabel?.font == .systemFont(ofSize: 17))
+      configuration.contentInsets = .zero
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize.width == 50)
+    }
+  }
+
+  // I5
+  @Test func `a configured button counts its image, its subtitle and the paddings between them`() {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "12345"
+      configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 40))
+      configuration.imagePadding = 6
+      let button = UIButton(configuration: configuration)
+      #expect(button.intrinsicContentSize == CGSize(width: 24 + 50 + 6 + 30, height: 54))
+      configuration.imagePlacement = .top
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize.width == 74)
+      #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 6 + 40)) < 1e-9)
+      configuration.image = nil
+      configuration.subtitle = "123456"
+      button.configuration = configuration
+      #expect(button.intrinsicContentSize.width == 84)
+      // A line of 12 points is 14.32 high, in thirds 43.
+      #expect(abs(button.intrinsicContentSize.height - (14 + 61.0 / 3 + 1 + 43.0 / 3)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: [
+    (NSDirectionalRectEdge.leading, UISemanticContentAttribute.unspecified, 10.0, 44.0),
+    (.trailing, .unspecified, 64, 10),
+    (.leading, .forceRightToLeft, 64, 10),
+    (.trailing, .forceRightToLeft, 10, 44),
+  ])
+  func `an image stands at its edge of the title, and both in the middle`(
+    placement: NSDirectionalRectEdge,
+    semantics: UISemanticContentAttribute,
+    imageX: Double,
+    titleX: Double
+  ) {
+    withRenderLoop { loop in
+      loop.textMeasurer = TenPointsEach()
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "12345"
+      configuration.image = UIImage(named: "cart", size: CGSize(width: 30, height: 10))
+      configuration.imagePadding = 4
+      configuration.imagePlacement = placement
+      let button = UIButton(configuration: configuration)
+      button.semanticContentAttribute = semantics
+      button.frame = CGRect(x: 0, y: 0, width: 104, height: 50)
+      button.layoutIfNeeded()
+      #expect(button.imageView?.frame == CGRect(x: imageX, y: 20, width: 30, height: 10))
+      #expect(button.titleLabel?.frame.minX == CGFloat(titleX))
+      #expect(abs((button.titleLabel?.frame.midY ?? 0) - 25) < 1e-9)
+    }
+  }
+
+  @Test func `a configuration follows the state by its handler, and what it lacks is the button's`()
+  {
+    withRenderLoop { loop in
+      let button = UIButton(
+        configuration: .bordered(),
+        primaryAction: UIAction(title: "Buy") { _ in }
+      )
+      #expect(button.currentTitle == "Buy")
+      button.configurationUpdateHandler = { button in
+        button.configuration?.title = button.isHighlighted ? "Now" : nil
+      }
+      button.isHighlighted = true
+      #expect(button.titleLabel?.text == "Now")
+      button.isHighlighted = false
+      #expect(button.titleLabel?.text == "Buy")
+      button.configuration = nil
+      #expect(button.currentTitle == "Buy")
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `priorities decide who is stretched and who is squeezed`() {
     withRenderLoop { _ in
       let (a, b) = (ContentView(100), ContentView(100))

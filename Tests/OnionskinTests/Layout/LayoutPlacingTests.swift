@@ -96,6 +96,98 @@ import UIKit
     }
   }
 
+  // G1
+  @Test func `a root view has the system's margins at least, unless its controller does not care`()
+  {
+    withRenderLoop { _ in
+      let controller = UIViewController()
+      @MainActor func sides() -> [CGFloat] {
+        let margins = controller.view.layoutMargins
+        return [margins.top, margins.left, margins.bottom, margins.right]
+      }
+      #expect(sides() == [0, 16, 0, 16])
+      controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 4, bottom: 0, right: 30)
+      #expect(sides() == [5, 16, 0, 30])
+      controller.viewRespectsSystemMinimumLayoutMargins = false
+      #expect(sides() == [5, 4, 0, 30])
+      // Views inside have 8 points each.
+      let inner = UIView()
+      controller.view.addSubview(inner)
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+  }
+
+  // G1
+  @Test func `a root view of regular width has margins of 20 points`() {
+    final class Wide: UIViewController {
+      override var traitCollection: UITraitCollection {
+        UITraitCollection(horizontalSizeClass: .regular)
+      }
+    }
+    withRenderLoop { _ in
+      let controller = Wide()
+      #expect(controller.view.layoutMargins.left == 20)
+      #expect(controller.systemMinimumLayoutMargins.trailing == 20)
+    }
+  }
+
+  // G6
+  @Test func `a view that keeps its superview's margins is inside them as far as it reaches`() {
+    withRenderLoop { loop in
+      let board = LayoutBoard(width: 400, height: 300)
+      board.view.layoutMargins = UIEdgeInsets(top: 10, left: 40, bottom: 10, right: 40)
+      let inner = UIView(frame: CGRect(x: 10, y: 100, width: 390, height: 100))
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      board.view.addSubview(inner)
+      inner.addSubview(box)
+      #expect(!inner.preservesSuperviewLayoutMargins)
+      #expect(inner.layoutMargins.left == 8)
+      inner.preservesSuperviewLayoutMargins = true
+      #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 40))
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor),
+      ])
+      loop.advance(by: 0)
+      #expect(box.frame.minX == 30)
+      #expect(box.frame.maxX == 350)
+      board.view.layoutMargins.left = 60
+      loop.advance(by: 0)
+      #expect(box.frame.minX == 50)
+    }
+  }
+
+  @Test func `margins by direction begin where text does`() {
+    withRenderLoop { _ in
+      let view = UIView()
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 1,
+        leading: 2,
+        bottom: 3,
+        trailing: 4
+      )
+      #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      view.semanticContentAttribute = .forceRightToLeft
+      #expect(view.directionalLayoutMargins.leading == 4)
+      #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
+      #expect(
+        UIView.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft)
+          == .rightToLeft
+      )
+    }
+  }
+
+  @Test func `subviews do not inherit the direction that their superview was given`() {
+    withRenderLoop { _ in
+      let (view, subview) = (UIView(), UIView())
+      view.addSubview(subview)
+      view.semanticContentAttribute = .forceRightToLeft
+      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(subview.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+  }
+
   // G4
   @Test func `a view that begins below the edge has the rest of the safe area`() {
     withRenderLoop { loop in

@@ -60,6 +60,24 @@ import UIKit
     }
   }
 
+  // P15
+  @Test func `the size of a root view is never broken, and what contradicts it is`() {
+    withRenderLoop { loop in
+      let controller = UIViewController()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      let width = controller.view.widthAnchor.constraint(equalToConstant: 500)
+      width.identifier = "too wide"
+      width.isActive = true
+      loop.advance(by: 0)
+      #expect(controller.view.frame.width == 390)
+      #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
+      #expect(loop.issues.first?.message.contains("too wide") == true)
+    }
+  }
+
   // M4
   @Test func `views made in code keep their frames until they are arranged`() {
     withRenderLoop { _ in

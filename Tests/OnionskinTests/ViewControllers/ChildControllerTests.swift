@@ -4,7 +4,8 @@ import UIKit
 
 /// View controllers in view controllers.
 @MainActor @Suite struct ChildControllerTests {
-  @Test func `a child that is added as its parent loads appears with it`() {
+  // V7
+  @Test func `a child that is added as its parent loads appears with it, laid out twice`() {
     withRenderLoop { loop in
       let log = CallLog()
       let child = Logged("child", log)
@@ -18,8 +19,8 @@ import UIKit
           "parent loadView", "child willMove parent", "child loadView", "child viewDidLoad",
           "parent viewDidLoad", "parent willAppear false", "child willAppear false",
           "parent isAppearing false", "parent willLayout", "parent didLayout",
-          "child isAppearing false", "child willLayout", "child didLayout",
-          "child didAppear false", "parent didAppear false",
+          "child isAppearing false", "child willLayout", "child didLayout", "child willLayout",
+          "child didLayout", "child didAppear false", "parent didAppear false",
         ]
       )
       #expect(parent.children == [child])

@@ -230,6 +230,75 @@ import UIKit
     let issue = loop.issues.first { $0.kind == .transitionNeverCompleted }
     #expect(issue?.message.contains("Idler") == true)
     #expect(issue?.message.contains("present") == true)
+    #expect(issue?.message.contains("began at 0 s") == true)
+  }
+
+  // T5
+  @Test func `a coordinator's completion may come before what animates along has ended`() {
+    onNavigation { stage, navigation in
+      let director = Director(stage.log)
+      navigation.delegate = director
+      navigation.pushViewController(stage.b, animated: true)
+      stage.b.transitionCoordinator?.animate { _ in
+        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+          stage.badge.alpha = 0
+        } completion: { _ in
+          stage.log.entries.append("badge \(stage.loop.now)")
+        }
+      } completion: { _ in
+        stage.log.entries.append("coordinator \(stage.loop.now)")
+      }
+      stage.loop.advance(by: 2)
+      #expect(
+        stage.calls.filter { $0.contains(".") || $0.hasSuffix("1.0") } == [
+          "coordinator 0.4", "badge 1.0",
+        ]
+      )
+    }
+  }
+
+  // T5
+  @Test func `what animates along begins when an animator of layers has returned`() {
+    onNavigation { stage, navigation in
+      let director = LayerDirector(stage.log)
+      navigation.delegate = director
+      navigation.pushViewController(stage.b, animated: true)
+      let entries = stage.log.entries.filter { $0 == "animator returns" || $0 == "along" }
+      #expect(entries == ["animator returns", "along"])
+      stage.loop.advance(by: 0.4)
+      #expect(navigation.transitionCoordinator == nil)
+      #expect(stage.loop.issues == [])
+    }
+  }
+
+  @Test func `a driven transition that never ends is told with what drives it`() {
+    let loop = RenderLoop()
+    withRenderLoop(loop) { loop in
+      let stage = ScreenStage(loop)
+      stage.window.rootViewController = nil
+      let navigation = UINavigationController(rootViewController: stage.a)
+      stage.window.rootViewController = navigation
+      loop.advance(by: 0.5)
+      stage.push(navigation)
+      let director = Director(stage.log, isDriven: true)
+      navigation.delegate = director
+      navigation.popViewController(animated: true)
+      director.driver.update(0.5)
+      loop.advance(by: 5)
+      // Nobody lifts the finger, so nothing moves, and the screens stay between the two.
+      #expect(loop.isIdle)
+      #expect(!stage.log.entries.contains { $0.hasPrefix("ended") })
+      let shown = stage.b.view.layer.presentation()?.frame.minX ?? 0
+      #expect(abs(Double(shown) - 195) < 1e-6)
+    }
+    let issues = loop.issues.filter { $0.kind == .transitionNeverCompleted }
+    #expect(issues.count == 1)
+    for words in [
+      "pop", "from Logged to Logged", "0.5 s", "UIPercentDrivenInteractiveTransition", "finish()",
+      "cancel()",
+    ] {
+      #expect(issues.first?.message.contains(words) == true, "\(words)")
+    }
   }
 
   @Test func `a transition completed twice ends once`() {
@@ -381,6 +450,51 @@ private final class InterruptibleDirector: NSObject, UINavigationControllerDeleg
     }
     animator = made
     return made
+  }
+}
+
+/// Slides screens by an animation of layers.
+private final class LayerDirector: NSObject, UINavigationControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    navigationController.transitionCoordinator?.animate(alongsideTransition: { [log] _ in
+      log.entries.append("along")
+    })
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { transitionContext.completeTransition(true) }
+    let slide = CABasicAnimation(keyPath: "position.x")
+    slide.fromValue = 390
+    slide.duration = 0.4
+    view.layer.add(slide, forKey: "slide")
+    CATransaction.commit()
+    log.entries.append("animator returns")
   }
 }
 

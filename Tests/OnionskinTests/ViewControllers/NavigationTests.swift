@@ -20,6 +20,34 @@ import UIKit
     }
   }
 
+  // D9, D10: decisions.
+  @Test func `bars and the status bar have the times that code asks for`() {
+    withRenderLoop { _ in
+      #expect(UINavigationController.hideShowBarDuration == 0.2)
+      #expect(UIApplication.shared.statusBarOrientationAnimationDuration == 0.3)
+    }
+  }
+
+  // D11
+  @Test func `a transition in a block takes the block's time`() {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      loop.advance(by: 0)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(0.75)
+      UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+      UIView.commitAnimations()
+      loop.advance(by: 0.74)
+      #expect(!loop.isIdle)
+      let times = loop.trace.events.compactMap { event -> Double? in
+        if case .transition(let transition) = event.kind { transition.duration } else { nil }
+      }
+      #expect(times == [0.75])
+      loop.advance(by: 0.01)
+      #expect(loop.isIdle)
+    }
+  }
+
   // V2.
   @Test func `a pop tells both in UIKit's order`() {
     onNavigation { stage, navigation in

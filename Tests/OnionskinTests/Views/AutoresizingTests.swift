@@ -15,6 +15,7 @@ import UIKit
     ([], 10, 30),
   ]
 
+  // L1
   @Test(arguments: shares)
   func `the change is shared in proportion to the sizes of the flexible parts`(
     mask: UIView.AutoresizingMask,
@@ -33,6 +34,19 @@ import UIKit
     }
   }
 
+  // L2
+  @Test func `a margin takes all of the change beside a view without width`() {
+    withRenderLoop { _ in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView(frame: CGRect(x: 10, y: 0, width: 0, height: 30))
+      view.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
+      root.addSubview(view)
+      root.frame.size.width = 200
+      #expect(view.frame == CGRect(x: 110, y: 0, width: 0, height: 30))
+    }
+  }
+
+  // L2
   @Test func `flexible parts without size get equal shares`() {
     withRenderLoop { _ in
       let root = UIView(frame: .zero)

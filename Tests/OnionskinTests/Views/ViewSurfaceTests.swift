@@ -4,6 +4,7 @@ import UIKit
 
 /// Properties and hooks that real code uses beside those that animate.
 @MainActor @Suite struct ViewSurfaceTests {
+  // L6, L7
   @Test func `a tint is inherited, and who inherits it is told of a change`() {
     withRenderLoop { _ in
       let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
@@ -22,10 +23,31 @@ import UIKit
       #expect(leaf.tintAdjustmentMode == .dimmed)
       let grey = leaf.tintColor.cgColor.rgba
       #expect(grey.red == grey.green && grey.green == grey.blue)
-      #expect(changes() == "3 3 3")
+      // Of the green that it is, by the weights of the sRGB primaries.
+      #expect(abs(Double(grey.red) - 0.7152) < 1e-6)
+      root.tintAdjustmentMode = .automatic
+      #expect(leaf.tintAdjustmentMode == .normal)
+      #expect(changes() == "4 4 4")
     }
   }
 
+  // L5
+  @Test(arguments: [
+    (CGSize(width: 393, height: 852), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+    (CGSize(width: 852, height: 393), UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)),
+    (CGSize(width: 375, height: 812), UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)),
+  ])
+  func `another device covers other parts of a window`(size: CGSize, insets: UIEdgeInsets) {
+    withRenderLoop { loop in
+      loop.device.screenSize = size
+      loop.device.safeAreaInsets = insets
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      #expect(window.bounds.size == size)
+      #expect(window.safeAreaInsets == insets)
+    }
+  }
+
+  // L3, L4
   @Test func `a safe area is what the device covers of a view`() {
     withRenderLoop { _ in
       let window = UIWindow(frame: UIScreen.main.bounds)

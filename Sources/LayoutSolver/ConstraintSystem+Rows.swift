@@ -1,0 +1,264 @@
+/// How variables depend on tight places: the rows, walked downwards and upwards.
+///
+/// A row names other variables as long as that goes in no circle. A chain of views, in which each
+/// stands beside the one before, so takes a few numbers a view, and an exchange at its end changes one
+/// row. Only what would depend on itself is written out in places.
+extension ConstraintSystem {
+  /// The place of a variable in a walk over the rows, and how many of its neighbors are done.
+  private struct Step {
+    var variable: Int
+    var done = 0
+  }
+
+  // MARK: - Downwards
+
+  /// The sum of a constraint's terms, in tight places alone.
+  mutating func sum(of index: Int32) -> SparseRow {
+    inPlaces(constraints[Int(index)].terms)
+  }
+
+  /// The value of a variable as a sum of tight places alone.
+  mutating func inPlaces(_ variable: Variable) -> SparseRow {
+    inPlaces([Term(variable, 1)])
+  }
+
+  private mutating func inPlaces(_ terms: [Term]) -> SparseRow {
+    var found: [SparseRow.Entry] = []
+    var order: [Int] = []
+    for term in terms {
+      let index = Int(term.variable.index)
+      visitNamed(from: index, &order)
+      weights[index] += term.coefficient
+    }
+    // Each variable after all that name it.
+    for variable in order.reversed() {
+      let weight = weights[variable]
+      weights[variable] = 0
+      isVisited[variable] = false
+      guard weight != 0 else { continue }
+      for entry in rows[variable].entries {
+        if entry.symbol.isPlace {
+          found.append(SparseRow.Entry(symbol: entry.symbol, value: entry.value * weight))
+        } else {
+          weights[entry.symbol.index] += entry.value * weight
+        }
+      }
+    }
+    return SparseRow.sum(of: found)
+  }
+
+  /// Visits a variable and all that it is a sum of, and appends each after those that it names.
+  private mutating func visitNamed(from first: Int, _ order: inout [Int]) {
+    guard !isVisited[first] else { return }
+    isVisited[first] = true
+    var path = [Step(variable: first)]
+    while let step = path.last {
+      // Variables come first in a row.
+      let entries = rows[step.variable].entries
+      if step.done < entries.count, !entries[step.done].symbol.isPlace {
+        path[path.count - 1].done += 1
+        let next = entries[step.done].symbol.index
+        guard !isVisited[next] else { continue }
+        isVisited[next] = true
+        path.append(Step(variable: next))
+      } else {
+        order.append(step.variable)
+        path.removeLast()
+      }
+    }
+  }
+
+  // MARK: - Upwards
+
+  /// Returns the variables that are sums with a place, each after those that it names.
+  mutating func dependents(of column: Int32) -> [Int32] {
+    let order = visitDependents(of: column)
+    for variable in order { isVisited[Int(variable)] = false }
+    return order
+  }
+
+  private mutating func visitDependents(of column: Int32) -> [Int32] {
+    var order: [Int32] = []
+    for user in places[Int(column)].users where !isVisited[Int(user)] {
+      isVisited[Int(user)] = true
+      var path = [Step(variable: Int(user))]
+      while let step = path.last {
+        if step.done < referrers[step.variable].count {
+          path[path.count - 1].done += 1
+          let next = Int(referrers[step.variable][step.done])
+          guard !isVisited[next] else { continue }
+          isVisited[next] = true
+          path.append(Step(variable: next))
+        } else {
+          order.append(Int32(step.variable))
+          path.removeLast()
+        }
+      }
+    }
+    order.reverse()
+    return order
+  }
+
+  /// Returns the variables that move with a place, and how fast.
+  mutating func rates(of column: Int32) -> [(variable: Int32, rate: Double)] {
+    let order = visitDependents(of: column)
+    let place = SparseRow.Symbol.place(column)
+    var found: [(variable: Int32, rate: Double)] = []
+    found.reserveCapacity(order.count)
+    for variable in order {
+      var rate = 0.0
+      for entry in rows[Int(variable)].entries {
+        if !entry.symbol.isPlace {
+          rate += entry.value * weights[entry.symbol.index]
+        } else if entry.symbol == place {
+          rate += entry.value
+        }
+      }
+      weights[Int(variable)] = rate
+      if abs(rate) > SparseRow.tolerance { found.append((variable, rate)) }
+    }
+    for variable in order {
+      weights[Int(variable)] = 0
+      isVisited[Int(variable)] = false
+    }
+    return found
+  }
+
+  // MARK: - Exchanges
+
+  /// The free place that moves first for a constraint, if nothing pulls at it; nil if there is none.
+  mutating func freePlace(for index: Int32) -> Int32? {
+    // What only a variable of the constraint depends on is found without a walk over the rows.
+    if let own = ownFreePlace(for: index) { return own }
+    var best: SparseRow.Entry?
+    for entry in sum(of: index).entries { choose(entry, &best) }
+    return best.map { Int32($0.symbol.index) }
+  }
+
+  private func ownFreePlace(for index: Int32) -> Int32? {
+    var best: SparseRow.Entry?
+    for term in constraints[Int(index)].terms {
+      let variable = Int(term.variable.index)
+      guard referrers[variable].isEmpty, rows[variable].entries.count == 1,
+        let entry = rows[variable].entries.first, entry.symbol.isPlace,
+        !places[entry.symbol.index].yieldsLate, places[entry.symbol.index].users.count == 1
+      else { continue }
+      choose(SparseRow.Entry(symbol: entry.symbol, value: entry.value * term.coefficient), &best)
+    }
+    return best.map { Int32($0.symbol.index) }
+  }
+
+  private func choose(_ entry: SparseRow.Entry, _ best: inout SparseRow.Entry?) {
+    let place = places[entry.symbol.index]
+    guard place.constraint < 0, place.slope.isZero, abs(entry.value) > 1e-7 else { return }
+    guard let other = best else {
+      best = entry
+      return
+    }
+    let otherYieldsLate = places[other.symbol.index].yieldsLate
+    let isBetter =
+      abs(entry.value) != abs(other.value)
+      ? abs(entry.value) > abs(other.value) : otherYieldsLate || !place.yieldsLate
+    if isBetter { best = entry }
+  }
+
+  /// Puts a constraint in a tight place that it depends on; what held the place is released.
+  ///
+  /// - Returns: The variables whose values are to be computed, each after those that it names.
+  mutating func exchange(_ column: Int32, for entering: Int32) -> [Int32] {
+    exchangeCount += 1
+    setPull(of: entering, to: 0)
+    let slope = places[Int(column)].slope
+    let whole = slope.isZero ? SparseRow() : sum(of: entering)
+    let order = visitDependents(of: column)
+    var rest = sumBeside(order, of: entering)
+    for variable in order { isVisited[Int(variable)] = false }
+    let place = SparseRow.Symbol.place(column)
+    guard let position = rest.position(of: place) else {
+      preconditionFailure("A constraint enters a place that it depends on.")
+    }
+    let pivot = rest.entries.remove(at: position).value
+    let leaving = places[Int(column)].constraint
+    for variable in places[Int(column)].users {
+      replace(place, in: variable, by: rest, over: pivot)
+    }
+    let newSlope = slope.scaled(by: 1 / pivot)
+    places[Int(column)].slope = newSlope
+    for entry in whole.entries where entry.symbol != place {
+      places[entry.symbol.index].slope.add(newSlope, times: -entry.value)
+      suspect(Int32(entry.symbol.index))
+    }
+    suspect(column)
+    places[Int(column)].constraint = entering
+    places[Int(column)].value = constraints[Int(entering)].constant
+    constraints[Int(entering)].column = column
+    if leaving >= 0 { constraints[Int(leaving)].column = -1 }
+    return order
+  }
+
+  /// The sum of a constraint's terms, in which no variable is named that depends on a place.
+  ///
+  /// - Parameters:
+  ///   - dependents: The variables that depend on the place, marked as visited, each after those that
+  ///     it names.
+  ///   - index: The constraint.
+  /// - Returns: The sum.
+  private mutating func sumBeside(_ dependents: [Int32], of index: Int32) -> SparseRow {
+    var found: [SparseRow.Entry] = []
+    for term in constraints[Int(index)].terms {
+      let variable = term.variable.index
+      if isVisited[Int(variable)] {
+        weights[Int(variable)] += term.coefficient
+      } else {
+        found.append(SparseRow.Entry(symbol: .variable(variable), value: term.coefficient))
+      }
+    }
+    for variable in dependents.reversed() {
+      let weight = weights[Int(variable)]
+      weights[Int(variable)] = 0
+      guard weight != 0 else { continue }
+      for entry in rows[Int(variable)].entries {
+        if !entry.symbol.isPlace, isVisited[entry.symbol.index] {
+          weights[entry.symbol.index] += entry.value * weight
+        } else {
+          found.append(SparseRow.Entry(symbol: entry.symbol, value: entry.value * weight))
+        }
+      }
+    }
+    return SparseRow.sum(of: found)
+  }
+
+  /// Writes a place in a row anew: what it held is `(place − rest) / pivot` from now on.
+  private mutating func replace(
+    _ place: SparseRow.Symbol,
+    in variable: Int32,
+    by rest: SparseRow,
+    over pivot: Double
+  ) {
+    let index = Int(variable)
+    let rate = rows[index][place]
+    var changes: [(symbol: SparseRow.Symbol, isNew: Bool)] = []
+    rows[index].add(rest, times: -rate / pivot) { changes.append(($0, $1)) }
+    if let position = rows[index].position(of: place) {
+      rows[index].entries[position].value = rate / pivot
+    }
+    for (symbol, isNew) in changes {
+      if symbol.isPlace {
+        places[symbol.index].users.update(with: variable, isNew: isNew)
+      } else {
+        referrers[symbol.index].update(with: variable, isNew: isNew)
+      }
+    }
+  }
+}
+
+extension [Int32] {
+  /// Appends a number that has come, or removes one that has gone.
+  fileprivate mutating func update(with number: Int32, isNew: Bool) {
+    if isNew {
+      append(number)
+    } else if let position = lastIndex(of: number) {
+      remove(at: position)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+extension UIButton {
+  /// What a button shows, where and how far apart.
+  ///
+  /// ```swift
+  /// var configuration = UIButton.Configuration.filled()
+  /// configuration.title = "Buy"
+  /// configuration.image = UIImage(named: "cart")
+  /// configuration.imagePadding = 8
+  /// let button = UIButton(configuration: configuration)
+  /// ```
+  ///
+  /// Title, subtitle, image, insets and paddings decide the button's size and the places of its title
+  /// and image. A new one has insets of 7 points at top and bottom and 12 at the sides, a title padding
+  /// of 1 point and no image padding.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The styles differ in nothing but their name. Colours, corners, the size of the button and the
+  /// activity indicator are stored, and the subtitle counts for the size and is not shown.
+  public struct Configuration: Hashable, Sendable {
+    /// How round the corners are: stored only.
+    public enum CornerStyle: Int, Hashable, Sendable {
+      /// As round as the background says.
+      case fixed = -1
+      /// As round as the background says, more for larger text.
+      case dynamic
+      /// A little.
+      case small
+      /// More.
+      case medium
+      /// Most.
+      case large
+      /// Half circles.
+      case capsule
+    }
+
+    /// How large the system makes a button: stored only.
+    public enum Size: Int, Hashable, Sendable {
+      /// The usual size.
+      case medium
+      /// Smaller.
+      case small
+      /// The smallest.
+      case mini
+      /// Larger.
+      case large
+    }
+
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Hashable, Sendable {
+      /// As the button's content stands.
+      case automatic
+      /// At the edge at which text begins.
+      case leading
+      /// In the middle.
+      case center
+      /// At the edge at which text ends.
+      case trailing
+    }
+
+    /// The style that it was made in.
+    enum Style: Hashable, Sendable {
+      case plain, gray, tinted, filled
+      case borderless, bordered, borderedTinted, borderedProminent
+    }
+
+    let style: Style
+    /// The first line of text; nil for the button's own title.
+    public var title: String?
+    /// The second line of text; nil for none.
+    public var subtitle: String?
+    /// The image; nil for the button's own.
+    public var image: UIImage?
+    /// The edge of the title at which the image stands.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// The distance between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// The distance between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// How title and subtitle stand to each other: stored only.
+    public var titleAlignment = TitleAlignment.automatic
+    /// The distances of the content from the button's edges, in points.
+    public var contentInsets = Self.defaultContentInsets
+    /// How round the corners are: stored only.
+    public var cornerStyle = CornerStyle.dynamic
+    /// How large the system makes the button: stored only.
+    public var buttonSize = Size.medium
+    /// The colour of title and image; nil for that of the style.
+    public var baseForegroundColor: UIColor?
+    /// The colour of the background; nil for that of the style.
+    public var baseBackgroundColor: UIColor?
+    /// A Boolean value that indicates whether an activity indicator takes the image's place: stored
+    /// only.
+    public var showsActivityIndicator = false
+
+    private static let defaultContentInsets = NSDirectionalEdgeInsets(
+      top: 7,
+      leading: 12,
+      bottom: 7,
+      trailing: 12
+    )
+
+    private init(_ style: Style) {
+      self.style = style
+    }
+
+    /// Returns a configuration without background.
+    public static func plain() -> Self { Self(.plain) }
+    /// Returns a configuration with a grey background.
+    public static func gray() -> Self { Self(.gray) }
+    /// Returns a configuration with a background in a light tint.
+    public static func tinted() -> Self { Self(.tinted) }
+    /// Returns a configuration with a background in the tint.
+    public static func filled() -> Self { Self(.filled) }
+    /// Returns a configuration without border.
+    public static func borderless() -> Self { Self(.borderless) }
+    /// Returns a configuration with a border.
+    public static func bordered() -> Self { Self(.bordered) }
+    /// Returns a configuration with a border in a light tint.
+    public static func borderedTinted() -> Self { Self(.borderedTinted) }
+    /// Returns a configuration with a border in the tint.
+    public static func borderedProminent() -> Self { Self(.borderedProminent) }
+
+    /// Sets the insets of a new configuration.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = Self.defaultContentInsets
+    }
+
+    /// The font of the title.
+    static let titleFont = UIFont.systemFont(ofSize: 17)
+    /// The font of the subtitle: a decision, since no measurement was found.
+    static let subtitleFont = UIFont.systemFont(ofSize: 12)
+  }
+
+  /// Creates a button with a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it shows.
+  ///   - primaryAction: What it performs when it is tapped; nil for nothing. Its title and image count
+  ///     where the configuration has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    if let primaryAction {
+      if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+      if let image = primaryAction.image { setImage(image, for: .normal) }
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+    self.configuration = configuration
+  }
+}
+
+/// The sizes and places of what a configured button shows.
+@MainActor
+struct ButtonContent {
+  let configuration: UIButton.Configuration
+  let title: CGSize
+  let subtitle: CGSize
+  let image: CGSize
+  let insets: UIEdgeInsets
+  let direction: UIUserInterfaceLayoutDirection
+
+  /// Title and subtitle, one above the other.
+  private var text: CGSize {
+    let isPair = title.height > 0 && subtitle.height > 0
+    return CGSize(
+      width: max(title.width, subtitle.width),
+      height: title.height + subtitle.height + (isPair ? configuration.titlePadding : 0)
+    )
+  }
+
+  private var gap: CGFloat {
+    image != .zero && text.height > 0 ? configuration.imagePadding : 0
+  }
+
+  private var isColumn: Bool {
+    configuration.imagePlacement.contains(.top) || configuration.imagePlacement.contains(.bottom)
+  }
+
+  /// The size of all of it, with the insets.
+  var size: CGSize {
+    let content =
+      isColumn
+      ? CGSize(width: max(text.width, image.width), height: text.height + gap + image.height)
+      : CGSize(width: text.width + gap + image.width, height: max(text.height, image.height))
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom
+    )
+  }
+
+  /// The places of title and image in a button: together in the middle of what the insets leave.
+  func frames(in bounds: CGRect) -> (title: CGRect, image: CGRect) {
+    let inside = bounds.inset(by: insets)
+    let whole = CGSize(
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom
+    )
+    let origin = CGPoint(x: inside.midX - whole.width / 2, y: inside.midY - whole.height / 2)
+    let placement = configuration.imagePlacement
+    let isFirst =
+      isColumn
+      ? placement.contains(.top)
+      : placement.contains(.trailing) == (direction == .rightToLeft)
+    var (textBox, imageBox) = (
+      CGRect(origin: origin, size: text), CGRect(origin: origin, size: image)
+    )
+    if isColumn {
+      textBox.origin.x = inside.midX - text.width / 2
+      imageBox.origin.x = inside.midX - image.width / 2
+      if isFirst {
+        textBox.origin.y += image.height + gap
+      } else {
+        imageBox.origin.y += text.height + gap
+      }
+    } else {
+      textBox.origin.y = inside.midY - text.height / 2
+      imageBox.origin.y = inside.midY - image.height / 2
+      if isFirst {
+        textBox.origin.x += image.width + gap
+      } else {
+        imageBox.origin.x += text.width + gap
+      }
+    }
+    textBox.size.height = title.height
+    return (textBox, imageBox)
+  }
+}

@@ -1,0 +1,132 @@
+/// Which gestures are recognised, of those that follow the same touches.
+extension TouchDispatcher {
+  /// Decides whether a recogniser gets into a state.
+  func propose(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    switch (recognizer.session.state, state) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      let first = state == .changed ? UIGestureRecognizer.State.began : state
+      if recognizer.session.pending == nil {
+        recognize(recognizer, as: first)
+      } else if state == .ended {
+        recognizer.session.pending = .ended
+      }
+    case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
+    case (.began, _), (.changed, _):
+      guard state != .possible, state != .began else { return }
+      recognizer.session.state = state == .failed ? .cancelled : state
+      tellLater(recognizer)
+    default: break
+    }
+  }
+
+  private func recognize(
+    _ recognizer: UIGestureRecognizer,
+    as state: UIGestureRecognizer.State,
+    isAsked: Bool = false
+  ) {
+    if !isAsked, !mayBegin(recognizer) { return fail(recognizer) }
+    let required = requirements(of: recognizer)
+    if required.contains(where: { $0.state.isRecognized }) { return fail(recognizer) }
+    if required.contains(where: { $0.session.isUndecided }) {
+      recognizer.session.pending = state
+      if !waiting.contains(where: { $0 === recognizer }) { waiting.append(recognizer) }
+      return
+    }
+    let others = rivals(of: recognizer)
+    if others.contains(where: { $0.state.isRecognized && prevents($0, recognizer) }) {
+      return fail(recognizer)
+    }
+    recognizer.session.pending = nil
+    recognizer.session.lastTouches = recognizer.session.touches
+    recognizer.session.state = state
+    tellLater(recognizer)
+    for other in others where other.state == .possible && prevents(recognizer, other) {
+      fail(other)
+    }
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    recognizer.session.pending = nil
+    recognizer.session.waitsForMore = false
+    recognizer.session.state = .failed
+  }
+
+  /// Lets those recognise that have waited for others, once these have failed.
+  func resolve() {
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for recognizer in waiting {
+        guard let pending = recognizer.session.pending else {
+          waiting.removeAll { $0 === recognizer }
+          continue
+        }
+        let required = requirements(of: recognizer)
+        let isOpen = required.contains { $0.session.isUndecided }
+        guard !isOpen || required.contains(where: { $0.state.isRecognized }) else { continue }
+        waiting.removeAll { $0 === recognizer }
+        recognize(recognizer, as: pending, isAsked: true)
+        hasChanged = true
+      }
+    }
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.shouldBegin?() != false else { return false }
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false else {
+      return false
+    }
+    var asked: [UIView] = []
+    for view in [recognizer.view] + recognizer.session.touches.map(\.view) {
+      guard let view, !asked.contains(where: { $0 === view }) else { continue }
+      asked.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return false }
+    }
+    return true
+  }
+
+  /// Those that a recogniser has to wait for, of those that follow the same touches.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let own = recognizer.session.requirements.compactMap(\.recognizer)
+    return rivals(of: recognizer).filter { other in
+      own.contains { $0 === other }
+        || recognizer.shouldRequireFailure(of: other)
+        || other.shouldBeRequiredToFail(by: recognizer)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+        || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    }
+  }
+
+  /// The other recognisers that follow a touch that this one follows, or has followed.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found: [UIGestureRecognizer] = []
+    for track in tracks where track.recognizers.contains(where: { $0 === recognizer }) {
+      for other in track.recognizers
+      where other !== recognizer && !found.contains(where: { $0 === other }) {
+        found.append(other)
+      }
+    }
+    return found
+  }
+
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
+    let together =
+      one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+    return !together
+  }
+
+  /// Takes a recogniser out that was switched off or has left its view.
+  func leave(_ recognizer: UIGestureRecognizer, isTold: Bool) {
+    let wasActive = recognizer.state.isActive
+    waiting.removeAll { $0 === recognizer }
+    told.removeAll { $0 === recognizer }
+    recognizer.session.touches = []
+    recognizer.session.pending = nil
+    recognizer.session.waitsForMore = false
+    guard wasActive else { return }
+    recognizer.session.state = .cancelled
+    if isTold { recognizer.callTargets() }
+  }
+}

@@ -1,0 +1,41 @@
+/// The transitions of a loop that have begun and not ended.
+final class RunningTransitions: LoopCompanion {
+  private var running: [ScreenTransition] = []
+
+  func add(_ transition: ScreenTransition) {
+    running.append(transition)
+  }
+
+  func remove(_ transition: ScreenTransition) {
+    running.removeAll { $0 === transition }
+  }
+
+  func loopWillClose(_ loop: RenderLoop) {
+    for transition in running where transition.isAnimated { report(transition, on: loop) }
+    running = []
+  }
+
+  private func report(_ transition: ScreenTransition, on loop: RenderLoop) {
+    let animator = transition.animator.map { "\(type(of: $0))" } ?? "nobody"
+    let names = [transition.from, transition.to].map { side in
+      side.map { "\(type(of: $0.controller))" } ?? "nothing"
+    }
+    let beginning =
+      "The loop was closed before the \(transition.kind.rawValue) transition from \(names[0]) to "
+      + "\(names[1]) was completed. It began at \(transition.beginTime.short) s, and \(animator) "
+      + "animates it. "
+    let driver = transition.isInteractive ? transition.interaction.map { "\(type(of: $0))" } : nil
+    let advice =
+      driver.map {
+        "\($0) still drives it. Call finish() or cancel() at every end of the gesture, also when it is "
+          + "cancelled, and advance the loop."
+      } ?? "Call completeTransition(_:) on every path, and advance the loop to it."
+    // The calls that begin transitions have Apple's signatures, which leave no room for a call site.
+    loop.state.report(.misuse, .transitionNeverCompleted, beginning + advice, at: nil)
+  }
+}
+
+extension AnimationIssue.Kind {
+  /// A transition between view controllers that began and was not completed.
+  public static let transitionNeverCompleted = Self(rawValue: "transitionNeverCompleted")
+}

@@ -1,0 +1,70 @@
+/// Distances from the edges of a rectangle, in the direction in which text runs.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge, in points.
+  public var top: CGFloat
+  /// The distance from the edge at which text begins, in points.
+  public var leading: CGFloat
+  /// The distance from the bottom edge, in points.
+  public var bottom: CGFloat
+  /// The distance from the edge at which text ends, in points.
+  public var trailing: CGFloat
+
+  /// No distance from any edge.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates distances of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates distances from all four edges, in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  init(_ insets: UIEdgeInsets, in direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top,
+      leading: isMirrored ? insets.right : insets.left,
+      bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right
+    )
+  }
+
+  /// The distances by sides.
+  func sided(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return UIEdgeInsets(
+      top: top,
+      left: isMirrored ? trailing : leading,
+      bottom: bottom,
+      right: isMirrored ? leading : trailing
+    )
+  }
+}
+
+/// Edges of a rectangle, in the direction in which text runs.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt
+
+  /// Creates edges from their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = Self(rawValue: 1)
+  /// The edge at which text begins.
+  public static let leading = Self(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = Self(rawValue: 1 << 2)
+  /// The edge at which text ends.
+  public static let trailing = Self(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: Self = [.top, .leading, .bottom, .trailing]
+}
