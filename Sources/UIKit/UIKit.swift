@@ -205,6 +205,8 @@
 @_exported public import struct AnimationModel.CGAffineTransform
 @_exported public import struct AnimationModel.CGVector
 @_exported public import struct AnimationModel.UIEdgeInsets
+@_exported public import struct OnionskinCore.NSDirectionalEdgeInsets
+@_exported public import struct OnionskinCore.NSDirectionalRectEdge
 @_exported public import struct OnionskinCore.CAAnimationCalculationMode
 @_exported public import struct OnionskinCore.CAAnimationRotationMode
 @_exported public import struct OnionskinCore.CACornerMask

@@ -1,4 +1,4 @@
-import Onionskin
+import OnionskinCore
 
 /// Strings that events share.
 ///

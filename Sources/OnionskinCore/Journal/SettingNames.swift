@@ -1,0 +1,27 @@
+/// A setting that can be made explicitly.
+struct SettingNames: OptionSet {
+  let rawValue: UInt16
+  static let duration = SettingNames(rawValue: 1)
+  static let delay = SettingNames(rawValue: 2)
+  static let startDate = SettingNames(rawValue: 4)
+  static let curve = SettingNames(rawValue: 8)
+  static let repeatCount = SettingNames(rawValue: 16)
+  static let autoreverses = SettingNames(rawValue: 32)
+  static let beginsFromCurrentState = SettingNames(rawValue: 64)
+
+  /// The names in alphabetical order, as a trace has them.
+  var names: [String] { Self.lists[Int(rawValue)] }
+
+  /// The names of every combination, made once: each animation of a trace has such a list.
+  private static let lists: [[String]] = {
+    let all: [(SettingNames, String)] = [
+      (.autoreverses, "autoreverses"), (.beginsFromCurrentState, "beginsFromCurrentState"),
+      (.curve, "curve"), (.delay, "delay"), (.duration, "duration"), (.repeatCount, "repeatCount"),
+      (.startDate, "startDate"),
+    ]
+    return (0..<128).map { number in
+      let names = SettingNames(rawValue: RawValue(number))
+      return all.filter { names.contains($0.0) }.map(\.1)
+    }
+  }()
+}
