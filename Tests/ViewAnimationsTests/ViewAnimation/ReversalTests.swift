@@ -284,9 +284,9 @@ struct ReversalTests {
         view.layer.transform = CATransform3DIdentity
       }
       flatten.then(flatten.reversed()).start()
-      loop.advance(by: 1)
+      loop.advance(by: 0.5)
       #expect(CATransform3DIsIdentity(view.layer.transform))
-      loop.advance(by: 1)
+      loop.advance(by: 1.5)
       #expect(CATransform3DEqualToTransform(view.layer.transform, Self.perspective))
     }
   }
