@@ -145,6 +145,11 @@ extension UIButton {
       if let image = primaryAction.image { setImage(image, for: .normal) }
       addAction(primaryAction, for: .primaryActionTriggered)
     }
+    configure(configuration)
+  }
+
+  /// Sets the configuration where an initializer would do so unobserved.
+  private func configure(_ configuration: Configuration) {
     self.configuration = configuration
   }
 }

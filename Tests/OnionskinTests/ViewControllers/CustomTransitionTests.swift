@@ -477,6 +477,7 @@ private final class LayerDirector: NSObject, UINavigationControllerDelegate,
   ) {
     navigationController.transitionCoordinator?.animate(alongsideTransition: { [log] _ in
       log.entries.append("along")
+      navigationController.view.alpha = 0.5
     })
   }
 
