@@ -16,7 +16,7 @@ package enum HostLoop {
   }
 
   /// Calls a closure on the main actor: at once if the caller is there, otherwise soon.
-  nonisolated static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+  nonisolated package static func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     // On Linux an asynchronous program leaves the main thread, and others serve its main queue.
     if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
       MainActor.assumeIsolated(action)
@@ -85,10 +85,12 @@ package struct Leftover {
 
   extension HostLoop {
     /// The loop that was current when the scope was made: a device has only one.
-    struct Scope {
+    package struct Scope {
+      package init() {}
+
       /// Calls a closure in the loop.
       @MainActor
-      func run(_ action: () -> Void) { action() }
+      package func run(_ action: () -> Void) { action() }
     }
 
     /// Calls a closure after some seconds.
@@ -152,11 +154,13 @@ package struct Leftover {
   extension HostLoop {
     /// The loop that was current when the scope was made.
     @MainActor
-    struct Scope {
+    package struct Scope {
       private let loop = RenderLoop.current
 
+      package init() {}
+
       /// Calls a closure in the loop.
-      func run(_ action: () -> Void) {
+      package func run(_ action: () -> Void) {
         RenderLoop.$current.withValue(loop) { action() }
       }
     }
