@@ -55,8 +55,12 @@ let package = Package(
     // Apple's names and nothing else, so that `import UIKit` and `import QuartzCore` work on Linux.
     .target(
       name: "UIKit",
-      dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore", "_Testing_UIKit"]
+      dependencies: [
+        "AnimationModel", "LoopClocks", "OnionskinCore", "UIKitOperators", "_Testing_UIKit",
+      ]
     ),
+    // Apple's operators, which no import can name.
+    .target(name: "UIKitOperators", dependencies: ["OnionskinCore"]),
     .target(name: "QuartzCore", dependencies: ["AnimationModel", "LoopClocks", "OnionskinCore"]),
     // Testing has an overlay for a module named UIKit; this is ours, and it is empty.
     .target(name: "_Testing_UIKit"),

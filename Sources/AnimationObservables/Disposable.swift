@@ -1,4 +1,5 @@
 import UIKit
+import ViewAnimations
 
 /// Something that goes on until it is disposed of, such as a subscription.
 @preconcurrency @MainActor

@@ -3,6 +3,7 @@
 // Foundation and Dispatch come with UIKit, as on a device; through `LoopClocks`, whose methods run on
 // a loop's time.
 @_exported public import LoopClocks
+@_exported public import UIKitOperators
 @_exported public import class OnionskinCore.CAAnimation
 @_exported public import class OnionskinCore.CAAnimationGroup
 @_exported public import class OnionskinCore.CABasicAnimation

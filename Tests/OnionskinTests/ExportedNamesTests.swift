@@ -1,3 +1,4 @@
+import Onionskin
 import Foundation
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
     let uikit = try exports(of: "UIKit")
     let apple = Set(try appleNames().keys)
     #expect(uikit.others == [])
-    #expect(uikit.modules == ["LoopClocks"])
+    #expect(uikit.modules == ["LoopClocks", "UIKitOperators"])
     #expect(uikit.names.subtracting(apple).sorted() == [], "exported, but not Apple's")
     #expect(apple.subtracting(uikit.names).sorted() == [], "Apple's, but not exported")
   }

@@ -1,3 +1,5 @@
+import AnimationManagers
+import AnimationObservables
 import Onionskin
 import Testing
 import UIKit

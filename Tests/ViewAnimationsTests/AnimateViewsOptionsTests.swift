@@ -1,3 +1,6 @@
+import DeclarativeAnimations
+import AnimationManagers
+import AnimationObservables
 import OnionskinCore
 import TestSupport
 import Testing

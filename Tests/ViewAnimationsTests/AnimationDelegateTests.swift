@@ -1,3 +1,6 @@
+import DeclarativeAnimations
+import AnimationManagers
+import AnimationObservables
 import Onionskin
 import TestSupport
 import Testing

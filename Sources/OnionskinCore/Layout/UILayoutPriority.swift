@@ -41,14 +41,4 @@ extension UILayoutPriority: Comparable {
   public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
     left.rawValue < right.rawValue
   }
-
-  /// A priority some way above another.
-  public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue + distance)
-  }
-
-  /// A priority some way below another.
-  public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue - distance)
-  }
 }

@@ -32,16 +32,6 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// That of alerts.
     public static let alert = Level(rawValue: 2000)
-
-    /// A level some way in front of another.
-    public static func + (level: Level, distance: CGFloat) -> Level {
-      Level(rawValue: level.rawValue + distance)
-    }
-
-    /// A level some way behind another.
-    public static func - (level: Level, distance: CGFloat) -> Level {
-      Level(rawValue: level.rawValue - distance)
-    }
   }
 
   /// A Boolean value that indicates whether the window was made key last.

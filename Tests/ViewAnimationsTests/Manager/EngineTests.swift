@@ -1,3 +1,5 @@
+import DeclarativeAnimations
+import AnimationObservables
 import AnimationManagers
 import Onionskin
 import TestSupport

@@ -1,3 +1,4 @@
+import AnimationObservables
 import AnimationManagers
 import Onionskin
 import OnionskinTesting

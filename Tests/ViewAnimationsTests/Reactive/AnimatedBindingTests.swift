@@ -1,3 +1,4 @@
+import DeclarativeAnimations
 import AnimationManagers
 import AnimationObservables
 import Onionskin

@@ -1,3 +1,4 @@
+import AnimationManagers
 import DeclarativeAnimations
 import AnimationObservables
 import Onionskin

@@ -1,3 +1,7 @@
+import Onionskin
+import DeclarativeAnimations
+import AnimationManagers
+import AnimationObservables
 import TestSupport
 import Testing
 import UIKit

@@ -1,6 +1,8 @@
 // The seed's own code stands here as it was written.
 // swift-format-ignore-file: NeverForceUnwrap, OmitExplicitReturns
 
+import DeclarativeAnimations
+import AnimationManagers
 import AnimationObservables
 import Onionskin
 import TestSupport

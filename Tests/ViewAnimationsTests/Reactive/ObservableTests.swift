@@ -1,3 +1,5 @@
+import DeclarativeAnimations
+import AnimationManagers
 import AnimationObservables
 import Onionskin
 import TestSupport

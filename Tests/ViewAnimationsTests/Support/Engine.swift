@@ -1,3 +1,4 @@
+import AnimationManagers
 import UIKit
 import ViewAnimations
 

@@ -1,3 +1,4 @@
+import AnimationObservables
 import UIKit
 
 /// Whether two numbers are the same but for rounding.

@@ -1,3 +1,4 @@
+import AnimationManagers
 import AnimationObservables
 import DeclarativeAnimations
 import OnionskinCore

@@ -1,3 +1,5 @@
+import AnimationManagers
+import AnimationObservables
 import DeclarativeAnimations
 import Onionskin
 import Testing
