@@ -15,49 +15,6 @@ struct AnimatorCall {
   }
 }
 
-/// A call on its way through a method that a subclass may override.
-struct RelayedCall {
-  let call: AnimatorCall
-  /// Whether the animator's own method has been reached.
-  var isTaken = false
-}
-
-extension UIViewPropertyAnimator {
-  /// Passes a call on to the method that a subclass may override.
-  ///
-  /// An override that calls `super` comes here again, because the compiler prefers the method that
-  /// records where the call stands. That call is carried out for the first one.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - method: Calls the method.
-  ///   - carryOut: What the animator's own method does.
-  func relay(
-    _ call: AnimatorCall,
-    to method: () -> Void,
-    orCarryOut carryOut: (AnimatorCall) -> Void
-  ) {
-    if relayedCall?.call.name == call.name { return carryOut(takeCall(or: call)) }
-    let outer = relayedCall
-    relayedCall = RelayedCall(call: call)
-    defer { relayedCall = outer }
-    method()
-  }
-
-  /// The call that has led to the animator's own method; without one, a call that has no place.
-  func takeCall(_ name: String, _ arguments: [String] = []) -> AnimatorCall {
-    takeCall(or: AnimatorCall(name, arguments, CallSite()))
-  }
-
-  private func takeCall(or call: AnimatorCall) -> AnimatorCall {
-    guard let relayedCall, relayedCall.call.name == call.name, !relayedCall.isTaken else {
-      return call
-    }
-    self.relayedCall?.isTaken = true
-    return relayedCall.call
-  }
-}
-
 extension UIViewPropertyAnimator {
   /// Records a call, with the animator's block if it has one.
   func record(_ call: AnimatorCall) {

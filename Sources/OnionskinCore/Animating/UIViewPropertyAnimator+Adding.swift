@@ -13,15 +13,7 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    relay(
-      AnimatorCall("addAnimations(_:)", ["closure"], fileID, line),
-      to: { (addAnimations(_:) as (@escaping () -> Void) -> Void)(animation) },
-      orCarryOut: { carryOutAdd(animation, $0) }
-    )
-  }
-
-  func carryOutAdd(_ animation: @escaping () -> Void, _ call: AnimatorCall) {
-    add(animation, 0, call)
+    add(animation, 0, AnimatorCall("addAnimations(_:)", ["closure"], fileID, line))
   }
 
   /// Adds changes that begin after a part of the duration, and take the rest of it.
@@ -46,23 +38,6 @@ extension UIViewPropertyAnimator {
       fileID,
       line
     )
-    relay(
-      call,
-      to: {
-        (addAnimations(_:delayFactor:) as (@escaping () -> Void, CGFloat) -> Void)(
-          animation,
-          delayFactor
-        )
-      },
-      orCarryOut: { carryOutAdd(animation, delayFactor: delayFactor, $0) }
-    )
-  }
-
-  func carryOutAdd(
-    _ animation: @escaping () -> Void,
-    delayFactor: CGFloat,
-    _ call: AnimatorCall
-  ) {
     let factor = loop.state.checked(
       TimeInterval(delayFactor),
       "the delay factor",
@@ -145,5 +120,39 @@ extension UIViewPropertyAnimator {
     )
     animator.start(after: checked.isFinite ? checked : 0, call)
     return animator
+  }
+}
+
+extension UIViewImplicitlyAnimating where Self: UIViewPropertyAnimator {
+  public func startAnimation() { startAnimation(fileID: #fileID, line: #line) }
+  public func startAnimation(afterDelay delay: TimeInterval) {
+    startAnimation(afterDelay: delay, fileID: #fileID, line: #line)
+  }
+  public func pauseAnimation() { pauseAnimation(fileID: #fileID, line: #line) }
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    stopAnimation(withoutFinishing, fileID: #fileID, line: #line)
+  }
+  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    finishAnimation(at: finalPosition, fileID: #fileID, line: #line)
+  }
+  public func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, fileID: #fileID, line: #line)
+  }
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    addAnimations(animation, delayFactor: delayFactor, fileID: #fileID, line: #line)
+  }
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    addCompletion(completion, fileID: #fileID, line: #line)
+  }
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    continueAnimation(
+      withTimingParameters: parameters,
+      durationFactor: durationFactor,
+      fileID: #fileID,
+      line: #line
+    )
   }
 }

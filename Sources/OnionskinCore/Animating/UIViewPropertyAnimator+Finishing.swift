@@ -11,20 +11,7 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    relay(
-      AnimatorCall("addCompletion(_:)", ["closure"], fileID, line),
-      to: {
-        (addCompletion(_:) as (@escaping (UIViewAnimatingPosition) -> Void) -> Void)(completion)
-      },
-      orCarryOut: { carryOutAdd(completion: completion, $0) }
-    )
-  }
-
-  func carryOutAdd(
-    completion: @escaping (UIViewAnimatingPosition) -> Void,
-    _ call: AnimatorCall
-  ) {
-    record(call)
+    record(AnimatorCall("addCompletion(_:)", ["closure"], fileID, line))
     completions.append(completion)
     hearOfCompletion()
   }
@@ -41,14 +28,7 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    relay(
-      AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line),
-      to: { (stopAnimation(_:) as (Bool) -> Void)(withoutFinishing) },
-      orCarryOut: { carryOutStop(withoutFinishing, $0) }
-    )
-  }
-
-  func carryOutStop(_ withoutFinishing: Bool, _ call: AnimatorCall) {
+    let call = AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line)
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
@@ -82,14 +62,7 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    relay(
-      AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line),
-      to: { (finishAnimation(at:) as (UIViewAnimatingPosition) -> Void)(finalPosition) },
-      orCarryOut: { carryOutFinish(at: finalPosition, $0) }
-    )
-  }
-
-  func carryOutFinish(at finalPosition: UIViewAnimatingPosition, _ call: AnimatorCall) {
+    let call = AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line)
     record(call)
     guard state == .stopped else { return reportWrongState(call, "Stop it first.") }
     if finalPosition != .current && !loop.state.isClosed {

@@ -96,33 +96,10 @@ extension UIViewPropertyAnimator {
   ) {
     let call = AnimatorCall(
       "continueAnimation(withTimingParameters:durationFactor:)",
-      describing(parameters, durationFactor),
+      [parameters.map { "\($0.pace.pacing(over: path.duration))" } ?? "nil", "\(durationFactor)"],
       fileID,
       line
     )
-    relay(
-      call,
-      to: {
-        (continueAnimation(withTimingParameters:durationFactor:)
-          as ((any UITimingCurveProvider)?, CGFloat) -> Void)(parameters, durationFactor)
-      },
-      orCarryOut: { carryOutContinue(parameters, durationFactor, $0) }
-    )
-  }
-
-  /// The arguments of a call to continue, as text.
-  func describing(
-    _ parameters: (any UITimingCurveProvider)?,
-    _ durationFactor: CGFloat
-  ) -> [String] {
-    [parameters.map { "\($0.pace.pacing(over: path.duration))" } ?? "nil", "\(durationFactor)"]
-  }
-
-  func carryOutContinue(
-    _ parameters: (any UITimingCurveProvider)?,
-    _ durationFactor: CGFloat,
-    _ call: AnimatorCall
-  ) {
     record(call)
     guard state == .active, !moves else { return reportWrongState(call, "Pause it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }

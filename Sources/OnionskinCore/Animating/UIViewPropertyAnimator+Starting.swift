@@ -6,15 +6,7 @@ extension UIViewPropertyAnimator {
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func startAnimation(fileID: String = #fileID, line: Int = #line) {
-    relay(
-      AnimatorCall("startAnimation()", [], fileID, line),
-      to: startAnimation as () -> Void,
-      orCarryOut: { carryOutStart($0) }
-    )
-  }
-
-  func carryOutStart(_ call: AnimatorCall) {
-    start(after: nil, call)
+    start(after: nil, AnimatorCall("startAnimation()", [], fileID, line))
   }
 
   /// Starts the animations after a delay, or lets them go on after it if they are paused.
@@ -30,14 +22,7 @@ extension UIViewPropertyAnimator {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    relay(
-      AnimatorCall("startAnimation(afterDelay:)", ["\(delay)"], fileID, line),
-      to: { (startAnimation(afterDelay:) as (TimeInterval) -> Void)(delay) },
-      orCarryOut: { carryOutStart(after: delay, $0) }
-    )
-  }
-
-  func carryOutStart(after delay: TimeInterval, _ call: AnimatorCall) {
+    let call = AnimatorCall("startAnimation(afterDelay:)", ["\(delay)"], fileID, line)
     let checked = loop.state.checked(delay, "the delay", of: call.name, at: call.callSite)
     start(after: checked.isFinite ? checked : 0, call)
   }
@@ -64,14 +49,7 @@ extension UIViewPropertyAnimator {
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func pauseAnimation(fileID: String = #fileID, line: Int = #line) {
-    relay(
-      AnimatorCall("pauseAnimation()", [], fileID, line),
-      to: pauseAnimation as () -> Void,
-      orCarryOut: { carryOutPause($0) }
-    )
-  }
-
-  func carryOutPause(_ call: AnimatorCall) {
+    let call = AnimatorCall("pauseAnimation()", [], fileID, line)
     switch state {
     case .inactive:
       activate(moves: false, call)

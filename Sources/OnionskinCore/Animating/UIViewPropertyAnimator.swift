@@ -103,8 +103,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var delayLeft = 0.0
   /// What it will do at the end of a leg, or of a delay on its way.
   var nextStep: ScheduledAction?
-  /// The call that goes through a method that a subclass may override.
-  var relayedCall: RelayedCall?
 
   /// Creates an animator that moves as parameters say.
   ///
@@ -132,98 +130,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     self.duration = parameters.pace.ownDuration ?? (checked.isFinite ? checked : 0)
     path = AnimatorPath(duration: 0, pace: parameters.pace, isReversed: false)
     super.init()
-  }
-
-  // MARK: - Apple's own signatures
-  //
-  // A subclass overrides these, and code takes them as values. A call in an app's own words finds the
-  // method of the same name that records where the call stands; that one comes here.
-
-  /// Starts the animations, or lets them go on if they are paused.
-  @_disfavoredOverload
-  open func startAnimation() {
-    carryOutStart(takeCall("startAnimation()"))
-  }
-
-  /// Starts the animations after a delay, or lets them go on after it if they are paused.
-  ///
-  /// - Parameter delay: Seconds.
-  @_disfavoredOverload
-  open func startAnimation(afterDelay delay: TimeInterval) {
-    carryOutStart(after: delay, takeCall("startAnimation(afterDelay:)", ["\(delay)"]))
-  }
-
-  /// Lets the animations stand where they are; an inactive animator becomes active for it.
-  @_disfavoredOverload
-  open func pauseAnimation() {
-    carryOutPause(takeCall("pauseAnimation()"))
-  }
-
-  /// Takes the animations away and leaves the views where they are on screen.
-  ///
-  /// - Parameter withoutFinishing: Whether the animator is inactive at once and calls no completion.
-  @_disfavoredOverload
-  open func stopAnimation(_ withoutFinishing: Bool) {
-    carryOutStop(withoutFinishing, takeCall("stopAnimation(_:)", ["\(withoutFinishing)"]))
-  }
-
-  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
-  ///
-  /// - Parameter finalPosition: Whether views go to the end, to the start, or stay where they are.
-  @_disfavoredOverload
-  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    carryOutFinish(at: finalPosition, takeCall("finishAnimation(at:)", ["\(finalPosition)"]))
-  }
-
-  /// Adds changes.
-  ///
-  /// - Parameter animation: The changes.
-  @_disfavoredOverload
-  open func addAnimations(_ animation: @escaping () -> Void) {
-    carryOutAdd(animation, takeCall("addAnimations(_:)", ["closure"]))
-  }
-
-  /// Adds changes that begin after a part of the duration, and take the rest of it.
-  ///
-  /// - Parameters:
-  ///   - animation: The changes.
-  ///   - delayFactor: The part of the duration, from 0 to 1.
-  @_disfavoredOverload
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    carryOutAdd(
-      animation,
-      delayFactor: delayFactor,
-      takeCall("addAnimations(_:delayFactor:)", ["closure", "\(delayFactor)"])
-    )
-  }
-
-  /// Adds what is called at the end.
-  ///
-  /// - Parameter completion: Called once, with where the animations ended.
-  @_disfavoredOverload
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    carryOutAdd(completion: completion, takeCall("addCompletion(_:)", ["closure"]))
-  }
-
-  /// Goes on after a pause, along another curve if one is given.
-  ///
-  /// - Parameters:
-  ///   - parameters: The pace; nil to go on along the same curve.
-  ///   - durationFactor: The time until the end, as a multiple of the original duration; 0 for what
-  ///     is left of it.
-  @_disfavoredOverload
-  open func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?,
-    durationFactor: CGFloat
-  ) {
-    carryOutContinue(
-      parameters,
-      durationFactor,
-      takeCall(
-        "continueAnimation(withTimingParameters:durationFactor:)",
-        describing(parameters, durationFactor)
-      )
-    )
   }
 
   /// Creates an animator that moves along a curve with a name.
