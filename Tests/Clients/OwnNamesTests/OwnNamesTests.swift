@@ -12,7 +12,7 @@ import ViewAnimations
     let observable = Observable(1)
     let frame: Frame = .gold
     let timing = Timing(minutes: 3)
-    let rotation = Rotation(["Ada", "Grace"])
+    let rotation = Rotation(["first", "second"])
     let difference = Difference(points: 2)
     #expect(spring.value == "steel" && animation.name == "cartoon" && observable.element == 1)
     #expect(frame == .gold && timing.minutes == 3 && rotation.players.count == 2)
@@ -25,5 +25,15 @@ import ViewAnimations
     RenderLoop.current.advance(by: 0.25)
     #expect(view.layer.presentation()?.opacity == 0.75)
     RenderLoop.current.advance(by: 0.75)
+  }
+
+  @Test func `Apple's operators come with UIKit`() {
+    let window = UIWindow()
+    window.windowLevel = .alert + 1
+    #expect(window.windowLevel.rawValue == 2001)
+    #expect((UIWindow.Level.alert - 1).rawValue == 1999)
+    let priority: UILayoutPriority = .required - 1
+    #expect(priority.rawValue == 999)
+    #expect((UILayoutPriority.defaultLow + 1).rawValue == 251)
   }
 }
