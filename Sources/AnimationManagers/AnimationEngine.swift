@@ -14,7 +14,7 @@ public protocol AnimationEngine: AnyObject {
   ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil or a past time for now.
   ///   - completion: Called once, with whether it reached its end.
   func animate(
-    _ number: AnimatedNumber,
+    _ number: AnimatableValue,
     _ motion: NumberMotion,
     key: String?,
     beginTime: TimeInterval?,
@@ -55,7 +55,7 @@ public enum NumberMotion: Sendable {
 ///
 /// The object is not kept alive.
 @preconcurrency @MainActor
-public struct AnimatedNumber {
+public struct AnimatableValue {
   /// The object; nil once it is gone.
   public private(set) weak var target: AnyObject?
   /// What the number is called, for messages.
@@ -90,7 +90,7 @@ public struct AnimatedNumber {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    caller = Caller(fileID, line, "AnimatedNumber")
+    caller = Caller(fileID, line, "AnimatableValue")
     self.target = target
     self.name = name
     self.threshold = threshold

@@ -53,10 +53,10 @@ extension AnimationManager {
   }
 }
 
-extension AnimatedNumber {
-  static func constant(of constraint: NSLayoutConstraint?) -> AnimatedNumber? {
+extension AnimatableValue {
+  static func constant(of constraint: NSLayoutConstraint?) -> AnimatableValue? {
     constraint.map { constraint in
-      AnimatedNumber(
+      AnimatableValue(
         of: constraint,
         "constant of \(constraint)",
         threshold: 0.01,

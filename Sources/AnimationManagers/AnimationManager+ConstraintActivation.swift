@@ -39,12 +39,12 @@ extension AnimationManager.Constraint.Basic {
       completion
     )
     run.motion = { .basic(toValue: $0, duration: duration, timingFunctionType: timingFunctionType) }
-    HostLoop.kept(ActivationRuns.self).start(run, of: constraint, at: beginTime)
+    PlatformScheduler.kept(ActivationRuns.self).start(run, of: constraint, at: beginTime)
   }
 }
 
 /// The activations of one loop, one for each constraint.
-private final class ActivationRuns: KeptForLoop {
+private final class ActivationRuns: LoopLocal {
   private var runs: [ObjectIdentifier: ActivationRun] = [:]
 
   func start(_ run: ActivationRun, of constraint: NSLayoutConstraint, at beginTime: TimeInterval?) {
@@ -56,19 +56,19 @@ private final class ActivationRuns: KeptForLoop {
     }
     run.ownConstant = last?.ownConstant
     last?.stop()
-    if let beginTime, beginTime > HostLoop.now {
-      run.wait = HostLoop.after(beginTime - HostLoop.now) { run.begin() }
+    if let beginTime, beginTime > PlatformScheduler.now {
+      run.wait = PlatformScheduler.after(beginTime - PlatformScheduler.now) { run.begin() }
     } else {
       run.begin()
     }
   }
 
-  func close() -> [Leftover] {
+  func close() -> [UnfinishedWork] {
     let waiting = runs.values.filter { $0.wait != nil }
     runs = [:]
     guard !waiting.isEmpty else { return [] }
     return [
-      Leftover(
+      UnfinishedWork(
         kind: .neverStarted,
         message:
           "The loop was closed while \(waiting.count) of the animation manager's constraints "
@@ -98,7 +98,7 @@ private final class ActivationRun {
   }
   /// The constant that the constraint has when nothing moves it; nil before the begin.
   var ownConstant: CGFloat?
-  var wait: HostLoopCall?
+  var wait: PlatformSchedulerCall?
   var atEnd: () -> Void = {}
 
   init(

@@ -92,7 +92,7 @@ struct ManagedTransition {
     // Core Animation would take a time of its own for one that has none.
     guard duration > 0 else {
       if let completion {
-        _ = HostLoop.after((beginTime ?? 0) - HostLoop.now) { completion(true) }
+        _ = PlatformScheduler.after((beginTime ?? 0) - PlatformScheduler.now) { completion(true) }
       }
       return
     }
@@ -101,7 +101,7 @@ struct ManagedTransition {
     transition.subtype = subtype
     transition.duration = duration
     transition.timingFunction = timingFunction
-    if let beginTime, beginTime > HostLoop.now {
+    if let beginTime, beginTime > PlatformScheduler.now {
       transition.beginTime = layer.convertTime(beginTime, from: nil)
       transition.fillMode = .backwards
     }

@@ -23,13 +23,13 @@ public struct AnimationManager {
   /// Every loop has its own.
   @preconcurrency @MainActor
   public static var engine: any AnimationEngine {
-    get { HostLoop.kept(EngineChoice.self).engine }
-    set { HostLoop.kept(EngineChoice.self).engine = newValue }
+    get { PlatformScheduler.kept(EngineChoice.self).engine }
+    set { PlatformScheduler.kept(EngineChoice.self).engine = newValue }
   }
 
   /// Every engine on which an animation of the present loop may run.
   @MainActor
-  static var engines: [any AnimationEngine] { HostLoop.kept(EngineChoice.self).engines }
+  static var engines: [any AnimationEngine] { PlatformScheduler.kept(EngineChoice.self).engines }
 
   /// Makes a view transparent.
   ///
@@ -154,7 +154,7 @@ extension AnimationManager {
 }
 
 /// The engines of one loop: the one that is chosen, and those before it, which may still run.
-private final class EngineChoice: KeptForLoop {
+private final class EngineChoice: LoopLocal {
   /// All of them, the chosen one last.
   private(set) var engines: [any AnimationEngine] = [FrameEngine()]
 
@@ -166,11 +166,11 @@ private final class EngineChoice: KeptForLoop {
     }
   }
 
-  func close() -> [Leftover] {
+  func close() -> [UnfinishedWork] {
     let unfinished = engines.flatMap(\.unfinished)
     guard !unfinished.isEmpty else { return [] }
     return [
-      Leftover(
+      UnfinishedWork(
         kind: .leftRunning,
         message: "The loop was closed while the animation manager ran: "
           + unfinished.joined(separator: "; ") + ". Advance the loop to their end, or remove them.",

@@ -12,13 +12,13 @@ import ViewAnimations
 @preconcurrency @MainActor
 public final class FrameEngine: AnimationEngine {
   private var animations: [FrameAnimation] = []
-  private var frames: HostLoopCall?
+  private var frames: PlatformSchedulerCall?
 
   /// Creates an engine.
   public init() {}
 
   public func animate(
-    _ number: AnimatedNumber,
+    _ number: AnimatableValue,
     _ motion: NumberMotion,
     key: String?,
     beginTime: TimeInterval?,
@@ -38,14 +38,14 @@ public final class FrameEngine: AnimationEngine {
       completion: completion
     )
     animations.append(animation)
-    if HostLoop.now.hasReached(animation.beginTime) {
-      HostLoop.inNextTurn { [weak self] in
-        animation.advance(to: HostLoop.now)
+    if PlatformScheduler.now.hasReached(animation.beginTime) {
+      PlatformScheduler.inNextTurn { [weak self] in
+        animation.advance(to: PlatformScheduler.now)
         self?.forgetEnded()
       }
     }
     if frames == nil {
-      frames = HostLoop.everyFrame { [weak self] in self?.advance() }
+      frames = PlatformScheduler.everyFrame { [weak self] in self?.advance() }
     }
   }
 
@@ -69,7 +69,7 @@ public final class FrameEngine: AnimationEngine {
   }
 
   private func advance() {
-    for animation in animations { animation.advance(to: HostLoop.now) }
+    for animation in animations { animation.advance(to: PlatformScheduler.now) }
     forgetEnded()
   }
 
@@ -84,17 +84,17 @@ public final class FrameEngine: AnimationEngine {
 /// One number on its way, from frame to frame.
 @MainActor
 private final class FrameAnimation {
-  let number: AnimatedNumber
+  let number: AnimatableValue
   let motion: NumberMotion
   let key: String?
   let beginTime: TimeInterval
   let completion: ((Bool) -> Void)?
   private(set) var hasEnded = false
-  private var mover: (any NumberMover)?
+  private var mover: (any Simulation)?
   private var startTime = 0.0
 
   init(
-    _ number: AnimatedNumber,
+    _ number: AnimatableValue,
     _ motion: NumberMotion,
     key: String?,
     beginTime: TimeInterval,

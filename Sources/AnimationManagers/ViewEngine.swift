@@ -27,7 +27,7 @@ public final class ViewEngine: AnimationEngine {
   public init() {}
 
   public func animate(
-    _ number: AnimatedNumber,
+    _ number: AnimatableValue,
     _ motion: NumberMotion,
     key: String?,
     beginTime: TimeInterval?,
@@ -71,18 +71,18 @@ public final class ViewEngine: AnimationEngine {
 /// One number on its way, from its begin to its end in one go.
 @MainActor
 private final class AnimatorAnimation {
-  let number: AnimatedNumber
+  let number: AnimatableValue
   let motion: NumberMotion
   let key: String?
   private(set) var hasEnded = false
   private let completion: (Bool) -> Void
-  private var wait: HostLoopCall?
+  private var wait: PlatformSchedulerCall?
   private var animator: UIViewPropertyAnimator?
-  private var mover: (any NumberMover)?
+  private var mover: (any Simulation)?
   private var startTime = 0.0
 
   init(
-    _ number: AnimatedNumber,
+    _ number: AnimatableValue,
     _ motion: NumberMotion,
     key: String?,
     beginTime: TimeInterval,
@@ -93,7 +93,7 @@ private final class AnimatorAnimation {
     self.key = key
     self.completion = completion
     // In a turn of its own, so that no block around the call takes part.
-    wait(beginTime - HostLoop.now) { self.begin() }
+    wait(beginTime - PlatformScheduler.now) { self.begin() }
   }
 
   private func begin() {
@@ -105,7 +105,7 @@ private final class AnimatorAnimation {
       return end(finished: true)
     }
     self.mover = mover
-    startTime = HostLoop.now
+    startTime = PlatformScheduler.now
     guard start != mover.end else {
       return wait(duration ?? 0) { self.end(finished: true) }
     }
@@ -127,7 +127,7 @@ private final class AnimatorAnimation {
   /// Ends when the animator has, which is early if somebody took its animations away.
   private func endAnimator(after duration: TimeInterval) {
     guard !hasEnded else { return }
-    let rest = startTime + duration - HostLoop.now
+    let rest = startTime + duration - PlatformScheduler.now
     if rest < 1e-6 {
       end(finished: true)
     } else if number.target is NSLayoutConstraint {
@@ -147,7 +147,7 @@ private final class AnimatorAnimation {
     }
     if var mover, number.value == mover.end {
       // A constraint's constant, unlike what it moves, is not an animator's to set.
-      let present = mover.move(to: HostLoop.now - startTime).value
+      let present = mover.move(to: PlatformScheduler.now - startTime).value
       UIView.performWithoutAnimation { set(present) }
     }
     end(finished: false)
@@ -159,7 +159,7 @@ private final class AnimatorAnimation {
   }
 
   private func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-    wait = HostLoop.after(seconds, action)
+    wait = PlatformScheduler.after(seconds, action)
   }
 
   private func end(finished: Bool) {
@@ -173,7 +173,7 @@ private final class AnimatorAnimation {
 
 // MARK: - What an animator needs to know
 
-extension AnimatedNumber {
+extension AnimatableValue {
   /// Whether changes of the number animate in a view's block.
   fileprivate var isShownByViews: Bool {
     target is UIView || target is NSLayoutConstraint || (target as? CALayer)?.delegate is UIView

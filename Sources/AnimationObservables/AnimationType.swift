@@ -88,7 +88,7 @@ public struct AnimationType<Base> {
   /// Plays the animation on behalf of a call.
   func animate(view: UIView, for caller: Caller, binding: (() -> Void)?) {
     setup?(view)
-    HostLoop.inNextTurn {
+    PlatformScheduler.inNextTurn {
       if RxAnimated.allowsAnimation {
         play(view, for: caller, binding)
       } else {

@@ -85,7 +85,7 @@ public final class DisposeBag {
 
   deinit {
     let contents = contents
-    HostLoop.onMainActor { contents.dispose() }
+    PlatformScheduler.onMainActor { contents.dispose() }
   }
 
   /// What is in a bag, which outlives the bag if that is released on another thread.

@@ -14,7 +14,7 @@ extension Observable {
   ) -> Observable<Element> where Sources.Element == Observable<Element> {
     create { observer in
       let group = DisposableGroup()
-      InTurn.run(
+      SerialRunner.run(
         collection,
         { source, done in
           group.add { leave in
@@ -159,7 +159,7 @@ extension Observable {
     fileID: String = #fileID,
     line: Int = #line
   ) -> Observable<Element> {
-    let leftover = Leftover(
+    let leftover = UnfinishedWork(
       kind: .neverCalled,
       message:
         "The loop was closed while an observable's delay held an event, which nobody has got. "

@@ -40,7 +40,7 @@ private final class TimerRun: Disposable {
   private let period: TimeInterval?
   private let observer: AnyObserver<Int>
   private var next = 0
-  private var call: HostLoopCall?
+  private var call: PlatformSchedulerCall?
 
   init(period: TimeInterval?, _ observer: AnyObserver<Int>) {
     self.period = period
@@ -48,7 +48,7 @@ private final class TimerRun: Disposable {
   }
 
   func wait(_ time: TimeInterval) {
-    call = HostLoop.after(time) { self.tick() }
+    call = PlatformScheduler.after(time) { self.tick() }
   }
 
   private func tick() {

@@ -96,7 +96,7 @@ public final class Observable<Element> {
           if let onError {
             onError(error)
           } else {
-            HostLoop.reportUnhandled(error, fileID: fileID, line: line)
+            PlatformScheduler.reportUnhandled(error, fileID: fileID, line: line)
           }
         }
       }

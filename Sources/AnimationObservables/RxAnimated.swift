@@ -12,20 +12,22 @@ public enum RxAnimated {
   ///
   /// While it is false they are set all the same, and completions come. Every loop has its own.
   public static var areAnimationsEnabled: BehaviorRelay<Bool> {
-    HostLoop.kept(BindingSwitch.self).isOn
+    PlatformScheduler.kept(BindingSwitch.self).isOn
   }
 
   /// Lets bound values animate only while the device has power to spare and the user likes motion.
   ///
   /// Without a device, the user's wish for less motion decides.
   public static func enableDefaultPerformanceHeuristics() {
-    HostLoop.kept(BindingSwitch.self).heedsDevice = true
+    PlatformScheduler.kept(BindingSwitch.self).heedsDevice = true
   }
 
   /// Whether what is bound now animates.
   static var allowsAnimation: Bool {
-    let isOn = HostLoop.kept(BindingSwitch.self)
-    if isOn.heedsDevice && (HostLoop.isUnderStrain || UIAccessibility.isReduceMotionEnabled) {
+    let isOn = PlatformScheduler.kept(BindingSwitch.self)
+    if isOn.heedsDevice
+      && (PlatformScheduler.isUnderStrain || UIAccessibility.isReduceMotionEnabled)
+    {
       return false
     }
     return isOn.isOn.value
@@ -33,9 +35,9 @@ public enum RxAnimated {
 }
 
 /// The switch of one loop.
-private final class BindingSwitch: KeptForLoop {
+private final class BindingSwitch: LoopLocal {
   let isOn = BehaviorRelay(value: true)
   var heedsDevice = false
 
-  func close() -> [Leftover] { [] }
+  func close() -> [UnfinishedWork] { [] }
 }

@@ -6,7 +6,7 @@ import ViewAnimations
 /// What is too deep is done as soon as the outermost has returned. So operators can stand on one
 /// another in any number, and up to the limit everything happens in the call.
 @MainActor
-final class Trampoline: KeptForLoop {
+final class Trampoline: LoopLocal {
   private static let limit = 100
 
   private var depth = 0
@@ -14,7 +14,7 @@ final class Trampoline: KeptForLoop {
 
   /// Does a thing, at once if it is not too deep.
   static func run(_ action: @escaping () -> Void) {
-    HostLoop.kept(Trampoline.self).run(action)
+    PlatformScheduler.kept(Trampoline.self).run(action)
   }
 
   private func run(_ action: @escaping () -> Void) {
@@ -29,7 +29,7 @@ final class Trampoline: KeptForLoop {
     depth -= 1
   }
 
-  func close() -> [Leftover] {
+  func close() -> [UnfinishedWork] {
     waiting = []
     return []
   }

@@ -21,7 +21,7 @@ extension UIView {
     for caller: Caller,
     completionHandler: @escaping () -> Void
   ) {
-    InTurn.run(
+    SerialRunner.run(
       animations,
       { animation, done in self.perform(animation, for: caller, completionHandler: done) },
       completion: completionHandler

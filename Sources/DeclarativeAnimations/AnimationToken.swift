@@ -37,7 +37,7 @@ public final class AnimationToken {
 
   deinit {
     let run = run
-    HostLoop.onMainActor { run.beginUnlessBegun() }
+    PlatformScheduler.onMainActor { run.beginUnlessBegun() }
   }
 
   /// Begins the animations, unless they have begun before.
@@ -56,7 +56,7 @@ private final class TokenRun {
   private let mode: AnimationMode
   private let caller: Caller
   private let tokens: LoopTokens
-  private let scope = HostLoop.Scope()
+  private let scope = PlatformScheduler.Scope()
   private let number: Int
   private var state = State.waiting
 
@@ -72,9 +72,9 @@ private final class TokenRun {
     self.animations = animations
     self.mode = mode
     self.caller = caller
-    tokens = HostLoop.kept()
+    tokens = PlatformScheduler.kept()
     number = tokens.add(
-      Leftover(
+      UnfinishedWork(
         kind: .neverStarted,
         message: "The animations of a \(type(of: view)) never began: their AnimationToken was "
           + "neither performed nor let go. Give it to animate(_:), or look for the reference cycle "
@@ -122,9 +122,9 @@ private final class TokenRun {
 }
 
 /// The tokens of a loop that have not ended.
-private final class LoopTokens: KeptForLoop {
+private final class LoopTokens: LoopLocal {
   /// What to report of each token that has not begun.
-  private var waiting: [Int: Leftover] = [:]
+  private var waiting: [Int: UnfinishedWork] = [:]
   /// The completion handlers of the tokens that run.
   ///
   /// They stand here and not in the tokens because they keep the tokens that come next, which may
@@ -132,7 +132,7 @@ private final class LoopTokens: KeptForLoop {
   private var handlers: [Int: [() -> Void]] = [:]
   private var last = 0
 
-  func close() -> [Leftover] {
+  func close() -> [UnfinishedWork] {
     let leftovers = waiting.sorted { $0.key < $1.key }.map(\.value)
     // First nothing waits any more, so that what is released now does not begin.
     waiting = [:]
@@ -142,7 +142,7 @@ private final class LoopTokens: KeptForLoop {
     return leftovers
   }
 
-  func add(_ leftover: Leftover) -> Int {
+  func add(_ leftover: UnfinishedWork) -> Int {
     last += 1
     waiting[last] = leftover
     return last

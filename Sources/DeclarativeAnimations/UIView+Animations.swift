@@ -54,5 +54,9 @@ extension UIView {
 /// - Parameter tokens: The tokens; an empty list is done at once.
 @preconcurrency @MainActor
 public func animate(_ tokens: [AnimationToken]) {
-  InTurn.run(tokens, { token, done in token.perform(completionHandler: done) }, completion: {})
+  SerialRunner.run(
+    tokens,
+    { token, done in token.perform(completionHandler: done) },
+    completion: {}
+  )
 }

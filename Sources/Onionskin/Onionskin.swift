@@ -20,7 +20,7 @@
 @_exported public import struct OnionskinCore.CallSite
 @_exported public import struct OnionskinCore.Difference
 @_exported public import struct OnionskinCore.Frame
-@_exported public import struct OnionskinCore.NotIdle
+@_exported public import struct OnionskinCore.NotIdleError
 @_exported public import struct OnionskinCore.Recording
 @_exported public import struct OnionskinCore.TimelineDiagram
 @_exported public import struct OnionskinCore.TimelineDrawing

@@ -19,7 +19,7 @@ public struct ScenarioRun: Sendable {
   public let issues: [AnimationIssue]
 
   /// What still ran, if nobody said for how long to run and the end did not come.
-  public let unfinished: NotIdle?
+  public let unfinished: NotIdleError?
 
   /// The seconds to run for, if somebody said so and the code went on beyond them.
   let exceeded: TimeInterval?
@@ -125,7 +125,7 @@ public struct ScenarioRun: Sendable {
 private final class Recorder {
   let loop: RenderLoop
   private(set) var trace: AnimationTrace
-  private(set) var unfinished: NotIdle?
+  private(set) var unfinished: NotIdleError?
   private(set) var exceeded: TimeInterval?
   private(set) var closedItself = false
   private(set) var observed: [ObservedValue] = []
@@ -160,7 +160,7 @@ private final class Recorder {
   /// Lets time pass to the end of the run.
   func finish(for duration: TimeInterval?) {
     guard let duration else {
-      do { try loop.runUntilIdle() } catch { unfinished = error as? NotIdle }
+      do { try loop.runUntilIdle() } catch { unfinished = error as? NotIdleError }
       return
     }
     if !isTooLate(for: duration) { loop.advance(to: duration) }
@@ -169,7 +169,7 @@ private final class Recorder {
   /// Lets time pass to the end of the run, and lets tasks that wait run on the way.
   func finish(for duration: TimeInterval?) async {
     guard let duration else {
-      do { try await loop.runUntilIdle() } catch { unfinished = error as? NotIdle }
+      do { try await loop.runUntilIdle() } catch { unfinished = error as? NotIdleError }
       return
     }
     if !isTooLate(for: duration) { await loop.advance(to: duration) }

@@ -142,7 +142,7 @@ private func beginBlock(
     if let curve { UIView.setAnimationCurve(curve, fileID: fileID, line: line) }
     guard let options else { return }
     if !options.isDisjoint(with: .everyTransition) {
-      HostLoop.reportIgnoredOption(
+      PlatformScheduler.reportIgnoredOption(
         "animateViews has been given a transition among its options and no view for it, so nothing "
           + "turns or fades. Call UIView.transition(with:duration:options:animations:completion:), "
           + "or UIView.setAnimationTransition(_:for:cache:) in the animations.",

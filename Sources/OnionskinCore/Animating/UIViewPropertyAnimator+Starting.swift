@@ -70,7 +70,7 @@ extension UIViewPropertyAnimator {
     let outer = loop.state.stack.last?.settings
     isNested = outer.map { moves || $0.timeline != nil } ?? false
     let pace = prepareSettings(after: moves ? delay : 0)
-    path = AnimatorPath(
+    path = AnimatorTimeline(
       duration: settings.playedDuration,
       pace: pace,
       isReversed: startsReversed

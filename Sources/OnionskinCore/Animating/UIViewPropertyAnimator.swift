@@ -94,7 +94,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The settings under which it is active.
   var settings = AnimationSettings()
   /// The way, as it was when it last moved on.
-  var path: AnimatorPath
+  var path: AnimatorTimeline
   /// Whether it moves, or is going to.
   var moves = false
   /// When it moved on, or will.
@@ -128,7 +128,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     handle = AnimatorHandle(loop: loop, callSite: callSite)
     timingParameters = parameters
     self.duration = parameters.pace.ownDuration ?? (checked.isFinite ? checked : 0)
-    path = AnimatorPath(duration: 0, pace: parameters.pace, isReversed: false)
+    path = AnimatorTimeline(duration: 0, pace: parameters.pace, isReversed: false)
     super.init()
   }
 

@@ -150,7 +150,7 @@ extension RenderLoop {
 
   /// The keyboard of the loop's device.
   public var keyboard: Keyboard {
-    let keeper = companion(KeyboardKeeper.self)
+    let keeper = loopExtension(KeyboardKeeper.self)
     if let keyboard = keeper.keyboard { return keyboard }
     let made = Keyboard(of: self)
     keeper.keyboard = made
@@ -158,7 +158,7 @@ extension RenderLoop {
   }
 }
 
-private final class KeyboardKeeper: LoopCompanion {
+private final class KeyboardKeeper: LoopExtension {
   var keyboard: RenderLoop.Keyboard?
 
   func loopWillClose(_ loop: RenderLoop) {}

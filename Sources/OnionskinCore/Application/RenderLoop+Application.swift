@@ -31,7 +31,7 @@ final class ApplicationState {
 extension RenderLoop {
   /// The application of the loop, its screen and its windows, made at the first look.
   var application: ApplicationState {
-    let keeper = companion(ApplicationKeeper.self)
+    let keeper = loopExtension(ApplicationKeeper.self)
     if let state = keeper.state { return state }
     let made = ApplicationState(of: self)
     keeper.state = made
@@ -39,7 +39,7 @@ extension RenderLoop {
   }
 }
 
-private final class ApplicationKeeper: LoopCompanion {
+private final class ApplicationKeeper: LoopExtension {
   var state: ApplicationState?
 
   func loopWillClose(_ loop: RenderLoop) {}

@@ -26,12 +26,12 @@ extension RenderLoop {
 
   /// The device that the loop's application runs on.
   public var device: Device {
-    get { companion(DeviceState.self).device }
-    set { companion(DeviceState.self).device = newValue }
+    get { loopExtension(DeviceState.self).device }
+    set { loopExtension(DeviceState.self).device = newValue }
   }
 }
 
-private final class DeviceState: LoopCompanion {
+private final class DeviceState: LoopExtension {
   var device = RenderLoop.Device()
 
   func loopWillClose(_ loop: RenderLoop) {}

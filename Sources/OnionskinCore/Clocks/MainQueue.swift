@@ -7,7 +7,7 @@ internal import PlatformClocks
 ///
 /// As on a device, what a timer or a touch queues is done before that turn's commit, and what a block
 /// of the queue queues behind it: a turn drains once.
-final class MainQueue: LoopCompanion, MainThreadWork {
+final class MainQueue: LoopExtension, MainThreadWork {
   struct Work {
     let body: @MainActor () -> Void
   }
@@ -86,13 +86,13 @@ extension RenderLoop {
   /// Does work for the main queue in the loop's next turn at this instant.
   package func queue(_ body: @escaping @MainActor () -> Void) {
     guard !reportsWorkAfterEnd("DispatchQueue.main") else { return }
-    companion(MainQueue.self).add(body, toRunLoop: false, on: self)
+    loopExtension(MainQueue.self).add(body, toRunLoop: false, on: self)
   }
 
   /// Does work at the beginning of the loop's next turn at this instant.
   package func performSoon(_ body: @escaping @MainActor () -> Void) {
     guard !reportsWorkAfterEnd("RunLoop.perform(_:)") else { return }
-    companion(MainQueue.self).add(body, toRunLoop: true, on: self)
+    loopExtension(MainQueue.self).add(body, toRunLoop: true, on: self)
   }
 
   /// Puts work at the end of the main queue after some time.
@@ -113,8 +113,8 @@ extension RenderLoop {
   ///   - distance: The seconds, which the wall clock has told.
   ///   - body: The work.
   package func queue(atDeadlineIn distance: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-    if !state.isClosed, !companion(MainQueue.self).hasNotedDeadline {
-      companion(MainQueue.self).hasNotedDeadline = true
+    if !state.isClosed, !loopExtension(MainQueue.self).hasNotedDeadline {
+      loopExtension(MainQueue.self).hasNotedDeadline = true
       state.report(
         .note,
         .deadlineOfWallClock,

@@ -116,7 +116,7 @@ extension RenderLoop {
   /// - Returns: The finger.
   @discardableResult
   public func touch(at point: CGPoint, in view: UIView? = nil) -> SimulatedTouch {
-    companion(TouchPlayer.self).down(view?.convert(point, to: nil) ?? point, on: self)
+    loopExtension(TouchPlayer.self).down(view?.convert(point, to: nil) ?? point, on: self)
   }
 
   /// Touches a point and lifts the finger in the next turn.
@@ -131,7 +131,7 @@ extension RenderLoop {
 
 /// Plays the fingers of a loop: those that do something at one instant do it in one event.
 @MainActor
-final class TouchPlayer: LoopCompanion {
+final class TouchPlayer: LoopExtension {
   enum Step {
     case moved(CGPoint), ended, cancelled
   }

@@ -3,7 +3,7 @@
 /// For each event every recogniser sees its touches first; then those that compete are told apart, then
 /// targets are called, and last the views get what no gesture has taken.
 @MainActor
-final class TouchDispatcher: LoopCompanion {
+final class TouchDispatcher: LoopExtension {
   /// A touch on its way to a view.
   final class Track {
     let touch: UITouch

@@ -97,7 +97,7 @@ public final class CGContext {
 }
 
 /// The sheets that are open on a loop, the last on top.
-private final class GraphicsContexts: LoopCompanion {
+private final class GraphicsContexts: LoopExtension {
   var open: [CGContext] = []
 
   func loopWillClose(_ loop: RenderLoop) {}
@@ -115,13 +115,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 {
   let loop = RenderLoop.current
   let context = CGContext(size: size, scale: scale == 0 ? loop.device.scale : scale)
-  loop.companion(GraphicsContexts.self).open.append(context)
+  loop.loopExtension(GraphicsContexts.self).open.append(context)
 }
 
 /// Returns the sheet that was opened last; nil for none.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  RenderLoop.current.companion(GraphicsContexts.self).open.last
+  RenderLoop.current.loopExtension(GraphicsContexts.self).open.last
 }
 
 /// Returns an image of the sheet's size, which shows nothing; nil without a sheet.
@@ -133,7 +133,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Closes the sheet that was opened last.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
-  let contexts = RenderLoop.current.companion(GraphicsContexts.self)
+  let contexts = RenderLoop.current.loopExtension(GraphicsContexts.self)
   if !contexts.open.isEmpty { contexts.open.removeLast() }
 }
 

@@ -1,5 +1,5 @@
 /// What few layers have, so that the others stay small.
-struct LayerRest {
+struct RareLayerState {
   var name: String?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
@@ -12,9 +12,9 @@ struct LayerRest {
 
   /// Holds it apart, so that a layer without it keeps a word free for it and no more.
   final class Storage {
-    let rest: LayerRest
+    let rest: RareLayerState
 
-    init(_ rest: LayerRest) {
+    init(_ rest: RareLayerState) {
       self.rest = rest
     }
   }
@@ -33,8 +33,8 @@ extension CALayer {
     set { edit { $0.style = newValue } }
   }
 
-  func edit(_ change: (inout LayerRest) -> Void) {
-    var rest = rest ?? LayerRest()
+  func edit(_ change: (inout RareLayerState) -> Void) {
+    var rest = rest ?? RareLayerState()
     change(&rest)
     self.rest = rest
   }
@@ -109,7 +109,7 @@ extension CALayer {
   ///   - isEqual: Whether the new value is the old one.
   ///   - body: Sets the value, and is told whether an action follows.
   func change(_ property: LayerProperty, isEqual: Bool, _ body: (_ hasAction: Bool) -> Void) {
-    guard isBare, !isEqual, let action = actionToRun(forKey: property.key) else {
+    guard isStandalone, !isEqual, let action = actionToRun(forKey: property.key) else {
       return body(false)
     }
     body(true)
@@ -122,7 +122,7 @@ extension CALayer {
   ///   - event: The event.
   ///   - superlayer: The layer that has to be live for it, if it is not this one.
   func perform(_ event: String, in superlayer: CALayer? = nil) {
-    guard isBare else { return }
+    guard isStandalone else { return }
     actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
   }
 

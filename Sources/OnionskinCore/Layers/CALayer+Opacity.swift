@@ -1,7 +1,7 @@
 /// The opacity that a view hands to its layer, which has more digits than the layer's property.
 ///
 /// It goes through the property all the same: a class of layers may override it.
-private final class HandedOpacity: LoopCompanion {
+private final class HandedOpacity: LoopExtension {
   var value: Double?
 
   func loopWillClose(_ loop: RenderLoop) {}
@@ -10,7 +10,7 @@ private final class HandedOpacity: LoopCompanion {
 extension CALayer {
   /// Sets the opacity by way of the property, and loses no digits if that passes it on as it is.
   func setOpacity(_ value: Double) {
-    let handed = handle.loop.companion(HandedOpacity.self)
+    let handed = handle.loop.loopExtension(HandedOpacity.self)
     let outer = handed.value
     handed.value = value
     opacity = Float(value)
@@ -19,8 +19,8 @@ extension CALayer {
 
   /// All digits of an opacity that is set.
   func exactOpacity(_ opacity: Float) -> Double {
-    guard !isBare, type(of: self) != CALayer.self,
-      let value = handle.loop.companion(HandedOpacity.self).value, Float(value) == opacity
+    guard !isStandalone, type(of: self) != CALayer.self,
+      let value = handle.loop.loopExtension(HandedOpacity.self).value, Float(value) == opacity
     else { return Double(opacity) }
     return value
   }

@@ -111,7 +111,7 @@ extension CALayer {
       return
     }
     handle.committedChildren = children
-    handle.loop.agenda.commitWitnesses.append(handle)
+    handle.loop.agenda.commitObservers.append(handle)
   }
 
   /// Whether somebody may still want to see the layer as it was.

@@ -19,13 +19,13 @@ open class CALayer: NSObject {
   let snapshot: LayerSnapshot?
   weak var parent: CALayer?
   /// What few layers have; nil for the others.
-  var rest: LayerRest? {
+  var rest: RareLayerState? {
     get { restBox?.rest }
-    set { restBox = newValue.map(LayerRest.Storage.init) }
+    set { restBox = newValue.map(RareLayerState.Storage.init) }
   }
-  private var restBox: LayerRest.Storage?
+  private var restBox: RareLayerState.Storage?
   /// Whether no view owns the layer, so that it answers for its own actions.
-  var isBare = true
+  var isStandalone = true
   /// Whether layout was asked for.
   var isLayoutAsked = false
   /// Whether a layer below may have asked for layout; then so it is above.
@@ -60,7 +60,7 @@ open class CALayer: NSObject {
     handle = original.handle
     snapshot = LayerSnapshot(of: original)
     super.init()
-    isBare = original.isBare
+    isStandalone = original.isStandalone
     rest = original.rest
     delegate = original.delegate
     parent = original.parent
@@ -354,7 +354,7 @@ extension CALayer {
 
   /// Sets a property, and runs the action that the layer has for it.
   func change(_ property: LayerProperty, to value: Numbers) {
-    guard isBare else { return set(property, value) }
+    guard isStandalone else { return set(property, value) }
     change(property, isEqual: numbers(property) == value) { hasAction in
       set(property, value, hasAction: hasAction)
     }
@@ -363,13 +363,19 @@ extension CALayer {
   /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare, hasAction: hasAction)
+    handle.loop.set(
+      property,
+      of: handle.slot,
+      to: value,
+      isView: !isStandalone,
+      hasAction: hasAction
+    )
   }
 
   /// Sets a property of one number; inside a block it animates if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value, isView: !isBare)
+    handle.loop.set(property, of: handle.slot, to: value, isView: !isStandalone)
   }
 
   /// Reports a change of what is shown, which is dropped.

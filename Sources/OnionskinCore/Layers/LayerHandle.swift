@@ -3,7 +3,7 @@
 /// A class of its own, because an open class must not have an isolated deinit: every subclass with
 /// a `deinit` would have to have one too.
 @MainActor
-final class LayerHandle: CommitWitness {
+final class LayerHandle: CommitObserver {
   let loop: RenderLoop
   let slot: LayerSlot
   /// The layers in the layer, from back to front.

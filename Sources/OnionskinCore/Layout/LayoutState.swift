@@ -1,5 +1,5 @@
 /// What a loop keeps for layout.
-final class LayoutState: LoopCompanion {
+final class LayoutState: LoopExtension {
   /// A view that is not kept alive.
   struct WeakReference {
     weak var view: UIView?
@@ -47,5 +47,5 @@ final class LayoutState: LoopCompanion {
 
 extension RenderLoop {
   /// What the loop keeps for layout.
-  var layoutState: LayoutState { companion() }
+  var layoutState: LayoutState { loopExtension() }
 }

@@ -160,10 +160,10 @@ extension RenderLoop {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
     }
     state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
-    if !agenda.commitWitnesses.isEmpty {
+    if !agenda.commitObservers.isEmpty {
       // Let go of only after the agenda is left: with the last hold on a layer others move.
-      let witnesses = agenda.commitWitnesses
-      agenda.commitWitnesses = []
+      let witnesses = agenda.commitObservers
+      agenda.commitObservers = []
       for witness in witnesses { witness.didCommit() }
     }
     if !state.discarded.isEmpty {

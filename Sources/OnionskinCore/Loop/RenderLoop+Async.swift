@@ -17,7 +17,7 @@ extension RenderLoop {
   ///
   /// - Parameter limit: The most seconds to advance.
   /// - Returns: The seconds that passed.
-  /// - Throws: ``NotIdle``, which names what is left.
+  /// - Throws: ``NotIdleError``, which names what is left.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) async throws -> TimeInterval {
     let (start, end) = idleSpan(limit)

@@ -24,16 +24,16 @@ extension RenderLoop {
     }
     reportPending()
     reportUnstartedAnimators()
-    closeCompanions()
+    closeExtensions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
     let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
-    let witnesses = agenda.commitWitnesses
+    let witnesses = agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
     agenda.layoutRequests = []
     agenda.movedNodes = []
     // They would keep the loop, which keeps them.
-    agenda.commitWitnesses = []
+    agenda.commitObservers = []
     delegates = AnimationDelegateSet()
     withExtendedLifetime(dropped) {}
     // One after the other: a deep tree that goes all at once takes a deep stack.

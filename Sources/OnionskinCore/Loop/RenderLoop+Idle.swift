@@ -1,5 +1,5 @@
 /// The error of a loop that did not come to rest.
-public struct NotIdle: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What still runs or waits, one line each.
   public let running: [String]
   /// The seconds that passed before it was given up.
@@ -52,12 +52,12 @@ extension RenderLoop {
   ///
   /// - Parameter limit: The most seconds to advance.
   /// - Returns: The seconds that passed.
-  /// - Throws: ``NotIdle``, which names what is left: at once if only endless animations are.
+  /// - Throws: ``NotIdleError``, which names what is left: at once if only endless animations are.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) throws -> TimeInterval {
     let (start, end) = idleSpan(limit)
     autoAdvance.advances &+= 1
-    var error: NotIdle?
+    var error: NotIdleError?
     Self.$current.withValue(self) {
       enter()
       while !isIdle && error == nil {
@@ -95,10 +95,10 @@ extension RenderLoop {
   /// The error of a loop in which nothing is due until a limit.
   ///
   /// Time goes on to the limit if something is due later, and stands still if nothing ever is.
-  func notIdle(since start: Instant, until end: Instant) -> NotIdle {
+  func notIdle(since start: Instant, until end: Instant) -> NotIdleError {
     let isStuck = nextBusy == nil
     if !isStuck { setNow(max(state.now, end)) }
-    return NotIdle(
+    return NotIdleError(
       running: stillRunning,
       elapsed: state.now.seconds(since: start),
       isEndless: isStuck && state.stack.isEmpty && !hasUncommitted,

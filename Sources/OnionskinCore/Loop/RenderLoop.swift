@@ -73,7 +73,7 @@ public final class RenderLoop {
   /// What the main thread is to do besides; nil until something is.
   var mainQueue: (any MainThreadWork)?
   /// What other modules keep for this loop.
-  var companions: [any LoopCompanion] = []
+  var loopExtensions: [any LoopExtension] = []
   /// Whether it was told that layout asks for itself without end.
   var hasReportedEndlessLayout = false
   /// Layers of other loops that were changed while this one was current.

@@ -20,7 +20,7 @@ protocol RenderNode: AnyObject, Sendable {
 
 /// What keeps the state of the last commit until the next one.
 @MainActor
-protocol CommitWitness: AnyObject, Sendable {
+protocol CommitObserver: AnyObject, Sendable {
   func didCommit()
 }
 

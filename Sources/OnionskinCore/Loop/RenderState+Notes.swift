@@ -43,7 +43,7 @@ extension RenderState {
   /// Whether a commit would have nothing to do but for what is noted, and no model value has changed
   /// but by that.
   var hasOnlyNotes: Bool {
-    agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitWitnesses.isEmpty
+    agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitObservers.isEmpty
       && !hasUncommitted && stack.isEmpty && heldGroups.isEmpty && transitions.isEmpty
       && clocks.isEmpty && takenOutLayers == 0 && discarded.isEmpty
   }

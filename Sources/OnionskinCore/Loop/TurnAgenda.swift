@@ -7,7 +7,7 @@ struct TurnAgenda: Sendable {
   /// Layers whose place in the tree changed in this turn.
   var movedNodes: [WeakNode] = []
   /// Those who keep the state of the last commit until the next one.
-  var commitWitnesses: [any CommitWitness] = []
+  var commitObservers: [any CommitObserver] = []
   /// Those who are called with each frame.
   var frameClients: [any FrameClient] = []
   /// How deep `advance` is called from callbacks.
@@ -17,7 +17,7 @@ struct TurnAgenda: Sendable {
 
   /// Whether the next turn would find nothing in it.
   var hasNothingWaiting: Bool {
-    layoutRequests.isEmpty && movedNodes.isEmpty && commitWitnesses.isEmpty && frameClients.isEmpty
+    layoutRequests.isEmpty && movedNodes.isEmpty && commitObservers.isEmpty && frameClients.isEmpty
   }
 
   /// Whether nothing waits and no turn is under way.

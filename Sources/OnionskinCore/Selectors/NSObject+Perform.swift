@@ -48,7 +48,7 @@ extension NSObject {
   {
     let loop = RenderLoop.current
     guard !loop.reportsWorkAfterEnd("perform(_:with:afterDelay:)") else { return }
-    loop.companion(DelayedCalls.self).add(self, aSelector, anArgument, after: delay, on: loop)
+    loop.loopExtension(DelayedCalls.self).add(self, aSelector, anArgument, after: delay, on: loop)
   }
 
   /// Calls a method after some time of the current loop; the modes make no difference.
@@ -82,7 +82,9 @@ extension NSObject {
   /// - Parameter aTarget: The object.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-    RenderLoop.current.companion(DelayedCalls.self).cancel { $0.target === aTarget as AnyObject }
+    RenderLoop.current.loopExtension(DelayedCalls.self).cancel {
+      $0.target === aTarget as AnyObject
+    }
   }
 
   /// Takes back the calls of a method with an argument that wait on the current loop.
@@ -97,7 +99,7 @@ extension NSObject {
     selector aSelector: Selector,
     object anArgument: Any?
   ) {
-    RenderLoop.current.companion(DelayedCalls.self).cancel {
+    RenderLoop.current.loopExtension(DelayedCalls.self).cancel {
       $0.target === aTarget as AnyObject && $0.selector == aSelector
         && Self.isSame($0.argument, anArgument)
     }
@@ -131,7 +133,7 @@ extension NSObject {
 }
 
 /// The calls that wait on a loop.
-private final class DelayedCalls: LoopCompanion {
+private final class DelayedCalls: LoopExtension {
   final class Call {
     let target: NSObject
     let selector: Selector

@@ -1,5 +1,5 @@
 /// The transitions of a loop that have begun and not ended.
-final class RunningTransitions: LoopCompanion {
+final class RunningTransitions: LoopExtension {
   private var running: [ScreenTransition] = []
 
   func add(_ transition: ScreenTransition) {

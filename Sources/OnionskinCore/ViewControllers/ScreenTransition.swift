@@ -99,7 +99,7 @@ final class ScreenTransition: NSObject {
   // MARK: - From the start
 
   func start() {
-    loop.companion(RunningTransitions.self).add(self)
+    loop.loopExtension(RunningTransitions.self).add(self)
     for host in hosts { host.rare.transition = self }
     steps.willBegin()
     tellWill()
@@ -200,7 +200,7 @@ final class ScreenTransition: NSObject {
     isFinished = true
     isInteractive = false
     nextTurn?.cancel()
-    loop.companion(RunningTransitions.self).remove(self)
+    loop.loopExtension(RunningTransitions.self).remove(self)
     if !completed {
       isCancelled = true
       turnBack()

@@ -97,7 +97,7 @@ extension UIViewController {
     tell { $0.viewWillAppear(animated) }
     if byHand { forward { $0.begin(animated: animated, byHand: true) } }
     guard !byHand, appearance.phase == .appearing, let view = viewIfLoaded else { return }
-    view.layer.handle.loop.companion(Appearances.self).add(self, on: view.layer.handle.loop)
+    view.layer.handle.loop.loopExtension(Appearances.self).add(self, on: view.layer.handle.loop)
   }
 
   func leave(animated: Bool, byHand: Bool) {
@@ -147,7 +147,7 @@ extension UIViewController {
 }
 
 /// The view controllers of a loop that appear in the present turn: in the next they have appeared.
-private final class Appearances: LoopCompanion {
+private final class Appearances: LoopExtension {
   private var waiting: [WeakController] = []
 
   func add(_ controller: UIViewController, on loop: RenderLoop) {

@@ -7,13 +7,13 @@ public enum UIAccessibility {
   /// There is no user, so the program sets it; every loop has its own.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
-    get { RenderLoop.current.companion(Wishes.self).isReduceMotionEnabled }
-    set { RenderLoop.current.companion(Wishes.self).isReduceMotionEnabled = newValue }
+    get { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled }
+    set { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled = newValue }
   }
 }
 
 /// The wishes of the user of one loop.
-private final class Wishes: LoopCompanion {
+private final class Wishes: LoopExtension {
   var isReduceMotionEnabled = false
 
   func loopWillClose(_ loop: RenderLoop) {}

@@ -146,12 +146,12 @@ public protocol UIKeyInput: AnyObject {
 extension RenderLoop {
   /// The responder that gets what has no place on screen; nil for none.
   var firstResponder: UIResponder? {
-    get { companion(FirstResponder.self).responder }
-    set { companion(FirstResponder.self).responder = newValue }
+    get { loopExtension(FirstResponder.self).responder }
+    set { loopExtension(FirstResponder.self).responder = newValue }
   }
 }
 
-private final class FirstResponder: LoopCompanion {
+private final class FirstResponder: LoopExtension {
   weak var responder: UIResponder?
 
   func loopWillClose(_ loop: RenderLoop) {}

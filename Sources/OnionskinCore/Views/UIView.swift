@@ -650,7 +650,7 @@ extension RenderLoop {
   /// Knows that a layer is a view's: its changes are captured, and it is named after the view.
   func adopt(_ layer: CALayer, as type: UIView.Type) {
     state.store.layers[layer.slot.index].hasView = true
-    layer.isBare = false
+    layer.isStandalone = false
     state.nameLayer(layer.slot, after: type)
   }
 }

@@ -122,7 +122,7 @@ open class UIWindow: UIView {
 
   /// Hands the touches of an event to the recognisers and the views that they meet.
   open func sendEvent(_ event: UIEvent) {
-    layer.handle.loop.companion(TouchDispatcher.self).dispatch(event, to: self)
+    layer.handle.loop.loopExtension(TouchDispatcher.self).dispatch(event, to: self)
   }
 
   /// The screen of the window.

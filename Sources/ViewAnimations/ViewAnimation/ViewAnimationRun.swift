@@ -25,11 +25,11 @@ public final class ViewAnimationRun {
 
   /// Remembers a cancellation that has not arrived on the main actor yet.
   private nonisolated let cancellation = Operation()
-  private let memory: AnimationMemory
+  private let memory: UndoLog
   /// Strands that can go on; a list, so that one that ends does not deepen another's stack.
-  private var ready: [AnimationStrand] = []
+  private var ready: [PlaybackBranch] = []
   private var isGoingOn = false
-  private var waits: [Int: HostLoopCall] = [:]
+  private var waits: [Int: PlatformSchedulerCall] = [:]
   private var lastWait = 0
   private var steps = 0
   private var haveAllFinished = true
@@ -44,10 +44,10 @@ public final class ViewAnimationRun {
     for caller: Caller?
   ) {
     self.caller = caller
-    memory = AnimationMemory(isNeeded: node.hasReversal)
+    memory = UndoLog(isNeeded: node.hasReversal)
     self.stepEnded = stepEnded
     self.completion = completion
-    goOn(AnimationStrand(AnimationWalk(node), parent: nil))
+    goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
   }
 
   /// Stops what has not started, and tells at once that the run did not finish.
@@ -80,7 +80,7 @@ public final class ViewAnimationRun {
 // MARK: - Going on
 
 extension ViewAnimationRun {
-  private func goOn(_ strand: AnimationStrand) {
+  private func goOn(_ strand: PlaybackBranch) {
     if cancellation.isCancelled { cancel() }
     guard isRunning else { return }
     ready.append(strand)
@@ -91,7 +91,7 @@ extension ViewAnimationRun {
   }
 
   /// Plays a strand until it has to wait.
-  private func advance(_ strand: AnimationStrand) {
+  private func advance(_ strand: PlaybackBranch) {
     while isRunning {
       switch strand.walk.next() {
       case nil: return finish(strand)
@@ -102,7 +102,7 @@ extension ViewAnimationRun {
         strand.running = parts.count
         // The list is taken from its end, and the first part is to begin first.
         for part in parts.reversed() {
-          let child = AnimationStrand(part.walk, parent: strand)
+          let child = PlaybackBranch(part.walk, parent: strand)
           if part.delay > 0 {
             wait(part.delay) { self.goOn(child) }
           } else {
@@ -116,7 +116,7 @@ extension ViewAnimationRun {
     }
   }
 
-  private func finish(_ strand: AnimationStrand) {
+  private func finish(_ strand: PlaybackBranch) {
     guard let parent = strand.parent else { return end(finished: haveAllFinished) }
     parent.running -= 1
     if parent.running == 0 { ready.append(parent) }
@@ -126,11 +126,11 @@ extension ViewAnimationRun {
     _ step: AnimationStep,
     _ node: AnimationNode,
     isReversed: Bool,
-    in strand: AnimationStrand
+    in strand: PlaybackBranch
   ) {
     let style = isReversed ? step.style.reversed : step.style
     let number = steps
-    let begin = HostLoop.now
+    let begin = PlatformScheduler.now
     let isAnimated = UIView.areAnimationsEnabled
     steps += 1
     let changes = { [memory] in
@@ -138,7 +138,7 @@ extension ViewAnimationRun {
     }
     style.animate(changes, for: step.caller, step.arguments()) { finished in
       // What changed nothing ends at once, and still takes its time.
-      let rest = style.duration - (HostLoop.now - begin)
+      let rest = style.duration - (PlatformScheduler.now - begin)
       if finished && isAnimated && rest > 1e-6 {
         self.wait(rest) { self.endStep(number, finished: true, in: strand) }
       } else {
@@ -147,7 +147,7 @@ extension ViewAnimationRun {
     }
   }
 
-  private func endStep(_ number: Int, finished: Bool, in strand: AnimationStrand) {
+  private func endStep(_ number: Int, finished: Bool, in strand: PlaybackBranch) {
     guard isRunning else { return }
     if !finished { haveAllFinished = false }
     stepEnded?(Step(number: number, finished: finished))
@@ -155,8 +155,8 @@ extension ViewAnimationRun {
   }
 
   /// What to tell if the loop is closed while the run waits.
-  private var leftover: Leftover {
-    Leftover(
+  private var leftover: UnfinishedWork {
+    UnfinishedWork(
       kind: completion == nil && stepEnded == nil ? .leftRunning : .neverCalled,
       message:
         "The loop was closed while a ViewAnimation waited for its next step, so it never came to "

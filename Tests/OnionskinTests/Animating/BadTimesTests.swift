@@ -159,7 +159,7 @@ import UIKit
       loop.advance(to: 1e6)
       #expect(view.shownX == 0)
       #expect(witness.told == [])
-      #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       view.layer.removeAllAnimations()
       loop.advance(by: 0)
       #expect(witness.told.count == 1)

@@ -224,7 +224,7 @@ import UIKit
         UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
       }
       loop.advance(by: 0.5)
-      #expect(throws: NotIdle.self) { try loop.runUntilIdle(limit: 0.25) }
+      #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 0.25) }
       return view
     }
     #expect(view.layer.animationKeys() == nil)

@@ -167,7 +167,7 @@ import UIKit
         loop.advance(to: second)
         #expect(isNear(view.screenX, 0, 1e-3), "at \(second) s")
       }
-      #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       view.layer.removeAllAnimations()
       loop.advance(by: 0)
     }

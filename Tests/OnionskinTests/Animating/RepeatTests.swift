@@ -135,7 +135,7 @@ import UIKit
       loop.advance(to: 2_000_000.25)
       #expect(isClose(view.shownX, 25))
       #expect(witness.told == [])
-      #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       #expect(loop.now == 2_000_000.25)
       view.layer.removeAllAnimations()
       loop.advance(by: 0)
@@ -165,7 +165,7 @@ import UIKit
         UIView.setAnimationDelegate(view)
         view.alpha = 0
       }
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       #expect(error?.isEndless == true)
       #expect(error?.elapsed == 0)
       #expect(error?.running.count == 1)

@@ -126,7 +126,7 @@ import UIKit
       let target = Stepper()
       let link = CADisplayLink(target: target, selector: "step:")
       link.add(to: .main, forMode: .common)
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle(limit: 2) }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 2) }
       #expect(error?.running == ["a display link"])
       #expect(error?.elapsed == 2)
       #expect(target.times.count == 120)

@@ -91,7 +91,7 @@ import UIKit
     await withRenderLoop { loop in
       let view = UIView()
       fade(view, to: 0, duration: 1, options: .repeat)
-      let error = await #expect(throws: NotIdle.self) { try await loop.runUntilIdle() }
+      let error = await #expect(throws: NotIdleError.self) { try await loop.runUntilIdle() }
       #expect(error?.isEndless == true)
       #expect(loop.now == 0)
       view.layer.removeAllAnimations()

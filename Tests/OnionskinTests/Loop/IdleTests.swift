@@ -110,7 +110,7 @@ import UIKit
       }
       start()
       loop.schedule(after: 90) {}
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle(limit: 60) }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle(limit: 60) }
       #expect(loop.now == 61)
       #expect(error?.elapsed == 60)
       #expect(error?.isEndless == false)
@@ -140,7 +140,7 @@ import UIKit
       move(removed, by: 1, duration: 50)
       loop.advance(by: 0)
       removed.layer.removeAllAnimations()
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       #expect(loop.now == 0.5)
       #expect(error?.isEndless == true)
       #expect(error?.elapsed == 0.5)
@@ -162,7 +162,7 @@ import UIKit
       let line = #line + 1
       UIView.beginAnimations(nil, context: nil)
       view.alpha = 0
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       #expect(loop.now == 0)
       #expect(error?.isEndless == false)
       #expect(

@@ -120,7 +120,7 @@ import UIKit
       let view = RestlessView()
       loop.advance(by: 0)
       #expect(view.count == 100)
-      let error = #expect(throws: NotIdle.self) { try loop.runUntilIdle() }
+      let error = #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       #expect(error?.running == ["layout that asks for itself again"])
       view.isRestless = false
       #expect(throws: Never.self) { try loop.runUntilIdle() }

@@ -28,7 +28,7 @@ extension ProgramWriter {
     Step("try? loop.runUntilIdle(limit: 3)", sort: .pass) { stage, _ in
       stage.pass { loop in
         do { try loop.runUntilIdle(limit: 3) } catch {
-          stage.note("not idle, endless: \((error as? NotIdle)?.isEndless ?? false)")
+          stage.note("not idle, endless: \((error as? NotIdleError)?.isEndless ?? false)")
         }
       }
     }

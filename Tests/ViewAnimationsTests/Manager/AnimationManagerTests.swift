@@ -193,7 +193,7 @@ struct AnimationManagerTests {
       let view = UIView()
       let engine = FrameEngine()
       let completions = Completions()
-      let number = AnimatedNumber(
+      let number = AnimatableValue(
         of: view,
         "x",
         threshold: 1,

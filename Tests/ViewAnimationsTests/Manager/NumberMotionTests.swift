@@ -16,7 +16,7 @@ private final class Track {
   let engine = FrameEngine()
 
   func run(_ motion: NumberMotion, threshold: CGFloat = 1, on loop: RenderLoop) {
-    let number = AnimatedNumber(
+    let number = AnimatableValue(
       of: self,
       "value",
       threshold: threshold,

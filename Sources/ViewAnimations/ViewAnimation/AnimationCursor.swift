@@ -4,13 +4,13 @@ import UIKit
 ///
 /// The way back up is kept in a list and not on the stack, so that depth costs memory alone.
 @MainActor
-struct AnimationWalk {
+struct AnimationCursor {
   /// What comes next.
   enum Stop {
     case step(AnimationStep, AnimationNode, isReversed: Bool)
     case pause(TimeInterval)
     /// Parts that play at the same time, each with the seconds that it waits first.
-    case together([(walk: AnimationWalk, delay: TimeInterval)])
+    case together([(walk: AnimationCursor, delay: TimeInterval)])
     /// The begin of something that plays backwards.
     case turn(AnimationNode)
   }
@@ -55,7 +55,7 @@ struct AnimationWalk {
         return .together(
           level.node.parts.map { part in
             let delay = level.isReversed ? level.node.duration - part.duration : 0
-            return (AnimationWalk(part, isReversed: level.isReversed), delay)
+            return (AnimationCursor(part, isReversed: level.isReversed), delay)
           }
         )
       case .pause(let seconds):

@@ -1,5 +1,5 @@
 /// How the engine is told to go along the way.
-extension AnimatorPath {
+extension AnimatorTimeline {
   /// The begin and the timing of animations on the way, so that they are now where the way is.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ extension AnimatorPath {
   func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
     let timing = timing(of: made, onLeg: legs.count - 1)
     guard moves else { return standing(timing, at: start) }
-    if goesForth { return goingForth(timing, from: start) }
+    if isForward { return goingForth(timing, from: start) }
     let isPlain = timing.isPlain && timing.duration > 0
     return isPlain ? goingBack(timing, from: start) : rewinding(timing, from: start)
   }

@@ -5,7 +5,7 @@ import UIKit
 /// What calls back at once does not deepen the stack, so that a hundred thousand things that have
 /// nothing to do pass as well as three that take their time.
 @MainActor
-package final class InTurn<Items: RandomAccessCollection> {
+package final class SerialRunner<Items: RandomAccessCollection> {
   private let items: Items
   private let body: (Items.Element, @escaping () -> Void) -> Void
   private let completion: () -> Void
@@ -36,7 +36,7 @@ package final class InTurn<Items: RandomAccessCollection> {
     _ body: @escaping (Items.Element, @escaping () -> Void) -> Void,
     completion: @escaping () -> Void
   ) {
-    InTurn(items, body, completion: completion).permit()
+    SerialRunner(items, body, completion: completion).permit()
   }
 
   private func permit() {

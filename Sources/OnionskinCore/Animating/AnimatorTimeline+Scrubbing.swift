@@ -1,5 +1,5 @@
 /// How far along the way a fraction is.
-extension AnimatorPath {
+extension AnimatorTimeline {
   /// The fraction that is done, in the direction in which the way is gone.
   ///
   /// - Parameter ofValue: Whether the fraction is one of the values' way; if not, of the time.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A number on its way: where it is at a time after its begin, and whether it has arrived.
-protocol NumberMover {
+protocol Simulation {
   /// Where it comes to rest.
   var end: CGFloat { get }
 
@@ -11,7 +11,7 @@ protocol NumberMover {
 
 extension NumberMotion {
   /// Starts the motion from a value.
-  func mover(from start: CGFloat, threshold: CGFloat) -> any NumberMover {
+  func mover(from start: CGFloat, threshold: CGFloat) -> any Simulation {
     switch self {
     case .basic(let end, let duration, let timing):
       CurveMover(start: start, end: end, duration: duration.rawValue, curve: timing.curve)
@@ -34,7 +34,7 @@ extension Double {
 }
 
 /// A number that arrives in a given time.
-struct CurveMover: NumberMover {
+struct CurveMover: Simulation {
   let start: CGFloat
   let end: CGFloat
   let duration: Double
@@ -50,7 +50,7 @@ struct CurveMover: NumberMover {
 ///
 /// The spring is integrated in steps of a millisecond by the Runge-Kutta method of fourth order, and
 /// between two steps the value lies on the line between theirs.
-struct SpringMover: NumberMover {
+struct SpringMover: Simulation {
   let end: CGFloat
   private let constants: SpringConstants
   private let threshold: CGFloat
@@ -130,7 +130,7 @@ struct SpringMover: NumberMover {
 }
 
 /// A number that goes on from a velocity and loses speed.
-struct DecayMover: NumberMover {
+struct DecayMover: Simulation {
   private let start: CGFloat
   private let velocity: CGFloat
   private let deceleration: CGFloat

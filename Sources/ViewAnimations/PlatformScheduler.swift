@@ -6,7 +6,7 @@ package import UIKit
 /// display links, and what is kept for a loop is kept for the process. Here it is the virtual time
 /// of the current loop, and every loop keeps its own.
 @MainActor
-package enum HostLoop {
+package enum PlatformScheduler {
   /// The present time in seconds, on the clock that begin times are given on.
   package static var now: TimeInterval { CACurrentMediaTime() }
 
@@ -35,7 +35,7 @@ private let mainQueueMark: DispatchSpecificKey<Bool> = {
 
 /// Something that will be called, and can be called off.
 @MainActor
-package final class HostLoopCall {
+package final class PlatformSchedulerCall {
   private var undo: (() -> Void)?
 
   package init(_ undo: @escaping () -> Void) {
@@ -51,17 +51,17 @@ package final class HostLoopCall {
 
 /// What is kept for one loop, and can tell at the loop's end what was left unfinished.
 @MainActor
-package protocol KeptForLoop: AnyObject {
+package protocol LoopLocal: AnyObject {
   init()
 
   /// Ends what is kept: the loop is about to be closed.
   ///
   /// - Returns: What was meant to happen and did not.
-  func close() -> [Leftover]
+  func close() -> [UnfinishedWork]
 }
 
 /// Something that was meant to happen and did not.
-package struct Leftover {
+package struct UnfinishedWork {
   package enum Kind { case neverStarted, leftRunning, neverCalled }
 
   package var kind: Kind
@@ -81,9 +81,9 @@ package struct Leftover {
   import ObjectiveC
 
   /// What is kept for the process, which has one loop.
-  @MainActor private var kept: [ObjectIdentifier: any KeptForLoop] = [:]
+  @MainActor private var kept: [ObjectIdentifier: any LoopLocal] = [:]
 
-  extension HostLoop {
+  extension PlatformScheduler {
     /// The loop that was current when the scope was made: a device has only one.
     package struct Scope {
       package init() {}
@@ -97,10 +97,10 @@ package struct Leftover {
     package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
-    ) -> HostLoopCall {
+    ) -> PlatformSchedulerCall {
       let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
       DispatchQueue.main.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0), execute: work)
-      return HostLoopCall { [weak work] in work?.cancel() }
+      return PlatformSchedulerCall { [weak work] in work?.cancel() }
     }
 
     /// Whether the device saves power, or is too hot.
@@ -111,11 +111,13 @@ package struct Leftover {
     }
 
     /// Calls a closure at every frame, from the next on.
-    package static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+    package static func everyFrame(_ action: @escaping @MainActor () -> Void)
+      -> PlatformSchedulerCall
+    {
       let target = FrameTarget(action)
       let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame))
       link.add(to: .main, forMode: .common)
-      return HostLoopCall { link.invalidate() }
+      return PlatformSchedulerCall { link.invalidate() }
     }
 
     /// Tells of an error that nobody has taken.
@@ -129,7 +131,7 @@ package struct Leftover {
     }
 
     /// Returns what is kept under a type, made at the first call.
-    package static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
+    package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {
       if let found = ViewAnimations.kept[ObjectIdentifier(type)] as? Kept { return found }
       let made = Kept()
       ViewAnimations.kept[ObjectIdentifier(type)] = made
@@ -151,7 +153,7 @@ package struct Leftover {
 #else
   private import OnionskinCore
 
-  extension HostLoop {
+  extension PlatformScheduler {
     /// The loop that was current when the scope was made.
     @MainActor
     package struct Scope {
@@ -169,22 +171,24 @@ package struct Leftover {
     package static func after(
       _ delay: TimeInterval,
       _ action: @escaping @MainActor () -> Void
-    ) -> HostLoopCall {
-      guard delay != .infinity else { return HostLoopCall {} }
+    ) -> PlatformSchedulerCall {
+      guard delay != .infinity else { return PlatformSchedulerCall {} }
       // What is not a number counts as none.
       let scheduled = RenderLoop.current.schedule(after: delay > 0 ? delay : 0, action)
       // The loop keeps it. Who can call it off may be what it calls.
-      return HostLoopCall { [weak scheduled] in scheduled?.cancel() }
+      return PlatformSchedulerCall { [weak scheduled] in scheduled?.cancel() }
     }
 
     /// Whether the device saves power, or is too hot: there is none.
     package static var isUnderStrain: Bool { false }
 
     /// Calls a closure at every frame, from the next on.
-    package static func everyFrame(_ action: @escaping @MainActor () -> Void) -> HostLoopCall {
+    package static func everyFrame(_ action: @escaping @MainActor () -> Void)
+      -> PlatformSchedulerCall
+    {
       let link = CADisplayLink(target: FrameTarget(action), selector: "frame")
       link.add(to: .main, forMode: .common)
-      return HostLoopCall { link.invalidate() }
+      return PlatformSchedulerCall { link.invalidate() }
     }
 
     /// Tells of an error that nobody has taken.
@@ -209,8 +213,8 @@ package struct Leftover {
     }
 
     /// Returns what is kept under a type, made at the first call.
-    package static func kept<Kept: KeptForLoop>(_ type: Kept.Type = Kept.self) -> Kept {
-      RenderLoop.current.companion(Companion<Kept>.self).kept
+    package static func kept<Kept: LoopLocal>(_ type: Kept.Type = Kept.self) -> Kept {
+      RenderLoop.current.loopExtension(Extension<Kept>.self).kept
     }
   }
 
@@ -229,7 +233,7 @@ package struct Leftover {
   }
 
   /// Ties what is kept to the loop, and reports what it leaves.
-  private final class Companion<Kept: KeptForLoop>: LoopCompanion {
+  private final class Extension<Kept: LoopLocal>: LoopExtension {
     let kept = Kept()
 
     func loopWillClose(_ loop: RenderLoop) {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A class, because changes may advance the loop, and other steps then come in between.
 @MainActor
-final class AnimationMemory {
+final class UndoLog {
   private var changes: [ObjectIdentifier: [ViewChanges]] = [:]
   /// Whether there will be anything to take back; an endless run would remember without end.
   private let isNeeded: Bool
@@ -28,7 +28,7 @@ final class AnimationMemory {
 
   /// Puts views where an animation leaves them, unless a part of it has been played in this run.
   func jumpToEnd(of node: AnimationNode) {
-    var walks = [AnimationWalk(node)]
+    var walks = [AnimationCursor(node)]
     var steps: [(AnimationStep, AnimationNode)] = []
     while let last = walks.indices.last {
       switch walks[last].next() {

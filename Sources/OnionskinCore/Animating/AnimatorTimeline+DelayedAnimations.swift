@@ -1,11 +1,11 @@
 /// How animations that begin late on the way go with the fraction while that is scrubbed.
-extension AnimatorPath {
+extension AnimatorTimeline {
   /// An animation that begins late on the time line and takes the rest of it.
   ///
   /// It moves on a curve of its own, so that while it runs no place on the time line belongs to the
   /// fraction that it has come to. Scrubbing takes it from where it is straight to its end or its
   /// start; from where scrubbing leaves it, it goes on along its curve over what is left.
-  struct Follower {
+  struct DelayedAnimation {
     /// Where it begins on the time line, in seconds.
     let begin: Double
     /// Where scrubbing has left it, on the time line and on its own way; nil if it never has.
@@ -27,17 +27,17 @@ extension AnimatorPath {
     guard begin > 0, begin < duration, !followers.contains(where: { $0.begin == begin }) else {
       return
     }
-    followers.append(Follower(begin: begin))
+    followers.append(DelayedAnimation(begin: begin))
   }
 
   /// The timing on the time line itself, as it was made or from where scrubbing has left it.
-  func timingOnLine(of made: Timing, goesForth: Bool) -> Timing {
+  func timingOnLine(of made: Timing, isForward: Bool) -> Timing {
     guard made.isPlain, abs(made.endTime - duration) < 1e-9,
       let knot = followers.first(where: { $0.begin == made.delay })?.knot
     else { return made }
     var timing = made
     let (begin, end) =
-      if goesForth {
+      if isForward {
         // What has not begun waits until it does.
         (knot.progress == 0 ? max(knot.position, made.delay) : knot.position, duration)
       } else {
@@ -46,15 +46,15 @@ extension AnimatorPath {
     timing.delay = begin
     timing.duration = end - begin
     timing.pacing = legs[0].pace.pacing(over: timing.duration)
-    timing.pacingStart = goesForth ? knot.progress : 0
-    timing.pacingEnd = goesForth ? 1 : knot.progress
+    timing.pacingStart = isForward ? knot.progress : 0
+    timing.pacingEnd = isForward ? 1 : knot.progress
     return timing
   }
 
   /// Ties what was scrubbed to where it is now, so that it can go the other way from there.
-  mutating func tie(goesForth: Bool) {
+  mutating func tie(isForward: Bool) {
     for index in followers.indices where followers[index].knot != nil {
-      let progress = progress(of: followers[index], goesForth: goesForth)
+      let progress = progress(of: followers[index], isForward: isForward)
       followers[index].knot = (min(legs[0].position, duration), progress)
     }
   }
@@ -65,7 +65,7 @@ extension AnimatorPath {
     scrubStart = ScrubStart(
       fraction: min(max(progress(linearly: false), 0), 1),
       position: min(leg.position, duration),
-      progress: followers.map { progress(of: $0, goesForth: goesForth) }
+      progress: followers.map { progress(of: $0, isForward: isForward) }
     )
   }
 
@@ -104,17 +104,17 @@ extension AnimatorPath {
     for index in followers.indices { followers[index].knot = nil }
   }
 
-  private func progress(of follower: Follower, goesForth: Bool) -> Double {
+  private func progress(of follower: DelayedAnimation, isForward: Bool) -> Double {
     let rest = duration - follower.begin
     let made = Timing(duration: rest, fill: .both, pacing: legs[0].pace.pacing(over: rest))
     var placed = made
     placed.delay = follower.begin
-    let timing = timingOnLine(of: placed, goesForth: goesForth)
+    let timing = timingOnLine(of: placed, isForward: isForward)
     return Self.progress(of: timing, at: legs[0].position)
   }
 }
 
-extension AnimatorPath.Follower {
+extension AnimatorTimeline.DelayedAnimation {
   /// The part of its time that is over at a position on the time line.
   fileprivate func part(at position: Double, of duration: Double) -> Double {
     min(max((position - begin) / (duration - begin), 0), 1)

@@ -2,14 +2,14 @@ import UIKit
 
 /// What plays one thing after another, beside other such strands.
 @MainActor
-final class AnimationStrand {
-  var walk: AnimationWalk
+final class PlaybackBranch {
+  var walk: AnimationCursor
   /// The strand that waits for this one and its neighbours.
-  private(set) var parent: AnimationStrand?
+  private(set) var parent: PlaybackBranch?
   /// How many strands this one waits for.
   var running = 0
 
-  init(_ walk: AnimationWalk, parent: AnimationStrand?) {
+  init(_ walk: AnimationCursor, parent: PlaybackBranch?) {
     self.walk = walk
     self.parent = parent
   }
@@ -20,7 +20,7 @@ final class AnimationStrand {
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.takeParent() }
   }
 
-  private func takeParent() -> AnimationStrand? {
+  private func takeParent() -> PlaybackBranch? {
     defer { parent = nil }
     return parent
   }

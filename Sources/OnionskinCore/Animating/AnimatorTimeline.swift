@@ -4,7 +4,7 @@
 /// on its own curve there, and pausing, scrubbing and reversing only move along it. Where the
 /// animator was continued at another pace, the way branches off into a *leg*, which leads from
 /// there to the end or to the start; who turns back on a leg comes back to where it branched off.
-struct AnimatorPath {
+struct AnimatorTimeline {
   /// A piece of the way: the time line itself, or what branches off.
   struct Leg {
     /// Whether it leads to the start.
@@ -23,7 +23,7 @@ struct AnimatorPath {
   /// How many seconds of the leg are done in a second.
   var rate = 1.0
   /// What begins late on the time line.
-  var followers: [Follower] = []
+  var followers: [DelayedAnimation] = []
   /// Where scrubbing began; nil as soon as anything else moves it.
   var scrubStart: ScrubStart?
 
@@ -39,19 +39,19 @@ struct AnimatorPath {
   var leg: Leg { legs[legs.count - 1] }
 
   /// Whether that is done in the direction in which it leads.
-  var goesForth: Bool { leg.leadsBack == isReversed }
+  var isForward: Bool { leg.leadsBack == isReversed }
 
   /// Whether nothing follows the leg.
-  var isOnLastLeg: Bool { goesForth || legs.count == 1 }
+  var isOnLastLeg: Bool { isForward || legs.count == 1 }
 
   /// Whether nothing has been done in the present direction.
   var isAtStart: Bool {
-    legs.count == 1 && leg.position == (goesForth ? 0 : duration)
+    legs.count == 1 && leg.position == (isForward ? 0 : duration)
   }
 
   /// Seconds until the end of the leg, as it is being gone along.
   var timeLeftOnLeg: Double {
-    max(goesForth ? leg.duration - leg.position : leg.position, 0) / rate
+    max(isForward ? leg.duration - leg.position : leg.position, 0) / rate
   }
 
   /// Seconds until the end, were the rate 1.
@@ -69,14 +69,14 @@ struct AnimatorPath {
   /// On the time line it may go beyond the end, for what repeats can be longer.
   mutating func go(_ seconds: Double) {
     scrubStart = nil
-    let position = leg.position + (goesForth ? seconds : -seconds) * rate
+    let position = leg.position + (isForward ? seconds : -seconds) * rate
     legs[legs.count - 1].position =
       legs.count == 1 ? max(position, 0) : min(max(position, 0), leg.duration)
   }
 
   /// Goes to the end of the leg.
   mutating func finishLeg() {
-    legs[legs.count - 1].position = goesForth ? leg.duration : 0
+    legs[legs.count - 1].position = isForward ? leg.duration : 0
   }
 
   /// Goes back to where the leg branched off, from its beginning.
@@ -84,13 +84,13 @@ struct AnimatorPath {
     guard let last = legs.last, legs.count > 1 else { return }
     legs.removeLast()
     scrubStart = nil
-    if legs.count == 1 { tie(goesForth: !last.leadsBack) }
+    if legs.count == 1 { tie(isForward: !last.leadsBack) }
   }
 
   /// Turns towards the start, or towards the end.
   mutating func turn(back: Bool) {
     guard back != isReversed else { return }
-    if legs.count == 1 { tie(goesForth: goesForth) }
+    if legs.count == 1 { tie(isForward: isForward) }
     isReversed = back
   }
 
@@ -102,7 +102,7 @@ struct AnimatorPath {
   }
 
   /// The same way, seen from its end: what is added while it is gone back stands on it forwards.
-  var mirrored: AnimatorPath {
+  var mirrored: AnimatorTimeline {
     var path = self
     for index in legs.indices { path.legs[index].leadsBack.toggle() }
     path.legs[0].leadsBack = false
@@ -120,7 +120,7 @@ struct AnimatorPath {
 
 // MARK: - What stands on the way
 
-extension AnimatorPath {
+extension AnimatorTimeline {
   /// The timing, along a leg, of animations that stand somewhere on the time line.
   ///
   /// On the time line it is the timing that they were made with, if they were not scrubbed. A leg takes them from where they
@@ -129,7 +129,7 @@ extension AnimatorPath {
   func timing(of made: Timing, onLeg number: Int) -> Timing {
     guard number > 0 else {
       let leadsBack = legs.count > 1 ? legs[1].leadsBack : isReversed
-      return timingOnLine(of: made, goesForth: !leadsBack)
+      return timingOnLine(of: made, isForward: !leadsBack)
     }
     let before = timing(of: made, onLeg: number - 1)
     let left = legs[number - 1]

@@ -1,6 +1,6 @@
 /// What another module of this package keeps for each loop, from its first use until the loop closes.
 @MainActor
-package protocol LoopCompanion: AnyObject {
+package protocol LoopExtension: AnyObject {
   init()
 
   /// Tells what is unfinished; the loop is about to be closed.
@@ -8,19 +8,19 @@ package protocol LoopCompanion: AnyObject {
 }
 
 extension RenderLoop {
-  /// Returns the loop's companion of a type, made at the first call.
+  /// Returns the loop's extension of a type, made at the first call.
   ///
   /// - Parameter type: The type.
-  /// - Returns: The companion, the same one at every call.
-  package func companion<Companion: LoopCompanion>(
-    _ type: Companion.Type = Companion.self
-  ) -> Companion {
+  /// - Returns: The extension, the same one at every call.
+  package func loopExtension<Extension: LoopExtension>(
+    _ type: Extension.Type = Extension.self
+  ) -> Extension {
     // Types are compared first, because a cast takes much longer.
-    for companion in companions where Swift.type(of: companion) == type {
-      if let found = companion as? Companion { return found }
+    for loopExtension in loopExtensions where Swift.type(of: loopExtension) == type {
+      if let found = loopExtension as? Extension { return found }
     }
-    let made = Companion()
-    companions.append(made)
+    let made = Extension()
+    loopExtensions.append(made)
     return made
   }
 
@@ -42,9 +42,9 @@ extension RenderLoop {
     state.report(.misuse, kind, message, at: callSite)
   }
 
-  /// Lets companions tell what is unfinished, and lets go of them.
-  func closeCompanions() {
-    for companion in companions { companion.loopWillClose(self) }
-    companions = []
+  /// Lets the extensions tell what is unfinished, and lets go of them.
+  func closeExtensions() {
+    for loopExtension in loopExtensions { loopExtension.loopWillClose(self) }
+    loopExtensions = []
   }
 }

@@ -2,10 +2,10 @@ import UIKit
 import ViewAnimations
 
 /// The numbers of views and layers that the manager animates.
-extension AnimatedNumber {
-  static func alpha(of view: UIView?) -> AnimatedNumber? {
+extension AnimatableValue {
+  static func alpha(of view: UIView?) -> AnimatableValue? {
     view.map { view in
-      AnimatedNumber(
+      AnimatableValue(
         of: view,
         "alpha of a \(type(of: view))",
         threshold: 0.01,
@@ -15,24 +15,24 @@ extension AnimatedNumber {
     }
   }
 
-  static func positionX(of layer: CALayer?) -> AnimatedNumber? {
+  static func positionX(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(layer, "positionX", get: { $0.position.x }, set: { $0.position.x = $1 })
   }
 
-  static func positionY(of layer: CALayer?) -> AnimatedNumber? {
+  static func positionY(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(layer, "positionY", get: { $0.position.y }, set: { $0.position.y = $1 })
   }
 
-  static func translationX(of layer: CALayer?) -> AnimatedNumber? {
+  static func translationX(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(layer, "translationX", get: { $0.transform.m41 }, set: { $0.transform.m41 = $1 })
   }
 
-  static func translationY(of layer: CALayer?) -> AnimatedNumber? {
+  static func translationY(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(layer, "translationY", get: { $0.transform.m42 }, set: { $0.transform.m42 = $1 })
   }
 
   /// The scale in both directions; the rotation and the translation stay.
-  static func scale(of layer: CALayer?) -> AnimatedNumber? {
+  static func scale(of layer: CALayer?) -> AnimatableValue? {
     ofLayer(
       layer,
       "scale",
@@ -56,9 +56,9 @@ extension AnimatedNumber {
     threshold: CGFloat = 1,
     get: @escaping @MainActor (CALayer) -> CGFloat,
     set: @escaping @MainActor (CALayer, CGFloat) -> Void
-  ) -> AnimatedNumber? {
+  ) -> AnimatableValue? {
     layer.map { layer in
-      AnimatedNumber(
+      AnimatableValue(
         of: layer,
         "\(name) of a \(layer.delegate.map { "\(type(of: $0))" } ?? "\(type(of: layer))")",
         threshold: threshold,
@@ -72,7 +72,7 @@ extension AnimatedNumber {
 extension AnimationEngine {
   /// Moves a number, if its target is still there; if not, tells that it did not arrive.
   func animate(
-    _ number: AnimatedNumber?,
+    _ number: AnimatableValue?,
     _ motion: NumberMotion,
     key: String,
     beginTime: Double?,
