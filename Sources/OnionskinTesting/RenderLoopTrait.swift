@@ -192,7 +192,7 @@ extension Trait where Self == RenderLoopTrait {
   /// Gives each test case a render loop of its own.
   ///
   /// - Parameters:
-  ///   - behavior: What the loop takes for UIKit's behaviour.
+  ///   - behavior: The UIKit behaviour to emulate.
   ///   - framesPerSecond: How many frames a second has.
   ///   - allowingMisuse: The misuse of UIKit that does not fail the test.
   ///   - idleLimit: The real time for which a case may wait with nothing to do, more than 0.

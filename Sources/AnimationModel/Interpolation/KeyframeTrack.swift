@@ -8,7 +8,7 @@
 /// print(track.value(at: 0.05))   // 0.5
 /// ```
 public struct KeyframeTrack: Sendable, Hashable {
-  /// How the values between the keyframes come about.
+  /// The interpolation mode.
   ///
   /// The raw values are those of Core Animation's calculation modes.
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
@@ -46,7 +46,7 @@ public struct KeyframeTrack: Sendable, Hashable {
   /// The number of components in each value.
   public let stride: Int
 
-  /// How the values between the keyframes come about.
+  /// The interpolation mode.
   public let mode: Mode
 
   /// The fractions of the animation at which the keyframes lie, one for each used value.
@@ -73,7 +73,7 @@ public struct KeyframeTrack: Sendable, Hashable {
   ///   - keyTimes: Rising fractions of the animation, or none for even steps.
   ///   - values: The components of all values, row after row.
   ///   - stride: The number of components in each value.
-  ///   - mode: How the values between the keyframes come about.
+  ///   - mode: The interpolation mode.
   ///   - curves: The pace from each keyframe to the next.
   ///   - shapes: The shape of a smooth curve at each keyframe; beyond their number the default.
   /// - Precondition: There is at least one value, all values have as many components as the stride

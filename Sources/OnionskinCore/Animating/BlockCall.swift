@@ -97,7 +97,7 @@ extension RenderLoop {
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
   ///   - callSite: Where the call stands.
-  /// - Returns: Whether there is not.
+  /// - Returns: `true` if that was the case; otherwise, `false`.
   func noteBlock(
     _ name: @autoclosure () -> String,
     duration: TimeInterval,
@@ -250,7 +250,7 @@ extension UIView.AnimationOptions {
 extension AnimationSettings {
   /// Takes the options of the block API.
   ///
-  /// - Returns: Whether their curve has a meaning.
+  /// - Returns: `true` if their curve has a meaning; otherwise, `false`.
   fileprivate mutating func take(_ options: UIView.AnimationOptions) -> Bool {
     rawOptions = options.rawValue
     beginsFromCurrentState = options.contains(.beginFromCurrentState)

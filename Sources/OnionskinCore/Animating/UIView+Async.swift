@@ -20,7 +20,7 @@ extension UIView {
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether all animations reached their end.
+  /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
@@ -54,7 +54,7 @@ extension UIView {
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether all animations reached their end.
+  /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
@@ -90,7 +90,7 @@ extension UIView {
   ///   - animations: The keyframes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether all animations reached their end.
+  /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
@@ -123,7 +123,7 @@ extension UIView {
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether the transition reached its end.
+  /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult
   public static func transition(
     with view: UIView,
@@ -156,7 +156,7 @@ extension UIView {
   ///   - options: The transition, and how it plays.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether the transition reached its end.
+  /// - Returns: `true` if the transition reached its end; otherwise, `false`.
   @discardableResult
   public static func transition(
     from fromView: UIView,

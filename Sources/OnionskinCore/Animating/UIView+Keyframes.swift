@@ -36,7 +36,7 @@ extension UIView {
     /// On a smooth curve, at about an even pace.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// How values between keyframes come about.
+    /// The interpolation mode.
     var mode: KeyframeTrack.Mode {
       switch rawValue >> 10 & 0xF {
       case 1: .discrete

@@ -68,7 +68,7 @@ extension UIView {
   ///   - parallelAnimations: Other changes; nil for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: Whether all animations reached their end.
+  /// - Returns: `true` if all animations reached their end; otherwise, `false`.
   @discardableResult
   public static func perform(
     _ animation: SystemAnimation,

@@ -88,7 +88,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 extension RenderLoop {
-  /// Turns the device in the user's place, and announces it if the program wants to know.
+  /// Simulates a turn of the device, and announces it if the program wants to know.
   ///
   /// - Parameter orientation: How the device is held from now on.
   public func turnDevice(to orientation: UIDeviceOrientation) {

@@ -34,7 +34,7 @@ extension ComparisonVerdict {
   package enum Uncertainty: Hashable, Sendable {
     /// One of the two sides of a comparison.
     package enum Side: Hashable, Sendable {
-      /// The code that the other has to be like.
+      /// The baseline.
       case baseline
       /// The code that is compared with it.
       case candidate

@@ -17,7 +17,7 @@
 /// What is not a difference: which interface was called, with which names and identifiers; settings
 /// that lead to the same motion; begins-from-current-state for geometry, which adds up in any case.
 public struct TraceComparison: Sendable {
-  /// The trace that the other has to be like.
+  /// The baseline.
   public let baseline: AnimationTrace
 
   /// The trace that is compared with it.
@@ -55,7 +55,7 @@ public struct TraceComparison: Sendable {
   /// Compares two traces.
   ///
   /// - Parameters:
-  ///   - baseline: The trace that the other has to be like.
+  ///   - baseline: The trace to compare with.
   ///   - candidate: The trace that is compared with it.
   ///   - tolerance: How far apart two shown values may be, in points.
   ///   - timeTolerance: How far apart two instants may be, in seconds.

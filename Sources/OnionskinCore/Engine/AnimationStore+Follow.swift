@@ -2,7 +2,8 @@
 extension AnimationStore {
   /// Lets the lanes that write a property follow its committed model value.
   ///
-  /// - Returns: Whether an animation runs there. Otherwise the value is shown as it is.
+  /// - Returns: `true` if an animation runs there; otherwise, `false`, and the value is shown as it
+  ///   is.
   @discardableResult
   mutating func follow(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
     let layout = layouts[Int(property.rawValue)]

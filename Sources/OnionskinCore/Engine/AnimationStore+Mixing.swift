@@ -28,7 +28,7 @@ extension AnimationStore {
 
   /// Commits a value without a fixed size.
   ///
-  /// - Returns: Whether an animation runs on it.
+  /// - Returns: `true` if an animation runs on it; otherwise, `false`.
   mutating func followObject(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
     let key = StackKey(slot: slot, property: property)
     if let model = objects[key]?.model { objects[key]?.committed = model }

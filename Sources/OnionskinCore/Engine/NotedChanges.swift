@@ -50,7 +50,7 @@ struct NotedNumbers: Sendable {
   ///   - place: The place of the first number.
   ///   - value: The new value.
   ///   - isAdditive: Whether the change is added to what else runs.
-  /// - Returns: Whether they are.
+  /// - Returns: `true` if they are; otherwise, `false`.
   @inline(__always)
   mutating func note(
     _ property: LayerProperty,

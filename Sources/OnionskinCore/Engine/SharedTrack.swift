@@ -55,7 +55,7 @@ struct SharedTrack {
 
   /// Lets go of one animation.
   ///
-  /// - Returns: Whether it was the last.
+  /// - Returns: `true` if it was the last; otherwise, `false`.
   mutating func leave() -> Bool {
     users -= 1
     if users == 0 { values = [] }

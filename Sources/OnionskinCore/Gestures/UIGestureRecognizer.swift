@@ -143,7 +143,7 @@ open class UIGestureRecognizer: NSObject {
   /// How many fingers take part.
   open var numberOfTouches: Int { session.dispatcher == nil ? 1 : session.touches.count }
 
-  /// Says where the gesture is, in the user's place.
+  /// Simulates the place of the gesture.
   ///
   /// - Parameters:
   ///   - location: The point.

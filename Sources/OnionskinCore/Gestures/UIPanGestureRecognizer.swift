@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns how fast the fingers move, in points a second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
-  /// Says how fast the fingers move, in the user's place.
+  /// Simulates the speed of the fingers.
   package func setVelocity(_ velocity: CGPoint) {
     speed = velocity
   }

@@ -47,7 +47,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { if canChange("timingFunctions") { content.timingFunctions = newValue } }
   }
 
-  /// How the values between come about.
+  /// The interpolation mode.
   open var calculationMode: CAAnimationCalculationMode {
     get { content.calculationMode }
     set { if canChange("calculationMode") { content.calculationMode = newValue } }
@@ -133,7 +133,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How the values between the keyframes come about.
+/// The interpolation mode.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name that Core Animation knows it by.
   public let rawValue: String

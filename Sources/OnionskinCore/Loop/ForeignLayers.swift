@@ -17,7 +17,8 @@ struct ForeignLayers {
   ///   - number: The layer's number in its own loop.
   ///   - loop: The layer's own loop.
   ///   - degree: How much that matters.
-  /// - Returns: Whether it matters more than all that was told of the layer before.
+  /// - Returns: `true` if it matters more than all that was told of the layer before; otherwise,
+  ///   `false`.
   mutating func note(
     _ number: Int32,
     of loop: RenderLoop,

@@ -1,5 +1,5 @@
 extension RenderLoop {
-  /// Does something in the user's place, and tells the trace so.
+  /// Simulates a user action, and records it in the trace.
   ///
   /// - Parameters:
   ///   - name: What to call it, such as "tap on Save".
@@ -9,7 +9,7 @@ extension RenderLoop {
     action()
   }
 
-  /// Does something in the user's place at a time; what has passed already is done at once.
+  /// Simulates a user action at a time; one that has passed already is simulated at once.
   package func schedule(
     at time: TimeInterval,
     _ name: String,

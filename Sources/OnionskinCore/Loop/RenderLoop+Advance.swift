@@ -99,7 +99,7 @@ extension RenderLoop {
 
   /// Runs the next turn, if one is due until an instant.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was one; otherwise, `false`.
   func runTurn(until target: Instant) -> Bool {
     endUnheard(until: target)
     // A call from a callback may have gone beyond the target: the outer call goes on from there.

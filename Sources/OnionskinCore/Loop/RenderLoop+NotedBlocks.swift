@@ -61,7 +61,7 @@ extension RenderLoop {
   /// Changes the settings of the open block, if that is only noted, has changed nothing and may go on
   /// like this.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is; otherwise, `false`.
   func changeNotedBlock(
     _ setting: SettingNames,
     _ call: @autoclosure () -> JournalCall,
@@ -100,7 +100,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - call: The call that closes it, for the trace; nil if the call that opened it does.
   ///   - isMeant: Whether it is the block that is to be closed.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is; otherwise, `false`.
   @inline(__always)
   func closeNotedBlock(
     _ call: @autoclosure () -> JournalCall?,

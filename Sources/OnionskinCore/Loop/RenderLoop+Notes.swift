@@ -42,7 +42,7 @@ extension RenderLoop {
 
   /// Sets and notes a change if there is nothing out of the ordinary.
   ///
-  /// - Returns: Whether there is not.
+  /// - Returns: `true` if that was the case; otherwise, `false`.
   @inline(__always)
   private func note(
     _ property: LayerProperty,
@@ -60,7 +60,7 @@ extension RenderLoop {
 
   /// Takes what is noted out of the loop, adds a change, and puts it back.
   ///
-  /// - Returns: Whether there was nothing out of the ordinary.
+  /// - Returns: `true` if there was nothing out of the ordinary; otherwise, `false`.
   @inline(__always)
   private func note(
     _ property: LayerProperty,
@@ -151,7 +151,7 @@ extension RenderLoop {
 
   /// Commits what was noted, if that is all there is to commit.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if it is; otherwise, `false`.
   func commitNotes() -> Bool {
     guard notedChanges.isLent, !notedBlocks.open.isOpen, settledState.hasOnlyNotes,
       let (numbers, blocks) = takeNotes()

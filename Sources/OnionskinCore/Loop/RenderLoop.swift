@@ -2,9 +2,9 @@ private import Synchronization
 
 /// A world of its own: time, views' animations, callbacks, and the trace of what happened.
 ///
-/// A render loop is the event, commit and render cycle of the real thing, with a hand crank. Time
-/// stands still until `advance(by:)` moves it, and then everything that is due happens at its own
-/// instant, in an order that is the same in every run.
+/// A render loop is the event, commit and render cycle of the real thing, on a virtual clock that you
+/// advance. Time stands still until `advance(by:)` moves it; then everything that is due happens at its
+/// own instant, in an order that is the same in every run.
 ///
 /// ```swift
 /// withRenderLoop { loop in
@@ -22,7 +22,7 @@ private import Synchronization
 /// UIKit has one loop for each process, driven by the display.
 @preconcurrency @MainActor
 public final class RenderLoop {
-  /// What this loop takes for UIKit's behaviour.
+  /// The UIKit behaviour that the loop emulates.
   public nonisolated let behavior: Behavior
   /// How many frames a second has.
   public nonisolated let framesPerSecond: Int
@@ -92,7 +92,7 @@ public final class RenderLoop {
   /// Creates a loop whose time is 0.
   ///
   /// - Parameters:
-  ///   - behavior: What it takes for UIKit's behaviour.
+  ///   - behavior: The UIKit behaviour to emulate.
   ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
   ///   - recording: How much the trace keeps.
   public nonisolated init(
@@ -160,7 +160,7 @@ public final class RenderLoop {
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Returns: Whether there is not.
+  /// - Returns: `true` if that was the case; otherwise, `false`.
   func passQuietly(until target: Instant) -> Bool {
     guard !notedChanges.isLent, settledState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
@@ -169,7 +169,7 @@ public final class RenderLoop {
 
   /// Moves to the next frame and shows it, if there is nothing to do now and nothing is due until then.
   ///
-  /// - Returns: Whether there is not.
+  /// - Returns: `true` if that was the case; otherwise, `false`.
   func passFrameQuietly() -> Bool {
     guard !notedChanges.isLent, let frame = settledState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)

@@ -56,7 +56,7 @@ extension RenderState {
 
   /// Closes the innermost block.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was one; otherwise, `false`.
   mutating func close(at callSite: CallSite?) -> Bool {
     if let top = stack.indices.last, stack[top].hasRest {
       buildKeyframes()

@@ -214,7 +214,7 @@ extension RenderState {
     recordAnimation(place, from: from, to: to)
   }
 
-  /// Whether a change goes on top of what runs on its key.
+  /// Whether the animation of a change is additive to what runs on its key.
   func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
       && state.addedBlocking == 0

@@ -2,7 +2,7 @@
 extension RenderState {
   /// Gives a change to the innermost block if it collects keyframes.
   ///
-  /// - Returns: Whether it does, and the change could animate.
+  /// - Returns: `true` if it does, and the change could animate; otherwise, `false`.
   mutating func collectKeyframe(
     _ property: LayerProperty,
     _ slot: LayerSlot,

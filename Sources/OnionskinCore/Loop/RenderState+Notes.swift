@@ -3,7 +3,7 @@
 extension RenderState {
   /// Looks whether the innermost block's changes can be noted from now on.
   ///
-  /// - Returns: Whether they can, the change at hand among them.
+  /// - Returns: `true` if they can, the change at hand among them; otherwise, `false`.
   mutating func mayNote(
     _ layout: PropertyLayout,
     of slot: LayerSlot,

@@ -18,7 +18,7 @@ extension RenderState {
 
   /// Moves the present instant, if there is nothing to do now and nothing is due on the way.
   ///
-  /// - Returns: Whether there is not.
+  /// - Returns: `true` if that was the case; otherwise, `false`.
   mutating func passQuietly(until target: Instant) -> Bool {
     guard target < quietUntil || isQuiet(until: target) else { return false }
     now = target

@@ -9,7 +9,7 @@
 extension RenderState {
   /// Ends the groups that nobody hears of, up to an instant or the first event of another sort.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: `true` if there was one; otherwise, `false`.
   mutating func endUnheard(until target: Instant) -> Bool {
     guard !journal.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted

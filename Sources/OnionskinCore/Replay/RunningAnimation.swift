@@ -9,7 +9,7 @@ struct RunningAnimation: Sendable {
   /// The way along a path, if it follows one.
   let track: PathTrack?
 
-  /// Whether it goes on top of what is below.
+  /// Whether it is additive.
   let additive: Bool
 
   /// What it puts on top.

@@ -24,7 +24,7 @@ extension AnimationEvent {
     /// The value that it ends at: the new model value.
     package var to: PropertyValue
 
-    /// Whether it goes on top of the model and other animations instead of replacing them.
+    /// Whether it is additive: it adds to the model and to other animations instead of replacing them.
     package var additive: Bool
 
     /// What an additive animation puts on top.
@@ -103,7 +103,7 @@ extension AnimationEvent.Animation {
     /// The values, the first and the last included.
     package var values: [PropertyValue]
 
-    /// How the values between come about.
+    /// The interpolation mode.
     package var mode: KeyframeTrack.Mode
 
     /// The pace from each value to the next; beyond their number the way is even.

@@ -35,7 +35,7 @@ extension AnimationEvent {
     }
   }
 
-  /// Something a test did in the user's place.
+  /// A user action that a test simulated.
   package struct Action: Hashable, Codable, Sendable {
     /// What the test calls it, such as "tap on Save".
     package var name: String

@@ -55,7 +55,7 @@ public struct AnimationEvent: Hashable, Sendable {
     case transition(Transition)
     /// Layers stopped or resumed taking touches.
     case interaction(Interaction)
-    /// A test acted in the user's place.
+    /// A test simulated a user action.
     case action(Action)
     /// The loop had something to remark.
     case issue(AnimationIssue)

@@ -1,4 +1,4 @@
-/// A remark on code that animates: something it meant may not happen.
+/// A diagnostic about code that animates: something that it meant may not happen.
 ///
 /// UIKit keeps silent where this is recorded, and so does the emulation: the code runs on as it
 /// would on a device. Only ``Degree/misuse`` fails a test.

@@ -25,7 +25,7 @@ package struct TraceIndex: Sendable {
   package private(set) var interactions:
     [(interaction: AnimationEvent.Interaction, moment: Moment)] = []
   package private(set) var issues: [AnimationIssue] = []
-  /// When something was done in the user's place, scheduled actions included.
+  /// When user actions were simulated, scheduled actions included.
   package private(set) var actions: [Instant] = []
   /// The model values that steps of properties refer to.
   package private(set) var values: [PropertyValue] = []

@@ -82,7 +82,7 @@ struct AnimationSettings {
 
   /// Takes a curve by its number.
   ///
-  /// - Returns: Whether the number has a meaning.
+  /// - Returns: `true` if the number has a meaning; otherwise, `false`.
   mutating func setCurve(_ rawValue: Int) -> Bool {
     curve = rawValue
     let named = Self.pacing(ofCurve: rawValue)

@@ -88,7 +88,7 @@ struct PlainSettings {
 
   /// Takes a curve over by its number, if it has a name.
   ///
-  /// - Returns: Whether it has.
+  /// - Returns: `true` if it has; otherwise, `false`.
   mutating func take(curve: Int) -> Bool {
     guard 0...3 ~= curve else { return false }
     self.curve = Int8(truncatingIfNeeded: curve)
@@ -97,7 +97,7 @@ struct PlainSettings {
 
   /// Takes over other settings, if they are no more than these can be.
   ///
-  /// - Returns: Whether they are.
+  /// - Returns: `true` if they are; otherwise, `false`.
   mutating func take(_ settings: AnimationSettings) -> Bool {
     guard !settings.isSpecial, !settings.beginsFromCurrentState, take(curve: settings.curve) else {
       return false

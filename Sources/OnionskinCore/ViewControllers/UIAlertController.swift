@@ -79,7 +79,7 @@ open class UIAlertAction: NSObject {
 }
 
 extension RenderLoop {
-  /// Answers a message in the user's place: it is dismissed, and then the answer's handler is called.
+  /// Simulates the user's answer to a message: it is dismissed, and then the answer's handler is called.
   ///
   /// - Parameter action: The answer, of a message that is presented.
   public func choose(_ action: UIAlertAction) {

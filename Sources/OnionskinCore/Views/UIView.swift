@@ -622,7 +622,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event; not used.
-  /// - Returns: Whether the bounds contain it.
+  /// - Returns: `true` if the bounds contain it; otherwise, `false`.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }

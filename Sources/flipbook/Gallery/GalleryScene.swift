@@ -19,7 +19,7 @@ struct GalleryScene: Sendable {
   var baseline: Variant
   /// The forms that replace it.
   var candidates: [Variant]
-  /// The differences that are meant.
+  /// The differences to ignore.
   var allowing: [Difference.Kind]
 
   /// Creates a scene.
@@ -28,7 +28,7 @@ struct GalleryScene: Sendable {
   ///   - name: What the scene is called.
   ///   - abstract: What happens in it.
   ///   - seconds: How long to play; none to play until nothing moves.
-  ///   - allowing: The differences that are meant.
+  ///   - allowing: The differences to ignore.
   ///   - stage: Builds what is there before the code runs.
   ///   - legacy: The legacy code.
   ///   - candidates: The forms that replace it.
