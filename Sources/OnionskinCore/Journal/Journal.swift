@@ -166,7 +166,8 @@ struct Journal {
 
   /// Forgets what a recording of the last events does not keep, if that has become much.
   ///
-  /// Nobody may hold a place in the journal's lists meanwhile.
+  /// Places in the journal's lists end with it, so it is called between commits and changes, never
+  /// while one is at work.
   mutating func forgetOld() {
     guard case .last(let count) = recording.extent, entries.records.count >= 2 * count + 64 else {
       return
@@ -181,7 +182,6 @@ struct Journal {
     let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
     entries.events.append(event)
     append(record, at: now, turn)
-    forgetOld()
   }
 
   mutating func append(_ issue: AnimationIssue) {
