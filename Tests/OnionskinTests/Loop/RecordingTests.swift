@@ -31,4 +31,26 @@ import UIKit
     #expect(all.count > 1000)
     #expect(record(.last(100)).events == Array(all.suffix(100)))
   }
+
+  @Test func `the last events are kept when blocks replace many animations of layers in one turn`()
+  {
+    func events(_ recording: Recording) -> [AnimationEvent] {
+      withRenderLoop(RenderLoop(recording: recording)) { loop in
+        let views = (0..<200).map { _ in UIView() }
+        for view in views {
+          let fade = CABasicAnimation(keyPath: "opacity")
+          fade.fromValue = 0
+          fade.duration = 1
+          view.layer.add(fade, forKey: "opacity")
+        }
+        loop.advance(by: 0.5)
+        for view in views { UIView.animate(withDuration: 1) { view.alpha = 0 } }
+        loop.advance(by: 2)
+        return loop.trace.events
+      }
+    }
+    let all = events(.everything)
+    #expect(all.count > 1000)
+    #expect(events(.last(10)) == Array(all.suffix(10)))
+  }
 }
