@@ -128,7 +128,11 @@ extension RenderLoop {
         JournalCall(
           name: name(),
           arguments: delay.map {
-            .three(.number(duration), .number($0), .bits(options.rawValue))
+            .times(
+              duration: duration,
+              delay: $0,
+              options: UInt32(truncatingIfNeeded: options.rawValue)
+            )
           } ?? .one(.number(duration)),
           callSite: callSite
         )

@@ -37,10 +37,7 @@ extension UIView {
     }
     let name = "beginAnimations(_:context:)"
     func arguments() -> JournalCall.Arguments {
-      .two(
-        .text(animationID.map { "\"\($0)\"" } ?? "nil"),
-        .text(context == nil ? "nil" : "context")
-      )
+      .animation(id: animationID, hasContext: context != nil)
     }
     let isNoted = loop.openNotedBlock(
       PlainSettings(.beginCommit),

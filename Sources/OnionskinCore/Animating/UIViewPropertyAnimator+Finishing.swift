@@ -37,7 +37,7 @@ extension UIViewPropertyAnimator {
     nextStep?.cancel()
     changedValues = []
     if let block = handle.block, !loop.state.isClosed {
-      stoppedBlock = (Int(loop.state.blocks[block].number), handle.callbacks?.changes ?? [])
+      stoppedBlock = (Int(loop.state.blocks[block].number), handle.callbacks?.changes ?? BlockChanges())
       let callbacks = handle.letGo()
       changedValues = loop.state.stop(block: block)
       withExtendedLifetime(callbacks) {}
@@ -111,7 +111,7 @@ extension UIViewPropertyAnimator {
   private func recordCompletion() {
     guard let stoppedBlock else { return }
     let callbacks = BlockCallbacks()
-    callbacks.changes = stoppedBlock.changes
+    callbacks.take(stoppedBlock.changes)
     let ready = ReadyCallback(
       callbacks: callbacks,
       kind: .didStop,

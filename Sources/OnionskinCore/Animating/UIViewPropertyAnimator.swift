@@ -87,7 +87,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// What it changed, while it is stopped.
   var changedValues: [AnimatedValue] = []
   /// The number of the block that was stopped, and what it changed, for the trace.
-  var stoppedBlock: (number: Int, changes: BlockCallbacks.Changes)?
+  var stoppedBlock: (number: Int, changes: BlockChanges)?
 
   /// The direction in which the next run goes.
   var startsReversed = false

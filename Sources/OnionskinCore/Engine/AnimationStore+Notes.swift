@@ -9,70 +9,14 @@ struct NotedChange {
 }
 
 /// How what was only noted enters the store.
-///
-/// Who looks at the store in the middle of a turn has the changes linked like captured ones, and they
-/// wait for the commit. If nobody does, the commit puts them into their place at once.
 extension AnimationStore {
-  /// Links noted changes like captured ones, up to the first on numbers that something moves.
-  ///
-  /// - Parameters:
-  ///   - noted: What was noted.
-  ///   - place: The first lane that is not linked yet; behind those that have been, afterwards.
-  ///   - end: The place behind the last lane.
-  ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
-  ///   - flags: The flags that the animations have.
-  ///   - geometry: The flags that those of geometry have besides.
-  /// - Returns: How many were linked.
-  mutating func link(
-    _ noted: [NotedLane],
-    from place: inout Int,
-    upTo end: Int,
-    firstGroup: Int32,
-    flags: Animation.Flags,
-    geometry: Animation.Flags
-  ) -> Int {
-    var count = 0
-    while place < end {
-      let first = noted[place]
-      let layout = layouts[Int(first.property.rawValue)]
-      guard chain(of: layout.root, in: first.slot) < 0, !layers[first.slot.index].hasAdded else {
-        break
-      }
-      var animation = Animation(
-        slot: first.slot,
-        group: firstGroup + first.block,
-        lane: Int32(truncatingIfNeeded: pendingLanes.count),
-        laneCount: first.count,
-        property: first.property,
-        flags: flags.union(.pending)
-      )
-      if layout.capture == .additive { animation.flags.formUnion(geometry) }
-      let owner = link(animation, stacked: KeyState())
-      groups[Int(animation.group)].live += 1
-      let order = first.target - Int32(first.number)
-      for _ in 0..<first.count {
-        let lane = noted[place]
-        pendingLanes.append(
-          PendingLane(
-            lane: Lane(from: lane.from, to: lane.to, target: lane.target, owner: owner),
-            group: animation.group,
-            order: order
-          )
-        )
-        place += 1
-      }
-      count += 1
-    }
-    return count
-  }
-
-  /// Reads a noted change, so that it can be captured otherwise.
+  /// Reads a noted change, with the model's present numbers where it has no lane.
   ///
   /// - Parameters:
   ///   - place: The place of its first lane.
   ///   - noted: What was noted.
   /// - Returns: What changes, from what and into what.
-  func change(
+  private func change(
     at place: Int,
     of noted: [NotedLane]
   ) -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {

@@ -253,4 +253,16 @@ enum PacingIndex {
     .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut), .curve(.default),
     .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
   ]
+
+  /// The place in the store of a curve by its number; nil if the number has no meaning.
+  static func pacing(ofCurve rawValue: Int) -> Int32? {
+    switch rawValue {
+    case 0: easeInOut
+    case 1: easeIn
+    case 2: easeOut
+    case 3: linear
+    case 7: keyboard
+    default: nil
+    }
+  }
 }

@@ -90,10 +90,23 @@ struct Journal {
 
   /// Keeps a timing for a group that is going to be named.
   ///
-  /// - Returns: What refers to it.
-  mutating func keep(_ timing: Timing) -> JournalGroup.Pace {
+  /// - Returns: Its place.
+  mutating func keep(_ timing: Timing) -> Int32 {
     entries.timings.append(timing)
-    return .timing(Int32(entries.timings.count - 1))
+    return Int32(entries.timings.count - 1)
+  }
+
+  /// Names the groups of a segment, which stand one behind the other.
+  private mutating func nameGroups(of segment: JournalSegment, from place: Int32) {
+    while groupNumbers.count < Int(place) { groupNumbers.append((0, 0)) }
+    // Groups are only ever made behind all others.
+    groupNumbers.removeLast(groupNumbers.count - Int(place))
+    groupNumbers.reserveGradually(segment.blocks.count)
+    for index in segment.blocks.indices {
+      let number = Int32(truncatingIfNeeded: index)
+      groupNumbers.append((lastGroup + 1 + number, segment.firstBlock + number))
+    }
+    lastGroup += Int32(truncatingIfNeeded: segment.blocks.count)
   }
 
   /// Names a group into which animations of another one are moved.
@@ -164,14 +177,47 @@ struct Journal {
     entries.records.append(record)
   }
 
+  /// Appends whole blocks whose animations begin.
+  ///
+  /// - Parameters:
+  ///   - segment: The blocks.
+  ///   - owners: The places of their animations, in the order of the changes.
+  ///   - firstGroup: The place of the first block's group; those of the others stand behind it.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
+  mutating func append(
+    _ segment: consuming JournalSegment,
+    owners: [Int32],
+    firstGroup: Int32,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    nameGroups(of: segment, from: firstGroup)
+    let highest = Int(owners.max() ?? -1)
+    if animationNumbers.count <= highest {
+      let missing = highest + 1 - animationNumbers.count
+      animationNumbers.reserveGradually(missing)
+      animationNumbers.append(contentsOf: repeatElement(0, count: missing))
+    }
+    segment.firstAnimation = lastAnimation + 1
+    for owner in owners {
+      lastAnimation += 1
+      animationNumbers[Int(owner)] = lastAnimation
+    }
+    entries.eventsOfSegments += segment.eventCount
+    let record = JournalRecord(kind: .segment, place: Int32(entries.segments.count))
+    entries.segments.append(segment)
+    append(record, at: now, turn)
+  }
+
   /// Forgets what a recording of the last events does not keep, if that has become much.
   ///
   /// Places in the journal's lists end with it, so it is called between commits and changes, never
   /// while one is at work.
   mutating func forgetOld() {
-    guard case .last(let count) = recording.extent, entries.records.count >= 2 * count + 64 else {
-      return
-    }
+    guard case .last(let count) = recording.extent,
+      entries.records.count + entries.eventsOfSegments >= 2 * count + 64
+    else { return }
     readRecords()
     reader.keepLast(count)
   }
@@ -402,12 +448,6 @@ struct Journal {
     )
     append(record, at: now, turn)
   }
-
-  /// Makes room for the records of changes that are going to be appended.
-  mutating func reserve(_ changes: Int, numbers: Int) {
-    entries.records.reserveGradually(changes)
-    entries.numbers.reserveGradually(numbers)
-  }
 }
 
 /// Records that nobody has read yet, and the lists that they refer to.
@@ -435,6 +475,9 @@ struct JournalEntries {
   /// The groups that were named, and the timings of those that do more than play once.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []
+  var segments: [JournalSegment] = []
+  /// How many events the segments make, at least.
+  var eventsOfSegments = 0
 
   /// Appends the numbers of a value.
   ///

@@ -26,9 +26,13 @@ struct JournalReader {
     /// By layer, and then by property.
     var order: UInt64
 
+    init(animation: Int32, row: Int32, property: LayerProperty) {
+      self.animation = animation
+      order = UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+    }
+
     init(_ record: JournalRecord) {
-      animation = record.animation
-      order = UInt64(UInt32(bitPattern: record.row)) << 8 | UInt64(record.property.rawValue)
+      self.init(animation: record.animation, row: record.row, property: record.property)
     }
   }
 
@@ -39,7 +43,7 @@ struct JournalReader {
   ///   - names: The name of a layer by its number.
   mutating func read(_ entries: JournalEntries, names: (Int32) -> String) {
     for group in entries.groups {
-      waiting[group.number] = Group(shared: group, timing: group.timing(entries.timings))
+      waiting[group.number] = Group(shared: group, timing: entries.timings[Int(group.timing)])
     }
     events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
@@ -55,6 +59,12 @@ struct JournalReader {
       switch record.kind {
       case .moment: moment = entries.moments[Int(record.place)]
       case .event: append(entries.events[Int(record.place)])
+      case .segment:
+        read(
+          entries.segments[Int(record.place)],
+          at: moment,
+          names: nameOf
+        )
       case .change:
         let (from, to) = entries.ends(of: record)
         append(
@@ -128,18 +138,117 @@ struct JournalReader {
           )
         )
       case .call:
-        let call = entries.calls[Int(record.place)]
         append(
-          .called(
-            AnimationEvent.Call(
-              name: call.name,
-              arguments: call.arguments.words,
-              block: record.group > 0 ? Int(record.group) : nil,
-              callSite: call.callSite
-            )
+          entries.calls[Int(record.place)].event(
+            block: record.group > 0 ? Int(record.group) : nil
           )
         )
       }
+    }
+  }
+
+  /// Makes events of whole blocks: of their calls and changes, then of what begins with them.
+  private mutating func read(
+    _ segment: JournalSegment,
+    at moment: JournalEntries.Moment,
+    names: (Int32) -> String
+  ) {
+    func append(_ kind: AnimationEvent.Kind, to events: inout [AnimationEvent]) {
+      events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
+    }
+    var place = 0
+    var number = 0
+    var rest = segment.rest[...]
+    // Who begins, in which block, by layer and then by property; and whose touches stop.
+    var members: [(block: Int, member: Member)] = []
+    var stopped: [(block: Int, layer: String)] = []
+    for (index, block) in segment.blocks.enumerated() {
+      let blockNumber = Int(segment.firstBlock) + index
+      let timing = block.settings.timing
+      let calls = segment.calls(ofBlockAt: index)
+      for call in calls.before {
+        append(segment.calls[call].event(block: blockNumber), to: &events)
+      }
+      while place < block.end {
+        let first = segment.lanes[place]
+        let own = segment.lanes[place..<place + Int(first.count)]
+        let (property, change) = (first.property, segment.changes[number])
+        let (from, to) = segment.ends(of: own, &rest)
+        let layer = names(change.layer)
+        let animation = Int(segment.firstAnimation) + number
+        append(
+          .changed(
+            AnimationEvent.Change(
+              layer: layer,
+              property: property.key,
+              from: from,
+              to: to,
+              block: blockNumber,
+              unanimated: nil
+            )
+          ),
+          to: &events
+        )
+        append(
+          .animated(
+            AnimationEvent.Animation(
+              animation: animation,
+              block: blockNumber,
+              layer: layer,
+              property: property.key,
+              key: property.key,
+              from: from,
+              to: to,
+              additive: segment.isAdditive(property),
+              timing: timing,
+              beginsFromCurrentState: false,
+              explicitSettings: block.settings.explicit.names,
+              rawOptions: block.settings.rawOptions
+            )
+          ),
+          to: &events
+        )
+        running[Key(layer: change.layer, property: property), default: AnimationNumbers()]
+          .append(animation)
+        members.append(
+          (index, Member(animation: Int32(animation), row: first.slot.row, property: property))
+        )
+        if change.stopsTouches { stopped.append((index, layer)) }
+        place += Int(first.count)
+        number += 1
+      }
+      if let call = calls.commit {
+        append(segment.calls[call].event(block: blockNumber), to: &events)
+      }
+    }
+    members.sort {
+      ($0.block, $0.member.order, $0.member.animation)
+        < ($1.block, $1.member.order, $1.member.animation)
+    }
+    for (block, member) in members {
+      let begin = moment.instant.advanced(by: segment.blocks[block].settings.delay)
+      append(
+        .started(
+          AnimationEvent.Start(animation: Int(member.animation), begin: begin, clock: nil)
+        ),
+        to: &events
+      )
+    }
+    var firstStopped = 0
+    while firstStopped < stopped.count {
+      let block = stopped[firstStopped].block
+      let layers = stopped[firstStopped...].prefix { $0.block == block }
+      append(
+        .interaction(
+          AnimationEvent.Interaction(
+            block: Int(segment.firstBlock) + block,
+            layers: layers.map(\.layer),
+            isEnabled: false
+          )
+        ),
+        to: &events
+      )
+      firstStopped += layers.count
     }
   }
 
@@ -250,5 +359,53 @@ extension JournalEntries {
     guard record.values == .numbers else { return values[place] }
     let count = PropertyTable.rows[Int(record.property.rawValue)].kind.count
     return PropertyValue(numbers(count, at: place), record.property)
+  }
+}
+
+extension JournalSegment {
+  /// The values that a change goes from and to.
+  ///
+  /// - Parameters:
+  ///   - lanes: The change's lanes.
+  ///   - rest: The numbers without lanes, from those of this change on; without them, afterwards.
+  /// - Returns: The values.
+  fileprivate func ends(
+    of lanes: ArraySlice<NotedLane>,
+    _ rest: inout ArraySlice<Double>
+  ) -> (from: PropertyValue, to: PropertyValue) {
+    let property = lanes[lanes.startIndex].property
+    let count = PropertyTable.rows[Int(property.rawValue)].kind.count
+    var (from, to) = (Numbers(), Numbers())
+    var lane = lanes.startIndex
+    for number in 0..<count {
+      if lane < lanes.endIndex, Int(lanes[lane].number) == number {
+        (from[number], to[number]) = (lanes[lane].from, lanes[lane].to)
+        lane += 1
+      } else {
+        let same = rest.removeFirst()
+        (from[number], to[number]) = (same, same)
+      }
+    }
+    return (PropertyValue(from, property), PropertyValue(to, property))
+  }
+
+  /// Whether animations of a property are added to what else runs.
+  fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
+    animatesGeometryAdditively
+      && PropertyTable.rows[Int(property.rawValue)].capture == .additive
+  }
+}
+
+extension JournalCall {
+  /// The event that tells of it.
+  fileprivate func event(block: Int?) -> AnimationEvent.Kind {
+    .called(
+      AnimationEvent.Call(
+        name: name,
+        arguments: arguments.words,
+        block: block,
+        callSite: callSite
+      )
+    )
   }
 }

@@ -23,6 +23,8 @@ struct JournalRecord {
     case interaction
     /// Code called a façade.
     case call
+    /// Whole blocks with their changes, which began together.
+    case segment
     /// An event that is kept as it is.
     case event
   }
@@ -64,38 +66,15 @@ struct JournalRecord {
 
 /// What the animations share that a block made under the same settings.
 struct JournalGroup {
-  /// How they are timed: most play once, along a named curve.
-  enum Pace {
-    case once(duration: Double, delay: Double, pacing: Int32)
-    /// The place among the journal's timings.
-    case timing(Int32)
-  }
-
   /// The group's number; it is given by the journal.
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  var pace: Pace
+  /// The place of their timing among the journal's.
+  var timing: Int32
   var beginsFromCurrentState = false
   var explicit: SettingNames = []
   var rawOptions: UInt = 0
-
-  /// How they are timed.
-  ///
-  /// - Parameter timings: The journal's timings.
-  /// - Returns: The timing.
-  func timing(_ timings: [Timing]) -> Timing {
-    switch pace {
-    case .once(let duration, let delay, let pacing):
-      Timing(
-        delay: delay,
-        duration: duration,
-        fill: .both,
-        pacing: PacingIndex.named[Int(pacing)]
-      )
-    case .timing(let place): timings[Int(place)]
-    }
-  }
 }
 
 /// A call of a façade, whose arguments are put into words when somebody reads them.
@@ -127,16 +106,19 @@ struct JournalCall {
   enum Arguments {
     case none
     case one(Argument)
-    case two(Argument, Argument)
-    case three(Argument, Argument, Argument)
+    /// Those of a call of the block API.
+    case times(duration: Double, delay: Double, options: UInt32)
+    /// Those of `beginAnimations`.
+    case animation(id: String?, hasContext: Bool)
     case words([String])
 
     var words: [String] {
       switch self {
       case .none: []
       case .one(let one): [one.words]
-      case .two(let one, let two): [one.words, two.words]
-      case .three(let one, let two, let three): [one.words, two.words, three.words]
+      case .times(let duration, let delay, let options): ["\(duration)", "\(delay)", "\(options)"]
+      case .animation(let id, let hasContext):
+        [id.map { "\"\($0)\"" } ?? "nil", hasContext ? "context" : "nil"]
       case .words(let words): words
       }
     }

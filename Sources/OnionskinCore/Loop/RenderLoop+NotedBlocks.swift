@@ -110,8 +110,8 @@ extension RenderLoop {
     guard open.isOpen, isMeant(open), end > notedBlocks.end,
       notedBlocks.callbacks?.lacksDelegate != true
     else { return false }
-    var block = NotedBlocks.ClosedBlock(settings: open.settings, end: end)
-    if notedBlocks.callbacks != nil { block.heard = keepNotedCallbacks() }
+    var block = JournalBlock(settings: open.settings, end: end)
+    if notedBlocks.callbacks != nil { block.callbacks = keepNotedCallbacks() }
     if isRecording {
       if !open.isOfFacade, let call = call() {
         notedBlocks.calls.append(call)
@@ -119,7 +119,7 @@ extension RenderLoop {
       }
       block.callsEnd = Int32(notedBlocks.calls.count)
     }
-    var closed: [NotedBlocks.ClosedBlock] = []
+    var closed: [JournalBlock] = []
     swap(&closed, &notedBlocks.closed)
     closed.append(block)
     swap(&closed, &notedBlocks.closed)

@@ -57,7 +57,7 @@ extension RenderState {
     var values: [AnimationEvent.Callback.ModelValue] = []
     // Looked up only: what was changed again is told once.
     var told: Set<StackKey> = []
-    for change in ready.callbacks.changes
+    for change in ready.callbacks.changes.all
     where store.layers[change.slot.index].number == change.number
       && told.insert(StackKey(slot: change.slot, property: change.property)).inserted
     {

@@ -3,12 +3,11 @@ extension RenderState {
   /// What became of a change.
   enum ChangeOutcome {
     case outsideBlock, inBlock
-    /// Nothing yet: there is nothing out of the ordinary, so that it can be noted.
+    /// Nothing yet: it animates, and nothing else moves the same numbers, so that it can be noted.
     case mayBeNoted
   }
 
-  /// Sets a model value, and captures the change if a block is open: the one way into the engine,
-  /// but for what is only noted.
+  /// Sets a model value, and captures the change if a block is open, unless it can be noted.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -31,34 +30,51 @@ extension RenderState {
       if outcome == .inBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
       return outcome
     }
-    if mayNote(layout, of: slot, from: old, to: value) { return .mayBeNoted }
+    let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value)
+    if reason == nil, layout.isQuick, stack[stack.count - 1].keyframes == nil,
+      store.isIdle(layout.root, in: slot)
+    {
+      return .mayBeNoted
+    }
     store.model.set(value, at: place, count: count)
-    capture(property, layout, of: slot, from: old, to: value, hasAction: hasAction)
+    guard let reason else {
+      captureChange(of: property, layout, slot, from: old, to: value)
+      return outcome
+    }
+    if reason == .notFinite && !value.isFinite { endAll(of: property, in: slot) }
+    changes.append(PropertyChange(slot: slot, property: property))
+    recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
+    recordRetarget(property, slot, from: old, to: value)
     return outcome
   }
 
-  /// Captures a change that has been made, or says why it does not animate.
-  private mutating func capture(
-    _ property: LayerProperty,
+  /// Makes an animation or a keyframe of a change that animates, and that the model has already.
+  mutating func captureChange(
+    of property: LayerProperty,
     _ layout: PropertyLayout,
-    of slot: LayerSlot,
+    _ slot: LayerSlot,
     from old: Numbers,
-    to value: Numbers,
-    hasAction: Bool
+    to value: Numbers
   ) {
-    if collectKeyframe(property, slot, layout, from: old, to: value) { return }
-    if let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value) {
-      changes.append(PropertyChange(slot: slot, property: property))
-      recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
-      recordRetarget(property, slot, from: old, to: value)
-      return
-    }
     recordChange(property, slot, from: old, to: value, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
     stack[top].lastChange = PropertyChange(slot: slot, property: property)
+    if stack[top].keyframes != nil {
+      stack[top].keyframes?.append(property, of: slot, from: old, to: value)
+      return
+    }
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: slot, from: old, to: value)
+  }
+
+  /// Ends what runs on a property whose value is no finite number: nothing can be added to such a
+  /// number, nor mixed with it.
+  mutating func endAll(of property: LayerProperty, in slot: LayerSlot) {
+    for animation in store.animations(of: slot)
+    where store.animations[Int(animation)].property == property {
+      end(animation, because: .removedByCode)
+    }
   }
 
   /// Reports what a program does to a layer whose loop was closed.
@@ -96,11 +112,6 @@ extension RenderState {
           + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
         at: stack.last?.callSite
       )
-      // Nothing can be added to such a number, nor mixed with it.
-      for animation in store.animations(of: slot)
-      where store.animations[Int(animation)].property == property {
-        end(animation, because: .removedByCode)
-      }
       return .notFinite
     }
     guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }

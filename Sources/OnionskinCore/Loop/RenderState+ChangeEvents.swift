@@ -87,7 +87,7 @@ extension RenderState {
       at: place,
       JournalGroup(
         block: blocks[top.block].number,
-        pace: journal.keep(timing),
+        timing: journal.keep(timing),
         beginsFromCurrentState: top.settings.beginsFromCurrentState,
         explicit: top.explicit,
         rawOptions: top.settings.rawOptions

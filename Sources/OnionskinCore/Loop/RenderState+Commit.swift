@@ -84,6 +84,7 @@ extension RenderState {
       } else {
         begin(waiting)
       }
+      recordStart(ofGroupAt: group)
     }
     heldGroups = held
   }
@@ -99,7 +100,6 @@ extension RenderState {
       at: begin.advanced(by: store.groups[group].duration),
       subject: Int32(truncatingIfNeeded: group)
     )
-    recordStart(ofGroupAt: group)
   }
 
   /// Begins a group of a block.
@@ -139,7 +139,6 @@ extension RenderState {
     } else if blocks[group.block].host < 0 {
       store.groups[index].block = -1
     }
-    recordStart(ofGroupAt: index)
   }
 
   /// When a group has played; nil if never.

@@ -1,28 +1,5 @@
 @MainActor
 extension RenderState {
-  /// Gives a change to the innermost block if it collects keyframes.
-  ///
-  /// - Returns: `true` if it does, and the change could animate; otherwise, `false`.
-  mutating func collectKeyframe(
-    _ property: LayerProperty,
-    _ slot: LayerSlot,
-    _ layout: PropertyLayout,
-    from old: Numbers,
-    to value: Numbers
-  ) -> Bool {
-    guard let top = stack.indices.last, stack[top].keyframes != nil, areAnimationsEnabled,
-      !stack[top].appliesAtOnce,
-      layout.capture != .immediate, stack[top].settings.duration > 0, stack[top].settings.isFinite,
-      old.isFinite, value.isFinite, !isClosed,
-      store.layers[slot.index].hasView, !(usesTransactions && transaction.disablesActions)
-    else { return false }
-    stack[top].keyframes?.append(property, of: slot, from: old, to: value)
-    stack[top].hasCaptured = true
-    stack[top].lastChange = PropertyChange(slot: slot, property: property)
-    recordChange(property, slot, from: old, to: value, nil)
-    return true
-  }
-
   /// Makes animations of what a keyframe block has collected.
   mutating func buildKeyframes() {
     guard let top = stack.indices.last, let collector = stack[top].keyframes else { return }

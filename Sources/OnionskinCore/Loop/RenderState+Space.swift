@@ -21,6 +21,7 @@ extension RenderState {
       to: value.isFinite ? Numbers() : Numbers(repeating: .nan)
     )
     let isCollecting = stack.last?.keyframes != nil
+    if reason == .notFinite && !value.isFinite { endAll(of: .transform, in: slot) }
     changes.append(PropertyChange(slot: slot, property: .transform))
     guard reason == nil else {
       recordChange(.transform, slot, from: ends.from, to: ends.to, hasAction ? nil : reason)

@@ -77,16 +77,17 @@ final class BlockCallbacks {
   /// Where the block was opened.
   var callSite: CallSite?
   /// What the block changed, while a trace is recorded.
-  var changes: Changes = []
+  private(set) var changes = BlockChanges()
 
   /// Remembers that the block changed a property of a layer.
   func note(_ property: LayerProperty, of slot: LayerSlot, number: Int32) {
-    // Which of them are the same is found out when they are told: a block may have very many.
-    if let last = changes.last, last.number == number, last.property == property { return }
-    changes.append((slot, number, property))
+    changes.append(BlockChange(slot: slot, number: number, property: property))
   }
 
-  typealias Changes = [(slot: LayerSlot, number: Int32, property: LayerProperty)]
+  /// Takes over what another block has changed.
+  func take(_ changes: BlockChanges) {
+    self.changes = changes
+  }
 
   /// What an animator's block changed.
   var values: [AnimatedValue] = []
@@ -130,4 +131,32 @@ final class BlockCallbacks {
 final class SelectorCallSites {
   var willStart: CallSite?
   var didStop: CallSite?
+}
+
+/// A property of a layer that a block changed.
+struct BlockChange: Hashable {
+  var slot: LayerSlot
+  /// The layer's number, by which a slot is known that serves another layer.
+  var number: Int32
+  var property: LayerProperty
+}
+
+/// What a block changed; most blocks change one thing, which needs no array.
+struct BlockChanges {
+  private var first: BlockChange?
+  private var others: [BlockChange] = []
+
+  /// Adds a change.
+  ///
+  /// Which of them are the same is found out when they are told: a block may have very many.
+  mutating func append(_ change: BlockChange) {
+    guard let first else {
+      first = change
+      return
+    }
+    if change != others.last ?? first { others.append(change) }
+  }
+
+  /// All of them, in order.
+  var all: [BlockChange] { first.map { [$0] + others } ?? [] }
 }

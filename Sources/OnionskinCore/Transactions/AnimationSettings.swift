@@ -85,21 +85,9 @@ struct AnimationSettings {
   /// - Returns: `true` if the number has a meaning; otherwise, `false`.
   mutating func setCurve(_ rawValue: Int) -> Bool {
     curve = rawValue
-    let named = Self.pacing(ofCurve: rawValue)
+    let named = PacingIndex.pacing(ofCurve: rawValue)
     pacing = named ?? PacingIndex.easeInOut
     return named != nil
-  }
-
-  /// The place in the store of a curve by its number; nil if the number has no meaning.
-  static func pacing(ofCurve rawValue: Int) -> Int32? {
-    switch rawValue {
-    case 0: PacingIndex.easeInOut
-    case 1: PacingIndex.easeIn
-    case 2: PacingIndex.easeOut
-    case 3: PacingIndex.linear
-    case 7: PacingIndex.keyboard
-    default: nil
-    }
   }
 
   /// Whether its times are numbers; what is changed under others takes effect at once.

@@ -138,8 +138,6 @@ struct OpenGroups {
   private var keyframes: Int32 = -1
   private var transforms: Int32 = -1
   private var effects: Int32 = -1
-  /// Whether changes of numbers may be noted, as far as somebody has looked at the settings.
-  var mayBeNoted = false
 
   subscript(content: TimingGroup.Content) -> Int32 {
     get {
