@@ -72,7 +72,8 @@ extension RenderState {
 
   /// Ends what is due, and lists what the turn has to call, in order.
   mutating func beginTurn(frameClients: [any FrameClient]) {
-    turn += 1
+    if quietTurn != now { turn += 1 }
+    quietTurn = nil
     if let waited = postponed, waited.until <= now {
       waitingCallbacks = waited.callbacks + waitingCallbacks
       postponed = nil

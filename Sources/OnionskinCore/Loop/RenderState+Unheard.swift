@@ -1,30 +1,36 @@
-/// Ends that nobody hears of: neither a block nor a trace asks for them.
+/// Ends that nobody is called for.
 ///
-/// They need no turn of their own, because nothing is called, laid out or committed because of them.
-/// So nobody can tell in which order they come, if only all of them come before the next event that
-/// somebody hears, and what is left is the same. It is, to the bit: an end touches nothing but the
-/// chain that its animation stands in, besides counters and lists of free places. Ends in different
-/// chains may change places, and in one chain they keep the order of time.
+/// They need no turn of their own, because nothing is called, laid out or committed because of them;
+/// a trace counts one for each instant. Without a trace nobody can tell in which order they come, if
+/// only all of them come before the next event that somebody hears, and what is left is the same. It
+/// is, to the bit: an end touches nothing but the chain that its animation stands in, besides counters
+/// and lists of free places. Ends in different chains may change places, and in one chain they keep
+/// the order of time.
 @MainActor
 extension RenderState {
   /// Ends the groups that nobody hears of, up to an instant or the first event of another sort.
   ///
   /// - Returns: `true` if there was one; otherwise, `false`.
   mutating func endUnheard(until target: Instant) -> Bool {
-    guard !journal.isRecording, !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
+    guard !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0
+    quietTurn = nil
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
       isUnheard(groupAt: Int(event.subject))
     {
       // Looking far ahead may be in vain, so it is done only after much has been ended.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
-      let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemory(ends)
+      let isInTime = journal.isRecording || ends.count < Self.memoryOrderMinimum
+      let count = isInTime ? endInTime(ends) : endInMemory(ends)
       queue.removeFirst(count)
       ended += count
       if store.needsCompaction { compact() }
     }
+    // What is due at the same instant goes on with the same turn.
+    dropGoneEvents()
+    if quietTurn != nil, queue.first?.instant != now { endQuietTurn() }
     return ended > 0
   }
 
@@ -36,10 +42,26 @@ extension RenderState {
       let group = Int(ends[index].subject)
       guard isUnheard(groupAt: group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
-      now = max(now, ends[index].instant)
+      enterQuietTurn(at: max(now, ends[index].instant))
       end(groupAt: group)
     }
     return ends.count
+  }
+
+  /// Moves to an instant at which something ends, and counts a turn unless it is there already.
+  private mutating func enterQuietTurn(at instant: Instant) {
+    guard quietTurn != instant else { return }
+    if quietTurn != nil { endQuietTurn() }
+    now = instant
+    turn += 1
+    quietTurn = instant
+  }
+
+  /// Tells whose touches resume, after all that ends at an instant.
+  mutating func endQuietTurn() {
+    recordTouches()
+    quietTurn = nil
+    journal.forgetOld()
   }
 
   /// Ends the groups of some events as they stand in memory, if it cannot be told from the order of time.
@@ -86,6 +108,10 @@ extension RenderState {
   /// Ends a group.
   private mutating func end(groupAt index: Int) {
     let group = store.groups[index]
+    guard !journal.isRecording else {
+      for owner in store.ownersByLayer(ofGroupAt: index) { takeAway(owner, because: .ended) }
+      return
+    }
     // An animation that goes takes its other lanes along.
     for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
       let owner = store.owner(ofLane: lane, group.content)
@@ -103,7 +129,7 @@ extension RenderState {
     }
   }
 
-  /// Ends an animation: what `end` comes to if nobody hears of it.
+  /// Ends an animation: what `takeAway` comes to if nothing is recorded.
   private mutating func endSilently(_ animation: Int32) {
     forgetTransition(at: animation)
     store.remove(animation)

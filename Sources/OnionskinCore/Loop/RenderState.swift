@@ -27,6 +27,8 @@ struct RenderState: ~Copyable, Sendable {
   var now = Instant.zero
   var frameClock: FrameClock
   var turn = 0
+  /// The instant of the present turn, while it consists only of ends that nobody is called for.
+  var quietTurn: Instant?
   /// Counts captured changes and commits, so that callbacks can be sorted.
   var order: UInt64 = 0
   var areAnimationsEnabled = true
