@@ -37,7 +37,10 @@ extension UIViewPropertyAnimator {
     nextStep?.cancel()
     changedValues = []
     if let block = handle.block, !loop.state.isClosed {
-      stoppedBlock = (Int(loop.state.blocks[block].number), handle.callbacks?.changes ?? BlockChanges())
+      stoppedBlock = (
+        Int(loop.state.blocks[block].number),
+        handle.callbacks?.changes ?? BlockChanges()
+      )
       let callbacks = handle.letGo()
       changedValues = loop.state.stop(block: block)
       withExtendedLifetime(callbacks) {}
