@@ -58,14 +58,7 @@ extension RenderLoop {
 
   /// Reports those who wait to be called, and never will be.
   private func reportOwed() {
-    for callbacks in state.owedCallbacks {
-      state.report(
-        .misuse,
-        .completionNeverCalled,
-        "The loop was closed before the block's completion was called. Advance the loop to its end.",
-        at: callbacks.callSite
-      )
-    }
+    report(owed: state.owedCallbacks)
     for completion in state.owedCompletions {
       state.report(
         .misuse,
@@ -77,10 +70,27 @@ extension RenderLoop {
     }
   }
 
+  private func report(owed owedCallbacks: [BlockCallbacks]) {
+    for callbacks in owedCallbacks {
+      state.report(
+        .misuse,
+        .completionNeverCalled,
+        "The loop was closed before the block's completion was called. Advance the loop to its end.",
+        at: callbacks.callSite
+      )
+    }
+  }
+
   /// Tells that nobody will be called who was given to the loop after it was closed, and lets go of
   /// them: they may hold the loop.
   func dropIfClosed() {
-    guard state.isClosed, state.stack.isEmpty else { return }
+    guard state.isClosed else { return }
+    guard state.stack.isEmpty else {
+      // The block around those that are closed may never be.
+      let inner = state.takeCallbacksOfCommittedBlocks()
+      report(owed: inner.filter(\.isOwed))
+      return withExtendedLifetime(inner) {}
+    }
     reportOwed()
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
@@ -120,7 +130,16 @@ extension RenderState {
   var owedCallbacks: [BlockCallbacks] {
     // In the order of the blocks: their places depend on what is recorded.
     blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
-      .compactMap(\.callbacks).filter { $0.completion != nil || $0.delegate != nil }
+      .compactMap(\.callbacks).filter(\.isOwed)
+  }
+
+  /// Takes the callbacks of the blocks that are committed and wait for the outermost.
+  mutating func takeCallbacksOfCommittedBlocks() -> [BlockCallbacks] {
+    committedBlocks.compactMap { block in
+      let callbacks = blocks[block].callbacks
+      blocks[block].callbacks = nil
+      return callbacks
+    }
   }
 
   /// The completions of transactions that have not been called, in the order of their setting.

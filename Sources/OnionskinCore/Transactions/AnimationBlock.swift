@@ -110,6 +110,9 @@ final class BlockCallbacks {
   /// The delegate; nil if none was set or it has gone.
   var delegate: AnyObject? { strongDelegate ?? weakDelegate }
 
+  /// Whether somebody waits to be called at the end.
+  var isOwed: Bool { completion != nil || delegate != nil }
+
   /// Whether a delegate was set that has gone.
   var hasLostDelegate: Bool { delegateClass != nil && delegate == nil }
 

@@ -95,6 +95,22 @@ import UIKit
     #expect(held == nil)
   }
 
+  @Test func `a completion inside a block that a closed loop never commits is told and let go`() {
+    weak var held: UIView?
+    let loop = RenderLoop()
+    do {
+      withRenderLoop(loop) { _ in }
+      RenderLoop.$current.withValue(loop) {
+        let view = UIView()
+        held = view
+        UIView.beginAnimations(nil, context: nil)
+        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }) { _ in view.alpha = 1 }
+      }
+    }
+    #expect(held == nil)
+    #expect(loop.issues.count { $0.kind == .completionNeverCalled } == 1)
+  }
+
   @Test func `a transaction hears of a block whose animations were removed in it`() {
     var behavior = Behavior(name: "at once")
     behavior.defersEmptyCompletions = false
