@@ -4,26 +4,81 @@ import UIKit
 /// The cost of what happens while nobody looks, and of looking at one layer.
 extension Workload {
   static var events: [Workload] {
+    ends(.issues, "") + ends(.everything, "recorded/") + others
+  }
+
+  /// The ends of animations, in a recording whose rows begin with a prefix.
+  private static func ends(_ recording: Recording, _ prefix: String) -> [Workload] {
     [
       Workload(
-        name: "unwatched/equal",
+        name: "\(prefix)unwatched/equal",
         unit: .event,
         counts: [100, 10_000, 1_000_000],
         runs: 3,
-        measure: { unwatched($0) { _ in 1 } },
+        measure: { unwatched($0, recording) { _ in 1 } },
         limits: .pop
       ),
       Workload(
-        name: "unwatched/random",
+        name: "\(prefix)unwatched/random",
         unit: .event,
         counts: [100, 10_000, 1_000_000],
         runs: 3,
         measure: { count in
           var random = Xorshift()
-          return unwatched(count) { _ in 1 + Double(random.next() % 1_000_000) / 1_000_000 }
+          return unwatched(count, recording) { _ in
+            1 + Double(random.next() % 1_000_000) / 1_000_000
+          }
         },
         limits: .pop
       ),
+      Workload(
+        name: "\(prefix)end/completion-each",
+        unit: .event,
+        measure: { count in
+          withRenderLoop(RenderLoop(recording: recording)) { loop in
+            let views = makeViews(count)
+            loop.advance(by: 0)
+            var calls = 0
+            for view in views {
+              UIView.animate(
+                withDuration: 1,
+                animations: { view.alpha = 0 },
+                completion: { _ in calls += 1 }
+              )
+            }
+            loop.advance(by: 0)
+            let time = elapsedNanoseconds { loop.advance(by: 2) }
+            precondition(calls == count, "Not every completion was called.")
+            return time / Double(count)
+          }
+        },
+        limits: .pop
+      ),
+      Workload(
+        name: "\(prefix)end/stacked",
+        unit: .event,
+        counts: [10, 100, 1000, 10_000],
+        measure: { count in
+          // All on one property of one view.
+          withRenderLoop(RenderLoop(recording: recording)) { loop in
+            let view = UIView()
+            loop.advance(by: 0)
+            for _ in 0..<count {
+              UIView.animate(withDuration: 1, animations: { view.center.x += 1 })
+            }
+            loop.advance(by: 0)
+            return withExtendedLifetime(view) {
+              elapsedNanoseconds { loop.advance(by: 2) } / Double(count)
+            }
+          }
+        },
+        limits: .pop
+      ),
+    ]
+  }
+
+  private static var others: [Workload] {
+    [
       Workload(
         name: "chain",
         unit: .event,
@@ -80,8 +135,12 @@ extension Workload {
     ]
   }
 
-  private static func unwatched(_ count: Int, duration: @escaping (Int) -> Double) -> Double {
-    withRenderLoop(RenderLoop(recording: .issues)) { loop in
+  private static func unwatched(
+    _ count: Int,
+    _ recording: Recording,
+    duration: @escaping (Int) -> Double
+  ) -> Double {
+    withRenderLoop(RenderLoop(recording: recording)) { loop in
       let views = (0..<count).map { _ in UIView() }
       loop.advance(by: 0)
       for (index, view) in views.enumerated() {

@@ -15,7 +15,7 @@ final class AnimatorHandle {
   /// Whether the animator has something to animate and waits to be started.
   var waitsForStart = false {
     didSet {
-      guard waitsForStart != oldValue, !loop.settledState.isClosed else { return }
+      guard waitsForStart != oldValue, !loop.storedState.isClosed else { return }
       if waitsForStart {
         unstarted = loop.unstartedAnimators.add(madeAt: callSite)
       } else {

@@ -98,7 +98,7 @@ extension RenderLoop {
   ///   - completion: Called when all have stopped.
   ///   - callSite: Where the call stands.
   /// - Returns: `true` if that was the case; otherwise, `false`.
-  func noteBlock(
+  func appendBlock(
     _ name: @autoclosure () -> String,
     duration: TimeInterval,
     delay: TimeInterval? = nil,
@@ -121,7 +121,7 @@ extension RenderLoop {
     }
     let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
     guard
-      let number = openNotedBlock(
+      let number = openSegmentBlock(
         settings,
         callbacks,
         at: callSite,
@@ -141,9 +141,9 @@ extension RenderLoop {
     let facade = leaveFacade()
     animations()
     resume(facade)
-    guard !closeNotedBlock(nil, { $0.number == number }) else { return true }
+    guard !closeSegmentBlock(nil, { $0.number == number }) else { return true }
     // Somebody has looked, or it has changed nothing, so it has become a block like others.
-    state.close(downTo: blockMade(ofNoted: number), named: "UIView.animate", at: callSite)
+    state.close(downTo: blockMade(ofSegmentBlock: number), named: "UIView.animate", at: callSite)
     callBackAtOnce()
     return true
   }
@@ -260,7 +260,7 @@ extension AnimationSettings {
     beginsFromCurrentState = options.contains(.beginFromCurrentState)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     autoreverses = options.contains(.autoreverse)
-    blocksTouches = !options.contains(.allowUserInteraction)
+    disablesInteraction = !options.contains(.allowUserInteraction)
     return setCurve(options.curve)
   }
 
@@ -274,6 +274,8 @@ extension AnimationSettings {
     if outer.settings.beginsFromCurrentState { beginsFromCurrentState = true }
     // A block that lets touches through does so for those nested in it. One of begin/commit has no
     // such option to inherit.
-    if outer.origin != .beginCommit && !outer.settings.blocksTouches { blocksTouches = false }
+    if outer.origin != .beginCommit && !outer.settings.disablesInteraction {
+      disablesInteraction = false
+    }
   }
 }

@@ -25,7 +25,7 @@ struct SettingCall {
 
   func apply(_ change: (inout AnimationSettings) -> Void) {
     let call = JournalCall(name: name, arguments: .one(ownArgument), callSite: callSite)
-    if loop.changeNotedBlock(setting, call, change) { return }
+    if loop.changeSegmentBlock(setting, call, change) { return }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }

@@ -15,7 +15,7 @@ extension UIView {
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
     let name = "animate(withDuration:animations:)"
-    if RenderLoop.current.noteBlock(name, duration: duration, animations, at: callSite) { return }
+    if RenderLoop.current.appendBlock(name, duration: duration, animations, at: callSite) { return }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
     call.record(name, ["\(duration)"])
@@ -39,7 +39,7 @@ extension UIView {
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
     let name = "animate(withDuration:animations:completion:)"
-    if RenderLoop.current.noteBlock(
+    if RenderLoop.current.appendBlock(
       name,
       duration: duration,
       animations,
@@ -83,7 +83,7 @@ extension UIView {
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
     let name = "animate(withDuration:delay:options:animations:completion:)"
-    if RenderLoop.current.noteBlock(
+    if RenderLoop.current.appendBlock(
       name,
       duration: duration,
       delay: delay,

@@ -23,9 +23,9 @@ extension UIView {
     call.apply {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
-      $0.hasFacadeDelegate = loop.isRecording && loop.settledState.facade != nil
+      $0.hasFacadeDelegate = loop.isRecording && loop.storedState.facade != nil
     }
-    if loop.notedBlocks.callbacks?.completion != nil || !loop.notedBlocks.open.isOpen {
+    if loop.segmentBlocks.callbacks?.completion != nil || !loop.segmentBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
     }
   }
@@ -85,7 +85,7 @@ private struct DelegateCall {
 
   func apply(_ change: (BlockCallbacks) -> Void) {
     let call = JournalCall(name: name, arguments: .one(.text(argument)), callSite: callSite)
-    if let callbacks = loop.notedCallbacks(call) { return change(callbacks) }
+    if let callbacks = loop.segmentCallbacks(call) { return change(callbacks) }
     if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
     if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
   }

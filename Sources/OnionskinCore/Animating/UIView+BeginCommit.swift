@@ -39,13 +39,13 @@ extension UIView {
     func arguments() -> JournalCall.Arguments {
       .animation(id: animationID, hasContext: context != nil)
     }
-    let isNoted = loop.openNotedBlock(
+    let isAppended = loop.openSegmentBlock(
       PlainSettings(.beginCommit),
       callbacks,
       at: callSite,
       JournalCall(name: name, arguments: arguments(), callSite: callSite)
     )
-    if isNoted != nil { return }
+    if isAppended != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
     if loop.isRecording {
       loop.state.recordCall(name, arguments().words, callSite, opensBlock: true)
@@ -63,7 +63,7 @@ extension UIView {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
     let name = "commitAnimations()"
-    let isClosed = loop.closeNotedBlock(
+    let isClosed = loop.closeSegmentBlock(
       JournalCall(name: name, arguments: .none, callSite: callSite),
       { $0.settings.origin == .beginCommit }
     )

@@ -53,7 +53,7 @@ extension UIViewPropertyAnimator {
       record(call)
       waitingAnimations.append((animation, delayFactor))
     case .active:
-      settle()
+      resolve()
       // What is added on the way back goes forwards on it, over what is left of it.
       let isBackwards = path.isReversed && !isNested
       let done = (isBackwards ? path.mirrored : path).progress(linearly: true)

@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
-    settle()
+    resolve()
     moves = false
     nextStep?.cancel()
     changedValues = []

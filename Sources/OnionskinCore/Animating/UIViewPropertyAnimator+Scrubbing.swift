@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
         startsReversed = newValue
       case .active:
         guard !isNested else { return reportNotInterruptible(call) }
-        settle()
+        resolve()
         path.turn(back: newValue)
         retime()
       case .stopped:

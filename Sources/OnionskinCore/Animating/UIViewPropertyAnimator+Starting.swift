@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
 
   /// Goes on from where it is, after a delay.
   func moveOn(after delay: TimeInterval = 0) {
-    settle()
+    resolve()
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
     moves = true
     delayLeft = 0
@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
   /// Stands where it is.
   func stand() {
     delayLeft = max(movesSince.seconds(since: loop.state.now), 0)
-    settle()
+    resolve()
     moves = false
     handle.unfinished = "paused"
     retime()
@@ -114,7 +114,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Counts the way since it last moved on as done.
-  func settle() {
+  func resolve() {
     let now = loop.state.now
     guard moves, now > movesSince else { return }
     path.go(now.seconds(since: movesSince))
@@ -159,7 +159,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func finishLeg() {
-    settle()
+    resolve()
     path.finishLeg()
     if path.isOnLastLeg { return stand() }
     path.leaveLeg()
@@ -180,7 +180,7 @@ extension UIViewPropertyAnimator {
     var pace = timingParameters?.pace ?? .fixed(.curve(.easeInOut))
     settings.duration = duration
     settings.rawOptions = options.rawValue
-    settings.blocksTouches = !allowsTouches
+    settings.disablesInteraction = !allowsTouches
     let outer = isNested ? loop.state.stack.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {

@@ -21,8 +21,8 @@ extension AnimationStore {
     animations[index].flags.insert(.pending)
     groups[Int(animation.group)].live += 1
     if layout.kind == .transform {
-      animations[index].lane = Int32(pendingTransforms.count)
-      animations[index].laneCount = 1
+      animations[index].channel = Int32(pendingTransforms.count)
+      animations[index].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: CGAffineTransform(from),
@@ -34,18 +34,18 @@ extension AnimationStore {
       )
       return place
     }
-    animations[index].lane = Int32(pendingLanes.count)
-    // A difference of nothing needs no lane, but an animation needs one. What replaces others heads
+    animations[index].channel = Int32(pendingChannels.count)
+    // A difference of nothing needs no channel, but an animation needs one. What replaces others heads
     // for the model, wherever that moves, and needs them all.
     let needsAll = !animation.flags.contains(.additive)
     for number in 0..<layout.kind.scalarCount
     where needsAll || from[number] != to[number]
-      || (number == layout.kind.scalarCount - 1 && animations[index].laneCount == 0)
+      || (number == layout.kind.scalarCount - 1 && animations[index].channelCount == 0)
     {
-      animations[index].laneCount += 1
-      pendingLanes.append(
-        PendingLane(
-          lane: Lane(
+      animations[index].channelCount += 1
+      pendingChannels.append(
+        PendingChannel(
+          channel: Channel(
             from: from[number],
             to: to[number],
             target: first + Int32(number),
@@ -78,8 +78,8 @@ extension AnimationStore {
     animations[index].flags.insert(.pending)
     groups[Int(animation.group)].live += 1
     if layout.kind == .transform {
-      animations[index].lane = Int32(pendingTransforms.count)
-      animations[index].laneCount = 1
+      animations[index].channel = Int32(pendingTransforms.count)
+      animations[index].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: .identity,
@@ -93,12 +93,12 @@ extension AnimationStore {
       return place
     }
     let (trackPlace, firstNumber) = share(track, inGroup: animation.group)
-    animations[index].lane = Int32(pendingLanes.count)
-    animations[index].laneCount = UInt8(layout.kind.scalarCount)
+    animations[index].channel = Int32(pendingChannels.count)
+    animations[index].channelCount = UInt8(layout.kind.scalarCount)
     for number in 0..<layout.kind.scalarCount {
-      pendingLanes.append(
-        PendingLane(
-          lane: Lane(
+      pendingChannels.append(
+        PendingChannel(
+          channel: Channel(
             from: Double(trackPlace),
             to: Double(firstNumber + number),
             target: first + Int32(number),

@@ -162,15 +162,15 @@ extension AnimationStore {
   func owners(ofGroupAt index: Int) -> [Int32] {
     let group = groups[index]
     var owners: [Int32] = []
-    if group.laneCount == 0 {
-      let pending = pendingLanes.lazy.map { ($0.group, $0.lane.owner) }
+    if group.channelCount == 0 {
+      let pending = pendingChannels.lazy.map { ($0.group, $0.channel.owner) }
       let transforms = pendingTransforms.lazy.map { ($0.group, $0.owner) }
       for (of, owner) in group.content == .transforms ? Array(transforms) : Array(pending)
       where of == Int32(index) && owner >= 0 && owner != owners.last { owners.append(owner) }
     }
-    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
-      let owner = owner(ofLane: lane, group.content)
-      // The lanes of an animation stand together.
+    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+      let owner = owner(ofChannel: channel, group.content)
+      // The channels of an animation stand together.
       if owner >= 0 && owner != owners.last { owners.append(owner) }
     }
     return owners
@@ -186,9 +186,9 @@ extension AnimationStore {
     return order.map { owners[Int($0)] }
   }
 
-  /// The animation that a lane belongs to; -1 when it is gone.
-  func owner(ofLane lane: Int, _ content: TimingGroup.Content) -> Int32 {
-    content == .transforms ? transformLanes[lane].owner : lanes[lane].owner
+  /// The animation that a channel belongs to; -1 when it is gone.
+  func owner(ofChannel channel: Int, _ content: TimingGroup.Content) -> Int32 {
+    content == .transforms ? transformChannels[channel].owner : channels[channel].owner
   }
 
   /// Puts a new animation at the end of its chain and returns its place.

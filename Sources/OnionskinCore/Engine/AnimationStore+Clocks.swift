@@ -27,8 +27,8 @@ extension AnimationStore {
   mutating func makeTwin(ofGroupAt index: Int, _ clock: LayerClock) -> Int32 {
     var twin = groups[index]
     twin.live = 0
-    twin.firstLane = 0
-    twin.laneCount = 0
+    twin.firstChannel = 0
+    twin.channelCount = 0
     twin.hasAdders = false
     if twin.extras >= 0 && groupExtras[twin.extras].isHeldByClock { twin.isPaused = false }
     let made = twin.extras >= 0 ? groupExtras[twin.extras].made : nil
@@ -41,35 +41,37 @@ extension AnimationStore {
   /// Puts a captured animation into another group.
   mutating func movePending(_ place: Int32, toGroup target: Int32) {
     let animation = animations[Int(place)]
-    let first = Int(animation.lane)
+    let first = Int(animation.channel)
     if groups[Int(animation.group)].content == .transforms {
       pendingTransforms[first].group = target
     } else {
-      for lane in first..<first + Int(animation.laneCount) { pendingLanes[lane].group = target }
+      for channel in first..<first + Int(animation.channelCount) {
+        pendingChannels[channel].group = target
+      }
     }
     join(place, group: target)
   }
 
-  /// Puts an animation into a group whose lanes stand last.
+  /// Puts an animation into a group whose channels stand last.
   mutating func move(_ place: Int32, toGroup target: Int32) {
     let animation = animations[Int(place)]
     if groups[Int(animation.group)].content == .transforms {
-      var lane = transformLanes[Int(animation.lane)]
-      transformLanes[Int(animation.lane)].owner = -1
-      groups[Int(target)].openRange(transformLanes.count..<transformLanes.count + 1)
-      animations[Int(place)].lane = Int32(transformLanes.count)
-      lane.owner = place
-      transformLanes.append(lane)
+      var channel = transformChannels[Int(animation.channel)]
+      transformChannels[Int(animation.channel)].owner = -1
+      groups[Int(target)].openRange(transformChannels.count..<transformChannels.count + 1)
+      animations[Int(place)].channel = Int32(transformChannels.count)
+      channel.owner = place
+      transformChannels.append(channel)
     } else {
-      let range = animation.laneRange
-      animations[Int(place)].lane = Int32(lanes.count)
+      let range = animation.channelRange
+      animations[Int(place)].channel = Int32(channels.count)
       for index in range {
-        let lane = lanes[index]
-        lanes[index].target = 0
-        lanes[index].owner = -1
-        if lane.isAdder { groups[Int(target)].hasAdders = true }
-        groups[Int(target)].openRange(lanes.count..<lanes.count + 1)
-        lanes.append(lane)
+        let channel = channels[index]
+        channels[index].target = 0
+        channels[index].owner = -1
+        if channel.isAdder { groups[Int(target)].hasAdders = true }
+        groups[Int(target)].openRange(channels.count..<channels.count + 1)
+        channels.append(channel)
       }
     }
     join(place, group: target)

@@ -1,5 +1,5 @@
 extension AnimationStore {
-  /// Whether finished groups and their lanes take more room than those that run.
+  /// Whether finished groups and their channels take more room than those that run.
   var needsCompaction: Bool {
     deadGroups > 64 && deadGroups > groups.count / 2
   }
@@ -10,42 +10,42 @@ extension AnimationStore {
   mutating func compact() -> [Int32] {
     var places = [Int32](repeating: -1, count: groups.count)
     var keptGroups: [TimingGroup] = []
-    var keptLanes: [Lane] = []
-    var keptTransforms: [TransformLane] = []
+    var keptChannels: [Channel] = []
+    var keptTransforms: [TransformChannel] = []
     keptGroups.reserveCapacity(groups.count - deadGroups)
     for index in groups.indices where groups[index].live > 0 {
       var group = groups[index]
       places[index] = Int32(keptGroups.count)
-      let range = Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount)
+      let range = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
       group.hasAdders = false
       switch group.content {
       case .scalars, .keyframes, .effects:
-        group.firstLane = Int32(keptLanes.count)
+        group.firstChannel = Int32(keptChannels.count)
         var owner: Int32 = -1
-        for lane in lanes[range] where lane.owner >= 0 {
-          if lane.owner != owner {
-            owner = lane.owner
-            animations[Int(owner)].lane = Int32(keptLanes.count)
+        for channel in channels[range] where channel.owner >= 0 {
+          if channel.owner != owner {
+            owner = channel.owner
+            animations[Int(owner)].channel = Int32(keptChannels.count)
             animations[Int(owner)].group = Int32(keptGroups.count)
           }
-          if lane.isAdder { group.hasAdders = true }
-          keptLanes.append(lane)
+          if channel.isAdder { group.hasAdders = true }
+          keptChannels.append(channel)
         }
-        group.laneCount = Int32(keptLanes.count) - group.firstLane
+        group.channelCount = Int32(keptChannels.count) - group.firstChannel
       case .transforms:
-        group.firstLane = Int32(keptTransforms.count)
-        for lane in transformLanes[range] where lane.owner >= 0 {
-          animations[Int(lane.owner)].lane = Int32(keptTransforms.count)
-          animations[Int(lane.owner)].group = Int32(keptGroups.count)
-          keptTransforms.append(lane)
+        group.firstChannel = Int32(keptTransforms.count)
+        for channel in transformChannels[range] where channel.owner >= 0 {
+          animations[Int(channel.owner)].channel = Int32(keptTransforms.count)
+          animations[Int(channel.owner)].group = Int32(keptGroups.count)
+          keptTransforms.append(channel)
         }
-        group.laneCount = Int32(keptTransforms.count) - group.firstLane
+        group.channelCount = Int32(keptTransforms.count) - group.firstChannel
       }
       keptGroups.append(group)
     }
     groups = keptGroups
-    lanes = keptLanes
-    transformLanes = keptTransforms
+    channels = keptChannels
+    transformChannels = keptTransforms
     progress = [Double](repeating: 0, count: keptGroups.count)
     deadGroups = 0
     evaluatedAt = nil

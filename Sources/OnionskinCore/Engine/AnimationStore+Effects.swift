@@ -16,17 +16,17 @@ extension AnimationStore {
     let slot = animation.slot
     let root = layouts[Int(animation.property.rawValue)].root
     animation.flags.insert([.effect, .pending])
-    if !hasEffects(root, in: slot) { animation.flags.insert(.leader) }
-    animation.lane = Int32(pendingLanes.count)
-    animation.laneCount = 1
+    if !hasEffects(root, in: slot) { animation.flags.insert(.firstEffect) }
+    animation.channel = Int32(pendingChannels.count)
+    animation.channelCount = 1
     layers[slot.index].effects += 1
     let place = link(animation, stacked: stacked)
     groups[Int(animation.group)].live += 1
-    // Lanes that were never written stand in a row of the layer's own.
+    // Channels that were never written stand in a row of the layer's own.
     _ = writablePlace(of: layouts[Int(root.rawValue)], in: slot)
-    pendingLanes.append(
-      PendingLane(
-        lane: Lane(from: Double(effects.insert(effect)), to: 0, target: 0, owner: place),
+    pendingChannels.append(
+      PendingChannel(
+        channel: Channel(from: Double(effects.insert(effect)), to: 0, target: 0, owner: place),
         group: animation.group,
         order: slot.row
       )
@@ -37,9 +37,10 @@ extension AnimationStore {
   /// The effect of an animation that has one.
   func effect(of place: Int32) -> Effect {
     let animation = animations[Int(place)]
-    let first = Int(animation.lane)
-    let lane = animation.flags.contains(.pending) ? pendingLanes[first].lane : lanes[first]
-    return effects[Int32(lane.from)]
+    let first = Int(animation.channel)
+    let channel =
+      animation.flags.contains(.pending) ? pendingChannels[first].channel : channels[first]
+    return effects[Int32(channel.from)]
   }
 
   /// Whether an animation of a property has an effect.
@@ -66,7 +67,7 @@ extension AnimationStore {
     while current >= 0 {
       let animation = animations[Int(current)]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        effects[Int32(lanes[Int(animation.lane)].from)].base = base
+        effects[Int32(channels[Int(animation.channel)].from)].base = base
       }
       current = animation.next
     }
@@ -87,10 +88,10 @@ extension AnimationStore {
 
   /// Takes an effect out; the others of its chain go on.
   mutating func removeEffect(of place: Int32, _ animation: Animation) {
-    let lane = Int(animation.lane)
+    let channel = Int(animation.channel)
     let root = root(of: place)
-    effects.remove(Int32(lanes[lane].from))
-    lanes[lane].owner = -1
+    effects.remove(Int32(channels[channel].from))
+    channels[channel].owner = -1
     unlinkEffect(place, animation)
     showUnwritten(root, of: animation.slot)
   }
@@ -100,7 +101,7 @@ extension AnimationStore {
     let root = root(of: place)
     layers[animation.slot.index].effects -= 1
     unlink(place)
-    guard animation.flags.contains(.leader) else { return }
+    guard animation.flags.contains(.firstEffect) else { return }
     var next: Int32 = -1
     var current = chain(of: root, in: animation.slot)
     while current >= 0 {
@@ -111,7 +112,7 @@ extension AnimationStore {
       }
       current = animations[Int(current)].next
     }
-    if next >= 0 { animations[Int(next)].flags.insert(.leader) }
+    if next >= 0 { animations[Int(next)].flags.insert(.firstEffect) }
   }
 
   /// Shows the model where nothing writes any more.

@@ -20,27 +20,27 @@ extension AnimationStore {
     }
     if groups[Int(animation.group)].content == .transforms {
       if isPending {
-        let pending = pendingTransforms[Int(animation.lane)]
+        let pending = pendingTransforms[Int(animation.channel)]
         return .transforms(
           from: CATransform3DMakeAffineTransform(pending.from),
           to: CATransform3DMakeAffineTransform(pending.to)
         )
       }
-      let lane = transformLanes[Int(animation.lane)]
+      let channel = transformChannels[Int(animation.channel)]
       return .transforms(
-        from: CATransform3DMakeAffineTransform(lane.from.transform()),
-        to: CATransform3DMakeAffineTransform(lane.to.transform())
+        from: CATransform3DMakeAffineTransform(channel.from.transform()),
+        to: CATransform3DMakeAffineTransform(channel.to.transform())
       )
     }
     let layout = layouts[Int(animation.property.rawValue)]
     let first = self.place(of: layout, in: animation.slot)
-    // Numbers without a lane do not move.
+    // Numbers without a channel do not move.
     var from = model.numbers(at: first, count: Int(layout.count))
     var to = from
-    for index in animation.laneRange {
-      let lane = isPending ? pendingLanes[index].lane : lanes[index]
-      from[lane.index - first] = lane.from
-      to[lane.index - first] = lane.to
+    for index in animation.channelRange {
+      let channel = isPending ? pendingChannels[index].channel : channels[index]
+      from[channel.index - first] = channel.from
+      to[channel.index - first] = channel.to
     }
     return .numbers(from: from, to: to)
   }
@@ -49,14 +49,16 @@ extension AnimationStore {
   func track(of place: Int32) -> KeyframeTrack? {
     let animation = animations[Int(place)]
     let isPending = animation.flags.contains(.pending)
-    let first = Int(animation.lane)
+    let first = Int(animation.channel)
     switch groups[Int(animation.group)].content {
     case .keyframes:
-      let lane = isPending ? pendingLanes[first].lane : lanes[first]
-      let number = Int(lane.to)
-      return tracks[Int32(lane.from)].track(ofNumbers: number..<number + Int(animation.laneCount))
+      let channel = isPending ? pendingChannels[first].channel : channels[first]
+      let number = Int(channel.to)
+      return tracks[Int32(channel.from)].track(
+        ofNumbers: number..<number + Int(animation.channelCount)
+      )
     case .transforms:
-      let track = isPending ? pendingTransforms[first].track : transformLanes[first].track
+      let track = isPending ? pendingTransforms[first].track : transformChannels[first].track
       return track >= 0 ? tracks[track].only : nil
     case .scalars, .effects: return nil
     }

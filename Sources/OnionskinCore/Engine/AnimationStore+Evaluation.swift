@@ -4,10 +4,11 @@ extension AnimationStore {
   /// Writes the chains that have effects.
   mutating func evaluateEffects(at now: Instant) {
     for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
-      let first = Int(groups[index].firstLane)
-      for lane in first..<first + Int(groups[index].laneCount) where lanes[lane].owner >= 0 {
-        let animation = animations[Int(lanes[lane].owner)]
-        guard animation.flags.contains(.leader) else { continue }
+      let first = Int(groups[index].firstChannel)
+      for channel in first..<first + Int(groups[index].channelCount)
+      where channels[channel].owner >= 0 {
+        let animation = animations[Int(channels[channel].owner)]
+        guard animation.flags.contains(.firstEffect) else { continue }
         let root = layouts[Int(animation.property.rawValue)].root
         evaluateEffects(chainFrom: chain(of: root, in: animation.slot), at: now)
       }
@@ -31,13 +32,18 @@ extension AnimationStore {
         } else if !animation.flags.contains(.pending) {
           let p = progress(of: group, at: now)
           if group.content == .transforms {
-            evaluateTransform(Int(animation.lane), ownProgress: p, at: now)
+            evaluateTransform(Int(animation.channel), ownProgress: p, at: now)
           } else {
-            for lane in lanes[animation.laneRange] {
+            for channel in channels[animation.channelRange] {
               let value =
                 group.content == .keyframes
-                ? keyframe(lane.to, onTrack: lane.from, at: p) : lane.from * (1 - p) + lane.to * p
-              if lane.isAdder { shown[lane.index] += value } else { shown[lane.index] = value }
+                ? keyframe(channel.to, onTrack: channel.from, at: p)
+                : channel.from * (1 - p) + channel.to * p
+              if channel.isAdder {
+                shown[channel.index] += value
+              } else {
+                shown[channel.index] = value
+              }
             }
           }
         }
@@ -71,26 +77,26 @@ extension AnimationStore {
     }
   }
 
-  /// The value of a number on a track, both as lanes have them.
+  /// The value of a number on a track, both as channels have them.
   func keyframe(_ number: Double, onTrack place: Double, at progress: Double) -> Double {
     let track = tracks[Int32(place)]
     return track.value(at: track.position(at: progress), number: Int(number))
   }
 
   /// The parts of a transform with keyframes.
-  func keyframe(_ lane: TransformLane, at progress: Double) -> TransformComponents {
-    let track = tracks[lane.track].only
+  func keyframe(_ channel: TransformChannel, at progress: Double) -> TransformComponents {
+    let track = tracks[channel.track].only
     return TransformComponents(track, at: track.position(at: progress))
   }
 
   /// Writes one transform; the newest of a stack writes for all of it.
   ///
   /// - Parameters:
-  ///   - lane: The lane.
-  ///   - ownProgress: The progress of the lane's group.
+  ///   - channel: The channel.
+  ///   - ownProgress: The progress of the channel's group.
   ///   - now: The instant; nil if the progress of every group is up to date.
-  mutating func evaluateTransform(_ lane: Int, ownProgress: Double, at now: Instant?) {
-    let newest = transformLanes[lane]
+  mutating func evaluateTransform(_ channel: Int, ownProgress: Double, at now: Instant?) {
+    let newest = transformChannels[channel]
     let animation = animations[Int(newest.owner)]
     var components =
       newest.track >= 0
@@ -110,7 +116,7 @@ extension AnimationStore {
           let below = animations[Int(current)]
           let group = groups[Int(below.group)]
           let p = now.map { progress(of: group, at: $0) } ?? progress[Int(below.group)]
-          let other = transformLanes[Int(below.lane)]
+          let other = transformChannels[Int(below.channel)]
           components = components + (other.from - other.to).scaled(by: 1 - p)
           if !below.flags.contains(.additive) { break }
         }

@@ -1,6 +1,6 @@
 /// How what runs follows the model value that it heads for.
 extension AnimationStore {
-  /// Lets the lanes that write a property follow its committed model value.
+  /// Lets the channels that write a property follow its committed model value.
   ///
   /// - Returns: `true` if an animation runs there; otherwise, `false`, and the value is shown as it
   ///   is.
@@ -36,12 +36,12 @@ extension AnimationStore {
         && groups[Int(animation.group)].content != .keyframes
       {
         let additive = animation.flags.contains(.additive)
-        for lane in animation.laneRange where !lanes[lane].isAdder {
-          let value = end(of: lanes[lane], layout, at: first)
-          let bit = UInt8(1) << UInt8(truncatingIfNeeded: lanes[lane].index - rootFirst)
+        for channel in animation.channelRange where !channels[channel].isAdder {
+          let value = end(of: channels[channel], layout, at: first)
+          let bit = UInt8(1) << UInt8(truncatingIfNeeded: channels[channel].index - rootFirst)
           guard open & bit != 0 else { continue }
-          if additive { lanes[lane].from += value - lanes[lane].to }
-          lanes[lane].to = value
+          if additive { channels[channel].from += value - channels[channel].to }
+          channels[channel].to = value
         }
       }
       current = animation.next
@@ -51,10 +51,10 @@ extension AnimationStore {
     return open != 0
   }
 
-  /// Where a lane ends: at the model value, or if that is no colour, at the same colour seen through.
-  func end(of lane: Lane, _ layout: PropertyLayout, at first: Int) -> Double {
+  /// Where a channel ends: at the model value, or if that is no colour, at the same colour seen through.
+  func end(of channel: Channel, _ layout: PropertyLayout, at first: Int) -> Double {
     let isNone = layout.kind == .color && model[first + 4] == 0
-    return isNone && lane.index - first < 3 ? lane.from : model[lane.index]
+    return isNone && channel.index - first < 3 ? channel.from : model[channel.index]
   }
 
   /// Shows a colour on its way to none until it has gone.

@@ -1,11 +1,11 @@
 /// The hot loop: what every instant that somebody looks at costs.
 ///
-/// First the progress of each group, then each lane: `from · (1 − p) + to · p`, which is exact at
+/// First the progress of each group, then each channel: `from · (1 − p) + to · p`, which is exact at
 /// both ends. Ordinary groups are worked out four at a time, because a processor has registers for
-/// two numbers, and does something else while it waits for a division. Lanes stand side by side in
-/// the order of the layers' rows, so that a frame walks memory forwards; a lane is 24 bytes and its
+/// two numbers, and does something else while it waits for a division. Channels stand side by side in
+/// the order of the layers' rows, so that a frame walks memory forwards; a channel is 24 bytes and its
 /// target 8. Bounds checks and array uniqueness checks would cost as much as the arithmetic, so this
-/// file, and only this one, uses unsafe pointers. That is sound because every lane's target was
+/// file, and only this one, uses unsafe pointers. That is sound because every channel's target was
 /// computed from a row that is not given back before its animations are gone, and because nothing
 /// is called out to while the pointers are alive.
 extension AnimationStore {
@@ -14,10 +14,10 @@ extension AnimationStore {
     guard evaluatedAt != now else { return }
     Self.update(&progress, of: groups, pacings.elements, at: now)
     if timings.count > 0 || groupExtras.count > 0 { updateRareProgress(at: now) }
-    Self.write(lanes, of: groups, at: progress, to: &shown)
+    Self.write(channels, of: groups, at: progress, to: &shown)
     // What is rare is looked for only if there is any.
     if tracks.count > 0 { evaluateKeyframes() }
-    if !transformLanes.isEmpty { evaluateTransforms() }
+    if !transformChannels.isEmpty { evaluateTransforms() }
     if effects.count > 0 { evaluateEffects(at: now) }
     evaluatedAt = now
   }
@@ -123,55 +123,55 @@ extension AnimationStore {
     )
   }
 
-  /// Writes the lanes of every group that runs.
+  /// Writes the channels of every group that runs.
   private static func write(
-    _ lanes: [Lane],
+    _ channels: [Channel],
     of groups: [TimingGroup],
     at progress: [Double],
     to shown: inout [Double]
   ) {
     shown.withUnsafeMutableBufferPointer { shown in
-      lanes.withUnsafeBufferPointer { lanes in
+      channels.withUnsafeBufferPointer { channels in
         groups.withUnsafeBufferPointer { groups in
           guard let groups = groups.baseAddress, let shown = shown.baseAddress else { return }
           for index in progress.indices where groups[index].live > 0 {
-            Self.write(groups + index, at: progress[index], lanes.baseAddress, to: shown)
+            Self.write(groups + index, at: progress[index], channels.baseAddress, to: shown)
           }
         }
       }
     }
   }
 
-  /// Writes the lanes of a group, if they are numbers.
+  /// Writes the channels of a group, if they are numbers.
   @inline(__always)
   private static func write(
     _ group: UnsafePointer<TimingGroup>,
     at p: Double,
-    _ lanes: UnsafePointer<Lane>?,
+    _ channels: UnsafePointer<Channel>?,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    guard group.pointee.content == .scalars, let lanes else { return }
+    guard group.pointee.content == .scalars, let channels else { return }
     let q = 1 - p
-    var lane = lanes + Int(group.pointee.firstLane)
-    let end = lane + Int(group.pointee.laneCount)
+    var channel = channels + Int(group.pointee.firstChannel)
+    let end = channel + Int(group.pointee.channelCount)
     if group.pointee.hasAdders {
-      while lane < end {
-        let value = lane.pointee.from * q + lane.pointee.to * p
-        let target = Int(lane.pointee.target)
+      while channel < end {
+        let value = channel.pointee.from * q + channel.pointee.to * p
+        let target = Int(channel.pointee.target)
         if target >= 0 { shown[target] = value } else { shown[~target] += value }
-        lane += 1
+        channel += 1
       }
     } else {
-      // Four in a round: counting is three of the ten instructions that a lane takes alone.
-      while end - lane >= 4 {
+      // Four in a round: counting is three of the ten instructions that a channel takes alone.
+      while end - channel >= 4 {
         for next in 0..<4 {
-          shown[Int(lane[next].target)] = lane[next].from * q + lane[next].to * p
+          shown[Int(channel[next].target)] = channel[next].from * q + channel[next].to * p
         }
-        lane += 4
+        channel += 4
       }
-      while lane < end {
-        shown[Int(lane.pointee.target)] = lane.pointee.from * q + lane.pointee.to * p
-        lane += 1
+      while channel < end {
+        shown[Int(channel.pointee.target)] = channel.pointee.from * q + channel.pointee.to * p
+        channel += 1
       }
     }
   }
@@ -179,24 +179,32 @@ extension AnimationStore {
   private mutating func evaluateKeyframes() {
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .keyframes {
-      let first = Int(groups[index].firstLane)
-      let end = first + Int(groups[index].laneCount)
+      let first = Int(groups[index].firstChannel)
+      let end = first + Int(groups[index].channelCount)
       var next = first
       while next < end {
-        guard lanes[next].owner >= 0 else {
+        guard channels[next].owner >= 0 else {
           next += 1
           continue
         }
-        let track = lanes[next].from
+        let track = channels[next].from
         let position = tracks[Int32(track)].position(at: progress[index])
-        Self.write(lanes, from: &next, upTo: end, tracks[Int32(track)], track, position, to: &shown)
+        Self.write(
+          channels,
+          from: &next,
+          upTo: end,
+          tracks[Int32(track)],
+          track,
+          position,
+          to: &shown
+        )
       }
     }
   }
 
-  /// Writes the lanes that follow each other on one track.
+  /// Writes the channels that follow each other on one track.
   private static func write(
-    _ lanes: [Lane],
+    _ channels: [Channel],
     from next: inout Int,
     upTo end: Int,
     _ track: SharedTrack,
@@ -205,11 +213,11 @@ extension AnimationStore {
     to shown: inout [Double]
   ) {
     shown.withUnsafeMutableBufferPointer { shown in
-      lanes.withUnsafeBufferPointer { lanes in
-        while next < end, lanes[next].from == place {
-          let lane = lanes[next]
-          if lane.owner >= 0 {
-            shown[Int(lane.target)] = track.value(at: position, number: Int(lane.to))
+      channels.withUnsafeBufferPointer { channels in
+        while next < end, channels[next].from == place {
+          let channel = channels[next]
+          if channel.owner >= 0 {
+            shown[Int(channel.target)] = track.value(at: position, number: Int(channel.to))
           }
           next += 1
         }
@@ -220,38 +228,38 @@ extension AnimationStore {
   private mutating func evaluateTransforms() {
     for index in groups.indices
     where groups[index].live > 0 && groups[index].content == .transforms {
-      for lane in evaluateLoneTransforms(ofGroupAt: index) {
-        evaluateTransform(lane, ownProgress: progress[index], at: nil)
+      for channel in evaluateLoneTransforms(ofGroupAt: index) {
+        evaluateTransform(channel, ownProgress: progress[index], at: nil)
       }
     }
   }
 
   /// Writes the transforms of a group that nothing else moves, two at a time.
   ///
-  /// - Returns: The lanes of the others.
+  /// - Returns: The channels of the others.
   private mutating func evaluateLoneTransforms(ofGroupAt index: Int) -> [Int] {
-    let first = Int(groups[index].firstLane)
-    let end = first + Int(groups[index].laneCount)
+    let first = Int(groups[index].firstChannel)
+    let end = first + Int(groups[index].channelCount)
     let p = progress[index]
     var others: [Int] = []
     shown.withUnsafeMutableBufferPointer { shown in
-      transformLanes.withUnsafeBufferPointer { lanes in
+      transformChannels.withUnsafeBufferPointer { channels in
         animations.withUnsafeBufferPointer { animations in
-          guard let lanes = lanes.baseAddress, let shown = shown.baseAddress else { return }
-          var waiting: UnsafePointer<TransformLane>?
+          guard let channels = channels.baseAddress, let shown = shown.baseAddress else { return }
+          var waiting: UnsafePointer<TransformChannel>?
           for place in first..<end {
-            let lane = lanes + place
-            let owner = lane.pointee.owner
+            let channel = channels + place
+            let owner = channel.pointee.owner
             guard owner >= 0 else { continue }
             let isAlone =
               animations[Int(owner)].next < 0 && animations[Int(owner)].previous == owner
-            if !isAlone || lane.pointee.track >= 0 {
+            if !isAlone || channel.pointee.track >= 0 {
               others.append(place)
             } else if let other = waiting {
-              Self.write(other, lane, at: p, to: shown)
+              Self.write(other, channel, at: p, to: shown)
               waiting = nil
             } else {
-              waiting = lane
+              waiting = channel
             }
           }
           if let last = waiting { Self.write(last, last, at: p, to: shown) }
@@ -264,8 +272,8 @@ extension AnimationStore {
   /// Writes two transforms.
   @inline(__always)
   private static func write(
-    _ first: UnsafePointer<TransformLane>,
-    _ second: UnsafePointer<TransformLane>,
+    _ first: UnsafePointer<TransformChannel>,
+    _ second: UnsafePointer<TransformChannel>,
     at p: Double,
     to shown: UnsafeMutablePointer<Double>
   ) {

@@ -3,7 +3,7 @@ extension AnimationStore {
   /// Puts what was captured since the last commit into its place, in the order of memory.
   mutating func installPending() {
     guard hasPending else { return }
-    installLanes()
+    installChannels()
     installTransforms()
     giveBackSlack()
     lastTrack = -1
@@ -23,67 +23,67 @@ extension AnimationStore {
   }
 
   /// Whether something was captured since the last commit.
-  var hasPending: Bool { !pendingLanes.isEmpty || !pendingTransforms.isEmpty }
+  var hasPending: Bool { !pendingChannels.isEmpty || !pendingTransforms.isEmpty }
 
-  private mutating func installLanes() {
-    guard !pendingLanes.isEmpty else { return }
-    let order = RadixOrder(of: pendingLanes) {
+  private mutating func installChannels() {
+    guard !pendingChannels.isEmpty else { return }
+    let order = RadixOrder(of: pendingChannels) {
       UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
-    var end = lanes.count
-    lanes.reserveGradually(pendingLanes.count)
-    lanes.append(contentsOf: repeatElement(.gone, count: pendingLanes.count))
+    var end = channels.count
+    channels.reserveGradually(pendingChannels.count)
+    channels.append(contentsOf: repeatElement(.gone, count: pendingChannels.count))
     var index = 0
     while index < order.places.count {
       Self.installAlone(
         order.places.span,
         from: &index,
-        pendingLanes,
+        pendingChannels,
         &animations,
         &groups,
-        &lanes,
+        &channels,
         at: &end,
         model,
         layouts
       )
       guard index < order.places.count else { break }
-      install(pendingLanes[Int(order.places[index])], at: end)
+      install(pendingChannels[Int(order.places[index])], at: end)
       index += 1
       end += 1
     }
-    lanes.removeLast(lanes.count - end)
-    pendingLanes.forget()
+    channels.removeLast(channels.count - end)
+    pendingChannels.forget()
   }
 
-  /// Puts lanes of animations that are alone in their chains into place, up to the first other one.
+  /// Puts channels of animations that are alone in their chains into place, up to the first other one.
   ///
   /// They write, and end at the model. Each array is held open for all of them.
   private static func installAlone(
     _ places: Span<Int32>,
     from index: inout Int,
-    _ pendingLanes: [PendingLane],
+    _ pendingChannels: [PendingChannel],
     _ animations: inout [Animation],
     _ groups: inout [TimingGroup],
-    _ lanes: inout [Lane],
+    _ channels: inout [Channel],
     at end: inout Int,
     _ model: [Double],
     _ layouts: [PropertyLayout]
   ) {
-    let pendingLanes = pendingLanes.span
+    let pendingChannels = pendingChannels.span
     let model = model.span
     let layouts = layouts.span
     var animations = animations.mutableSpan
     var groups = groups.mutableSpan
-    var lanes = lanes.mutableSpan
+    var channels = channels.mutableSpan
     var group: Int32 = -1
     var first = end
     while index < places.count {
-      let pending = pendingLanes[Int(places[index])]
-      let owner = Int(pending.lane.owner)
+      let pending = pendingChannels[Int(places[index])]
+      let owner = Int(pending.channel.owner)
       if owner >= 0 {
         let layout = layouts[Int(animations[owner].property.rawValue)]
-        guard layout.isQuick, animations[owner].next < 0,
-          animations[owner].previous == pending.lane.owner
+        guard layout.hasOnlyChannels, animations[owner].next < 0,
+          animations[owner].previous == pending.channel.owner
         else { break }
         if pending.group != group {
           guard groups[Int(pending.group)].content == .scalars else { break }
@@ -94,17 +94,18 @@ extension AnimationStore {
         let flags = animations[owner].flags
         if flags.contains(.pending) {
           animations[owner].flags = flags.subtracting(.pending)
-          animations[owner].lane = Int32(truncatingIfNeeded: end)
+          animations[owner].channel = Int32(truncatingIfNeeded: end)
         }
-        let number = layout.part &+ UInt8(truncatingIfNeeded: pending.lane.target &- pending.order)
+        let number =
+          layout.part &+ UInt8(truncatingIfNeeded: pending.channel.target &- pending.order)
         animations[owner].written |= 1 &<< number
-        var lane = pending.lane
-        let value = model[Int(lane.target)]
-        if lane.to != value {
-          if flags.contains(.additive) { lane.from += value - lane.to }
-          lane.to = value
+        var channel = pending.channel
+        let value = model[Int(channel.target)]
+        if channel.to != value {
+          if flags.contains(.additive) { channel.from += value - channel.to }
+          channel.to = value
         }
-        lanes[end] = lane
+        channels[end] = channel
         end += 1
       }
       index += 1
@@ -112,48 +113,48 @@ extension AnimationStore {
     if group >= 0 { groups[Int(group)].openRange(first..<end) }
   }
 
-  /// Puts a lane into place, whatever it is.
-  private mutating func install(_ pending: PendingLane, at place: Int) {
-    let owner = Int(pending.lane.owner)
+  /// Puts a channel into place, whatever it is.
+  private mutating func install(_ pending: PendingChannel, at place: Int) {
+    let owner = Int(pending.channel.owner)
     if animations[owner].flags.contains(.pending) {
       animations[owner].flags.remove(.pending)
-      animations[owner].lane = Int32(truncatingIfNeeded: place)
+      animations[owner].channel = Int32(truncatingIfNeeded: place)
     }
-    lanes[place] = placed(pending.lane)
-    if lanes[place].isAdder { groups[Int(pending.group)].hasAdders = true }
+    channels[place] = placed(pending.channel)
+    if channels[place].isAdder { groups[Int(pending.group)].hasAdders = true }
     groups[Int(pending.group)].openRange(place..<place + 1)
   }
 
-  /// Decides whether a captured lane writes or adds, and bases it on the committed model.
-  private mutating func placed(_ captured: Lane) -> Lane {
-    var lane = captured
-    let animation = animations[Int(lane.owner)]
+  /// Decides whether a captured channel writes or adds, and bases it on the committed model.
+  private mutating func placed(_ captured: Channel) -> Channel {
+    var channel = captured
+    let animation = animations[Int(channel.owner)]
     if animation.flags.contains(.effect) {
       let root = layouts[Int(animation.property.rawValue)].root
-      effects[Int32(lane.from)].base = committedBase(of: root, in: animation.slot)
-      return lane
+      effects[Int32(channel.from)].base = committedBase(of: root, in: animation.slot)
+      return channel
     }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
     // What stands alone in its chain is the first of it.
     let head =
-      animation.previous == lane.owner
-      ? Int(lane.owner) : Int(chain(of: layout.root, in: animation.slot))
-    let bit = UInt8(1) << UInt8(Int(lane.target) - rootFirst)
-    let base = end(of: lane, layout, at: rootFirst)
+      animation.previous == channel.owner
+      ? Int(channel.owner) : Int(chain(of: layout.root, in: animation.slot))
+    let bit = UInt8(1) << UInt8(Int(channel.target) - rootFirst)
+    let base = end(of: channel, layout, at: rootFirst)
     if layout.kind == .color { shown[rootFirst + 4] = 1 }
     if groups[Int(animation.group)].content == .keyframes {
       // The track says it all.
     } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
-      lane.from -= lane.to
-      lane.to = 0
-      lane.target = ~lane.target
-    } else if lane.to != base {
-      if animation.flags.contains(.additive) { lane.from += base - lane.to }
-      lane.to = base
+      channel.from -= channel.to
+      channel.to = 0
+      channel.target = ~channel.target
+    } else if channel.to != base {
+      if animation.flags.contains(.additive) { channel.from += base - channel.to }
+      channel.to = base
     }
     animations[head].written |= bit
-    return lane
+    return channel
   }
 }
 

@@ -44,7 +44,7 @@ extension AnimationStore {
       let animation = animations[Int(current)]
       current = animation.next
       guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
-      let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+      let effect = effects[Int32(channels[Int(animation.channel)].from)]
       if case .objects(let way) = effect.change,
         let progress = progress(of: effect, in: groups[Int(animation.group)], at: now)
       {
@@ -60,7 +60,7 @@ extension AnimationStore {
     while current >= 0 {
       let animation = animations[Int(current)]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        return effects[Int32(lanes[Int(animation.lane)].from)].base
+        return effects[Int32(channels[Int(animation.channel)].from)].base
       }
       current = animation.next
     }
@@ -78,21 +78,21 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[Int(animation.group)]
       guard !animation.flags.contains(.effect) else {
-        let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+        let effect = effects[Int32(channels[Int(animation.channel)].from)]
         if let progress = progress(of: effect, in: group, at: now) {
           apply(effect, rootLayout.kind, to: &value, progress)
         }
         continue
       }
       let p = progress(of: group, at: now)
-      for lane in lanes[animation.laneRange] {
-        let index = lane.index - first
+      for channel in channels[animation.channelRange] {
+        let index = channel.index - first
         if group.content == .keyframes {
-          value[index] = keyframe(lane.to, onTrack: lane.from, at: p)
+          value[index] = keyframe(channel.to, onTrack: channel.from, at: p)
         } else if animation.flags.contains(.additive) {
-          value[index] += (lane.from - lane.to) * (1 - p)
+          value[index] += (channel.from - channel.to) * (1 - p)
         } else {
-          value[index] = lane.from * (1 - p) + lane.to * p
+          value[index] = channel.from * (1 - p) + channel.to * p
         }
       }
     }
@@ -144,25 +144,25 @@ extension AnimationStore {
       guard !animation.flags.contains(.pending) else { continue }
       let group = groups[Int(animation.group)]
       if animation.flags.contains(.effect) {
-        let effect = effects[Int32(lanes[Int(animation.lane)].from)]
+        let effect = effects[Int32(channels[Int(animation.channel)].from)]
         if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
         continue
       }
-      let lane = transformLanes[Int(animation.lane)]
+      let channel = transformChannels[Int(animation.channel)]
       let p = progress(of: group, at: now)
-      if lane.track >= 0 {
+      if channel.track >= 0 {
         stack.value = CATransform3DMakeAffineTransform(
-          keyframe(lane, at: p).transform()
+          keyframe(channel, at: p).transform()
         )
       } else if animation.flags.contains(.additive) {
         stack.add(
-          from: CATransform3DMakeAffineTransform(lane.from.transform()),
-          to: CATransform3DMakeAffineTransform(lane.to.transform()),
+          from: CATransform3DMakeAffineTransform(channel.from.transform()),
+          to: CATransform3DMakeAffineTransform(channel.to.transform()),
           left: 1 - p
         )
       } else {
         stack.value = CATransform3DMakeAffineTransform(
-          lane.from.interpolated(to: lane.to, progress: p).transform()
+          channel.from.interpolated(to: channel.to, progress: p).transform()
         )
       }
     }

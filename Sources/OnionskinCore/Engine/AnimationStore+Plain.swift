@@ -5,7 +5,7 @@ extension AnimationStore {
     animation.next < 0 && animation.previous == place
   }
 
-  /// Whether an animation stands alone in its chain and is nothing but lanes of numbers.
+  /// Whether an animation stands alone in its chain and is nothing but channels of numbers.
   func isPlain(_ animation: Animation, at place: Int32) -> Bool {
     isAlone(animation, at: place) && animation.flags.isDisjoint(with: [.pending, .effect, .added])
       && groups[Int(animation.group)].content == .scalars
@@ -15,11 +15,11 @@ extension AnimationStore {
   ///
   /// Nothing takes over from it, its key is the plain one, and its chain goes with it.
   mutating func removePlain(_ animation: Animation, at place: Int32) {
-    for lane in animation.laneRange {
-      let number = lanes[lane].index
+    for channel in animation.channelRange {
+      let number = channels[channel].index
       shown[number] = model[number]
-      lanes[lane].target = 0
-      lanes[lane].owner = -1
+      channels[channel].target = 0
+      channels[channel].owner = -1
     }
     let layout = layouts[Int(animation.property.rawValue)]
     if layout.kind == .color {

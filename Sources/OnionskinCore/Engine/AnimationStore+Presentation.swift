@@ -112,7 +112,9 @@ extension AnimationStore {
     case .numbers(var value):
       for place in running {
         let rest = now.map { 1 - progress(of: place, at: $0) } ?? 1
-        for lane in ends(ofLanesOf: place) { value[lane.number] += (lane.from - lane.to) * rest }
+        for channel in ends(ofChannelsOf: place) {
+          value[channel.number] += (channel.from - channel.to) * rest
+        }
       }
       return .numbers(value)
     case .transform(let value):
@@ -154,14 +156,14 @@ extension AnimationStore {
   private func value(of place: Int32, over model: Numbers, after p: Double) -> Numbers {
     let animation = animations[Int(place)]
     var value = model
-    for lane in ends(ofLanesOf: place) {
+    for channel in ends(ofChannelsOf: place) {
       if groups[Int(animation.group)].content == .keyframes {
-        value[lane.number] = keyframe(lane.to, onTrack: lane.from, at: p)
+        value[channel.number] = keyframe(channel.to, onTrack: channel.from, at: p)
       } else {
-        value[lane.number] = lane.from * (1 - p) + lane.to * p
+        value[channel.number] = channel.from * (1 - p) + channel.to * p
         // The model may have moved on since.
         if animation.flags.contains(.additive) {
-          value[lane.number] += model[lane.number] - lane.to
+          value[channel.number] += model[channel.number] - channel.to
         }
       }
     }
@@ -170,13 +172,14 @@ extension AnimationStore {
   }
 
   /// Where the numbers of an animation start and end; for keyframes, track and component.
-  private func ends(ofLanesOf place: Int32) -> [(number: Int, from: Double, to: Double)] {
+  private func ends(ofChannelsOf place: Int32) -> [(number: Int, from: Double, to: Double)] {
     let animation = animations[Int(place)]
     guard !animation.flags.contains(.effect) else { return [] }
     let first = self.place(of: layouts[Int(animation.property.rawValue)], in: animation.slot)
-    return animation.laneRange.map { index in
-      let lane = animation.flags.contains(.pending) ? pendingLanes[index].lane : lanes[index]
-      return (lane.index - first, lane.from, lane.to)
+    return animation.channelRange.map { index in
+      let channel =
+        animation.flags.contains(.pending) ? pendingChannels[index].channel : channels[index]
+      return (channel.index - first, channel.from, channel.to)
     }
   }
 }

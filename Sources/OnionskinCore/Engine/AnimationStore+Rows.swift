@@ -1,14 +1,14 @@
 /// How the numbers of layers lie in memory.
 ///
-/// Sixty-four rows make a *sheet*. In it the opacities stand side by side, then the colours and so
+/// Sixty-four rows make a *chunk*. In it the opacities stand side by side, then the colours and so
 /// on: when many layers fade, a frame writes next to where it has just written, and
-/// not into a line of memory of each layer's own. Sheets are never moved, so that a place stays.
+/// not into a line of memory of each layer's own. Chunks are never moved, so that a place stays.
 ///
-/// Before the sheets stand the numbers that belong to no layer, in plain rows.
+/// Before the chunks stand the numbers that belong to no layer, in plain rows.
 extension AnimationStore {
-  /// The binary logarithm of how many rows a sheet has.
-  private static var sheetBits: Int { 6 }
-  private static var sheetRows: Int { 1 << sheetBits }
+  /// The binary logarithm of how many rows a chunk has.
+  private static var chunkBits: Int { 6 }
+  private static var chunkRows: Int { 1 << chunkBits }
 
   /// The first row of a layer, after nobody's and the initial ones.
   static var firstRow: Int { 1 + PropertyTable.pageCount }
@@ -21,10 +21,10 @@ extension AnimationStore {
   /// The place of a property's first number in a row of its page, for who knows how long rows are.
   static func place(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
     let index = row &- firstRow
-    let sheet = firstRow &* stride &+ (index >> sheetBits) &* (stride << sheetBits)
+    let chunk = firstRow &* stride &+ (index >> chunkBits) &* (stride << chunkBits)
     let first = Int(layout.offset) &- Int(layout.part)
-    return sheet &+ first << sheetBits
-      &+ (index & (sheetRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
+    return chunk &+ first << chunkBits
+      &+ (index & (chunkRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
   }
 
   /// The place of a property's first number in a new layer.
@@ -32,17 +32,17 @@ extension AnimationStore {
     (1 + Int(layout.page)) * stride + Int(layout.offset)
   }
 
-  /// Makes a sheet of free rows for a page.
+  /// Makes a chunk of free rows for a page.
   mutating func makeRows(page: Int) {
-    model.reserveGradually(stride * Self.sheetRows)
-    shown.reserveGradually(stride * Self.sheetRows)
-    layers.reserveGradually(Self.sheetRows)
-    let zeros = repeatElement(0.0, count: stride * Self.sheetRows)
+    model.reserveGradually(stride * Self.chunkRows)
+    shown.reserveGradually(stride * Self.chunkRows)
+    layers.reserveGradually(Self.chunkRows)
+    let zeros = repeatElement(0.0, count: stride * Self.chunkRows)
     model.append(contentsOf: zeros)
     shown.append(contentsOf: zeros)
-    layers.append(contentsOf: repeatElement(LayerRecord(), count: Self.sheetRows))
+    layers.append(contentsOf: repeatElement(LayerRecord(), count: Self.chunkRows))
     // The lowest is taken first.
-    for row in (layers.count - Self.sheetRows..<layers.count).reversed() {
+    for row in (layers.count - Self.chunkRows..<layers.count).reversed() {
       freeRows[page].append(Int32(row))
     }
   }

@@ -1,7 +1,7 @@
-/// Lanes of transforms: matrices are taken apart, mixed, and put together again.
+/// Channels of transforms: matrices are taken apart, mixed, and put together again.
 ///
-/// In a stack of additive transforms the newest lane's `to` is the model, taken apart in a way that
-/// continues the lanes below; each lane adds (from − to)·(1 − p) to it.
+/// In a stack of additive transforms the newest channel's `to` is the model, taken apart in a way that
+/// continues the channels below; each channel adds (from − to)·(1 − p) to it.
 extension AnimationStore {
   mutating func installTransforms() {
     let order = RadixOrder(of: pendingTransforms) {
@@ -16,13 +16,13 @@ extension AnimationStore {
       if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
         // What moved the model before the capture moves the stack; the capture goes on from there.
         move(below, isAdditive: true, to: pending.from)
-        pair = TransformComponents.rebased(pair, onto: transformLanes[below].to)
+        pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
-      groups[Int(pending.group)].openRange(transformLanes.count..<transformLanes.count + 1)
-      animations[index].lane = Int32(transformLanes.count)
+      groups[Int(pending.group)].openRange(transformChannels.count..<transformChannels.count + 1)
+      animations[index].channel = Int32(transformChannels.count)
       animations[index].flags.remove(.pending)
-      transformLanes.append(
-        TransformLane(
+      transformChannels.append(
+        TransformChannel(
           from: pair.from,
           to: pair.to,
           target: pending.target,
@@ -41,71 +41,71 @@ extension AnimationStore {
     pendingTransforms.forget()
   }
 
-  /// Lets the newest lane of a layer's chain end at the committed model value.
+  /// Lets the newest channel of a layer's chain end at the committed model value.
   ///
-  /// As long as something is still to be installed on top, that lane will be the newest.
+  /// As long as something is still to be installed on top, that channel will be the newest.
   mutating func followTransform(in slot: LayerSlot, at first: Int) {
     let head = chain(of: .transform, in: slot)
     guard head >= 0 else { return showTransform(of: slot) }
     rebaseEffects(on: .transform, of: slot)
-    // What has an effect goes on top of the lanes, and ends nowhere.
+    // What has an effect goes on top of the channels, and ends nowhere.
     var place = animations[Int(head)].previous
     while animations[Int(place)].flags.contains(.effect) {
       guard place != head else { return }
       place = animations[Int(place)].previous
     }
     let newest = animations[Int(place)]
-    guard !newest.flags.contains(.pending), transformLanes[Int(newest.lane)].track < 0 else {
+    guard !newest.flags.contains(.pending), transformChannels[Int(newest.channel)].track < 0 else {
       return
     }
     move(
-      Int(newest.lane),
+      Int(newest.channel),
       isAdditive: newest.flags.contains(.additive),
       to: CGAffineTransform(model.numbers(at: first, count: 6))
     )
   }
 
-  /// Lets a lane end elsewhere; an additive one keeps its distance, the others take a new way.
-  private mutating func move(_ lane: Int, isAdditive: Bool, to value: CGAffineTransform) {
-    let (from, old) = (transformLanes[lane].from, transformLanes[lane].to)
+  /// Lets a channel end elsewhere; an additive one keeps its distance, the others take a new way.
+  private mutating func move(_ channel: Int, isAdditive: Bool, to value: CGAffineTransform) {
+    let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
     guard old.transform() != value else { return }
     if isAdditive {
       let pair = TransformComponents.pair(from: old.transform(), to: value)
       let new = TransformComponents.rebased(pair, onto: old).to
-      transformLanes[lane].from = from + (new - old)
-      transformLanes[lane].to = new
+      transformChannels[channel].from = from + (new - old)
+      transformChannels[channel].to = new
     } else {
       let pair = TransformComponents.pair(from: from.transform(), to: value)
-      (transformLanes[lane].from, transformLanes[lane].to) = pair
+      (transformChannels[channel].from, transformChannels[channel].to) = pair
     }
     evaluatedAt = nil
   }
 
-  mutating func removeTransformLane(of place: Int32, _ animation: Animation) {
-    let lane = Int(animation.lane)
-    let target = Int(transformLanes[lane].target)
+  mutating func removeTransformChannel(of place: Int32, _ animation: Animation) {
+    let channel = Int(animation.channel)
+    let target = Int(transformChannels[channel].target)
     if animation.flags.contains(.additive), let below = transformBelow(place),
       transformAbove(place) == nil
     {
-      // The lane below becomes the newest and ends at the model from now on.
-      let shift = transformLanes[lane].to - transformLanes[below].to
-      transformLanes[below].from = transformLanes[below].from + shift
-      transformLanes[below].to = transformLanes[lane].to
+      // The channel below becomes the newest and ends at the model from now on.
+      let shift = transformChannels[channel].to - transformChannels[below].to
+      transformChannels[below].from = transformChannels[below].from + shift
+      transformChannels[below].to = transformChannels[channel].to
     }
-    if transformLanes[lane].track >= 0 { leaveTrack(transformLanes[lane].track) }
-    transformLanes[lane].owner = -1
+    if transformChannels[channel].track >= 0 { leaveTrack(transformChannels[channel].track) }
+    transformChannels[channel].owner = -1
     unlink(place)
     if chain(of: .transform, in: animation.slot) < 0 { showTransform(of: animation.slot) }
     followTransform(in: animation.slot, at: target)
   }
 
-  /// The installed lane of the animation before.
+  /// The installed channel of the animation before.
   private func transformBelow(_ place: Int32) -> Int? {
     let head = chain(of: root(of: place), in: animations[Int(place)].slot)
     var current = place
     while current != head {
       current = animations[Int(current)].previous
-      if let lane = transformLane(of: current) { return lane }
+      if let channel = transformChannel(of: current) { return channel }
     }
     return nil
   }
@@ -113,15 +113,15 @@ extension AnimationStore {
   private func transformAbove(_ place: Int32) -> Int? {
     var current = animations[Int(place)].next
     while current >= 0 {
-      if let lane = transformLane(of: current) { return lane }
+      if let channel = transformChannel(of: current) { return channel }
       current = animations[Int(current)].next
     }
     return nil
   }
 
-  private func transformLane(of place: Int32) -> Int? {
+  private func transformChannel(of place: Int32) -> Int? {
     let animation = animations[Int(place)]
-    return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.lane) : nil
+    return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.channel) : nil
   }
 }
 

@@ -1,11 +1,11 @@
 /// The numbers of all layers, and the animations that run on them.
 ///
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
-/// and beside them the animations. An *animation* is one property of one layer; its *lanes* are the
+/// and beside them the animations. An *animation* is one property of one layer; its *channels* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how changes are noted and
+/// progress is computed once per instant. Aspects stand in extensions: how changes are appended and
 /// captured in `+Notes` and `+Capture`, how animations are found and linked in `+Chains`, how they are
-/// put into place in `+Install` and leave in `+Lanes`, how the numbers lie in `+Rows`, how an instant
+/// put into place in `+Install` and leave in `+Channels`, how the numbers lie in `+Rows`, how an instant
 /// is shown in `+Frame`, and one number of it in `+Evaluation`.
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
@@ -43,17 +43,17 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The track that was captured last, while others may still share it; -1 for none.
   var lastTrack: Int32 = -1
 
-  /// What animations do that lanes cannot tell.
+  /// What animations do that channels cannot tell.
   var effects: SlotArray<Effect> = SlotArray()
   /// What few groups have.
   var groupExtras: SlotArray<GroupExtras> = SlotArray()
   /// The values without a fixed size; looked up only.
   var objects: [StackKey: ObjectState] = [:]
 
-  var lanes: [Lane] = []
-  var transformLanes: [TransformLane] = []
+  var channels: [Channel] = []
+  var transformChannels: [TransformChannel] = []
   /// Captured since the last commit, in the order of capture.
-  var pendingLanes: [PendingLane] = []
+  var pendingChannels: [PendingChannel] = []
   var pendingTransforms: [PendingTransform] = []
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [Int32] = []
@@ -105,7 +105,7 @@ private struct Beginning: Sendable {
     }
     let longest = pages.map(\.count).max() ?? 0
     stride = longest
-    // Row 0 is nobody's: lanes of removed animations write there, so that a frame needs no test.
+    // Row 0 is nobody's: channels of removed animations write there, so that a frame needs no test.
     // The rows after it hold the initial numbers of each page.
     rows = ([[]] + pages).flatMap { $0 + [Double](repeating: 0, count: longest - $0.count) }
   }
@@ -129,8 +129,8 @@ struct LayerRecord {
   var wasTakenOut = false
   /// Whether the layer has been committed: before that nothing of it is shown.
   var isCommitted = false
-  /// Whether its view takes no touches, as far as the trace has told.
-  var isDeaf = false
+  /// Whether its view is not interacted with, as far as the trace has told.
+  var isInteractionDisabled = false
   /// Whether the layer is a view's: the changes of others are not captured.
   var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.
@@ -149,18 +149,18 @@ struct Animation {
   struct Flags: OptionSet {
     let rawValue: UInt8
     static let additive = Flags(rawValue: 1)
-    /// Its lanes still stand among the pending ones.
+    /// Its channels still stand among the pending ones.
     static let pending = Flags(rawValue: 2)
     /// Taken away by the program; it shows until the commit, but nobody sees it any more.
     static let removed = Flags(rawValue: 4)
     /// Plays again, or turns back: what follows on the same key is not additive.
     static let repeating = Flags(rawValue: 8)
-    /// Its view takes no touches while it runs.
-    static let deaf = Flags(rawValue: 16)
-    /// It has an effect instead of lanes.
+    /// Interaction with its view is disabled while it runs.
+    static let disablesInteraction = Flags(rawValue: 16)
+    /// It has an effect instead of channels.
     static let effect = Flags(rawValue: 32)
     /// Its turn in a frame is the turn of all effects of its chain.
-    static let leader = Flags(rawValue: 64)
+    static let firstEffect = Flags(rawValue: 64)
     /// It was added by hand, and stands under a key of its own.
     static let added = Flags(rawValue: 128)
   }
@@ -168,8 +168,8 @@ struct Animation {
   var slot: LayerSlot
   /// The place in `groups`.
   var group: Int32
-  /// The first lane, in the array that the group's content and `Flags.pending` tell.
-  var lane: Int32 = 0
+  /// The first channel, in the array that the group's content and `Flags.pending` tell.
+  var channel: Int32 = 0
   /// The next animation on the same root property; -1 for none.
   var next: Int32 = -1
   /// The one before; for the first of a chain, the last.
@@ -178,9 +178,9 @@ struct Animation {
   var nextChain: Int32 = -1
   /// 1 for "position", 2 for "position-2" and so on.
   var keyNumber: UInt16 = 1
-  /// For the first of a chain, which of the root property's numbers some lane writes.
+  /// For the first of a chain, which of the root property's numbers some channel writes.
   var written: UInt8 = 0
-  var laneCount: UInt8 = 0
+  var channelCount: UInt8 = 0
   var property: LayerProperty
   var flags: Flags
 
@@ -193,27 +193,27 @@ struct Animation {
   )
 }
 
-/// A number that moves: `from` and `to` are mixed by the progress of the lane's group.
+/// A number that moves: `from` and `to` are mixed by the progress of the channel's group.
 ///
 /// In a group of keyframes, `from` is the place of the track and `to` the component on it; in one of
 /// effects, `from` is the place of the effect.
-struct Lane {
+struct Channel {
   var from: Double
   var to: Double
-  /// The place in `shown`; its complement if the lane adds to what is there.
+  /// The place in `shown`; its complement if the channel adds to what is there.
   var target: Int32
   /// The animation; -1 when it is gone.
   var owner: Int32
 
-  /// Nobody's lane, which writes to nobody's row.
-  static let gone = Lane(from: 0, to: 0, target: 0, owner: -1)
+  /// Nobody's channel, which writes to nobody's row.
+  static let gone = Channel(from: 0, to: 0, target: 0, owner: -1)
 
   var isAdder: Bool { target < 0 }
   var index: Int { Int(target < 0 ? ~target : target) }
 }
 
 /// A transform that moves, taken apart into numbers that can be mixed.
-struct TransformLane {
+struct TransformChannel {
   var from: TransformComponents
   var to: TransformComponents
   var target: Int32
@@ -222,15 +222,15 @@ struct TransformLane {
   var track: Int32 = -1
 }
 
-/// A lane before the commit that puts it into its place.
-struct PendingLane {
-  var lane: Lane
-  /// Lanes are ordered by group, and in it by the place of the property's first number.
+/// A channel before the commit that puts it into its place.
+struct PendingChannel {
+  var channel: Channel
+  /// Channels are ordered by group, and in it by the place of the property's first number.
   var group: Int32
   var order: Int32
 }
 
-/// A transform lane before the commit: both matrices as they were captured.
+/// A transform channel before the commit: both matrices as they were captured.
 struct PendingTransform {
   var from: CGAffineTransform
   var to: CGAffineTransform

@@ -1,6 +1,6 @@
-/// What an animation makes of the value below it, where lanes cannot tell it.
+/// What an animation makes of the value below it, where channels cannot tell it.
 ///
-/// A lane is always in effect and knows both its ends. An animation that was added to a layer by
+/// A channel is always in effect and knows both its ends. An animation that was added to a layer by
 /// hand may be out of effect, may head for whatever is below it, and may count its repeats; a
 /// transform of space is no set of numbers. Such animations are effects: a chain with an effect in
 /// it is worked out from its base up, one animation after the other.

@@ -51,7 +51,7 @@ struct PropertyLayout: Sendable {
   /// Which of its root's numbers is the first.
   var part: UInt8 = 0
   /// Whether the numbers animate each on its own and are all there is to the value.
-  var isQuick: Bool
+  var hasOnlyChannels: Bool
 
   /// The layouts of all properties, by raw value.
   static func resolveTable() -> [PropertyLayout] {
@@ -70,7 +70,7 @@ struct PropertyLayout: Sendable {
         offset: UInt8(ends[row.page]),
         width: UInt8(row.kind.count),
         count: UInt8(row.kind.count),
-        isQuick: row.capture != .immediate && row.kind.count > 0
+        hasOnlyChannels: row.capture != .immediate && row.kind.count > 0
           && row.kind.scalarCount == row.kind.count
       )
       if let part = row.part {

@@ -12,8 +12,8 @@ struct TimingGroup {
   var pacing: Int32
   /// The place in `timings`; -1 if it just plays once.
   var timing: Int32 = -1
-  var firstLane: Int32 = 0
-  var laneCount: Int32 = 0
+  var firstChannel: Int32 = 0
+  var channelCount: Int32 = 0
   /// How many of its animations are left.
   var live: Int32 = 0
   /// The block it belongs to; -1 once nobody asks.
@@ -21,15 +21,15 @@ struct TimingGroup {
   /// The place in `groupExtras`; -1 for nearly all groups.
   var extras: Int32 = -1
   var content: Content
-  /// Whether some lane adds to what is already there.
+  /// Whether some channel adds to what is already there.
   var hasAdders = false
   /// Whether it stands still until somebody lets it go on; it does not keep a loop busy.
   var isPaused = false
 
-  /// Counts more lanes as its own, which stand behind those that it has.
+  /// Counts more channels as its own, which stand behind those that it has.
   mutating func openRange(_ range: Range<Int>) {
-    if laneCount == 0 { firstLane = Int32(truncatingIfNeeded: range.lowerBound) }
-    laneCount += Int32(truncatingIfNeeded: range.count)
+    if channelCount == 0 { firstChannel = Int32(truncatingIfNeeded: range.lowerBound) }
+    channelCount += Int32(truncatingIfNeeded: range.count)
   }
 
   /// Whether it plays just once, in the loop's own time.

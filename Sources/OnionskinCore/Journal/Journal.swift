@@ -414,7 +414,7 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Remembers a layer for the next record of touches.
+  /// Remembers a layer for the next record of interaction.
   ///
   /// - Parameter layer: The layer's number.
   mutating func appendLayer(_ layer: Int32) {
@@ -424,12 +424,12 @@ struct Journal {
   /// The place behind the layers that were remembered.
   var layersEnd: Int { entries.layers.count }
 
-  /// Appends that layers stopped or resumed taking touches.
+  /// Appends that interaction with layers was disabled or enabled.
   ///
   /// - Parameters:
   ///   - layers: The places of the layers that were remembered.
   ///   - block: The number of the block because of which; nil for none.
-  ///   - isEnabled: Whether they take touches again.
+  ///   - isEnabled: Whether it was enabled.
   ///   - now: The present instant.
   ///   - turn: The present turn.
   mutating func appendInteraction(

@@ -159,19 +159,20 @@ struct JournalReader {
     var place = 0
     var number = 0
     var rest = segment.rest[...]
-    // Who begins, in which block, by layer and then by property; and whose touches stop.
+    // Who begins, in which block, by layer and then by property; and with whom interaction is disabled.
     var members: [(block: Int, member: Member)] = []
     var stopped: [(block: Int, layer: String)] = []
     for (index, block) in segment.blocks.enumerated() {
       let blockNumber = Int(segment.firstBlock) + index
       let timing = block.settings.timing
-      let calls = segment.calls(ofBlockAt: index)
-      for call in calls.before {
-        append(segment.calls[call].event(block: blockNumber), to: &events)
-      }
+      var calls = segment.calls[segment.blocks.calls(ofBlockAt: index)]
       while place < block.end {
-        let first = segment.lanes[place]
-        let own = segment.lanes[place..<place + Int(first.count)]
+        while let call = calls.first, call.place <= place {
+          append(call.event(block: blockNumber), to: &events)
+          calls.removeFirst()
+        }
+        let first = segment.channels[place]
+        let own = segment.channels[place..<place + Int(first.count)]
         let (property, change) = (first.property, segment.changes[number])
         let (from, to) = segment.ends(of: own, &rest)
         let layer = names(change.layer)
@@ -213,13 +214,11 @@ struct JournalReader {
         members.append(
           (index, Member(animation: Int32(animation), row: first.slot.row, property: property))
         )
-        if change.stopsTouches { stopped.append((index, layer)) }
+        if change.disablesInteraction { stopped.append((index, layer)) }
         place += Int(first.count)
         number += 1
       }
-      if let call = calls.commit {
-        append(segment.calls[call].event(block: blockNumber), to: &events)
-      }
+      for call in calls { append(call.event(block: blockNumber), to: &events) }
     }
     members.sort {
       ($0.block, $0.member.order, $0.member.animation)
@@ -366,21 +365,21 @@ extension JournalSegment {
   /// The values that a change goes from and to.
   ///
   /// - Parameters:
-  ///   - lanes: The change's lanes.
-  ///   - rest: The numbers without lanes, from those of this change on; without them, afterwards.
+  ///   - channels: The change's channels.
+  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The values.
   fileprivate func ends(
-    of lanes: ArraySlice<NotedLane>,
+    of channels: ArraySlice<SegmentChannel>,
     _ rest: inout ArraySlice<Double>
   ) -> (from: PropertyValue, to: PropertyValue) {
-    let property = lanes[lanes.startIndex].property
+    let property = channels[channels.startIndex].property
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
     var (from, to) = (Numbers(), Numbers())
-    var lane = lanes.startIndex
+    var channel = channels.startIndex
     for number in 0..<count {
-      if lane < lanes.endIndex, Int(lanes[lane].number) == number {
-        (from[number], to[number]) = (lanes[lane].from, lanes[lane].to)
-        lane += 1
+      if channel < channels.endIndex, Int(channels[channel].number) == number {
+        (from[number], to[number]) = (channels[channel].from, channels[channel].to)
+        channel += 1
       } else {
         let same = rest.removeFirst()
         (from[number], to[number]) = (same, same)

@@ -19,7 +19,7 @@ struct JournalRecord {
     case start
     /// An animation left its layer.
     case removal
-    /// Layers stopped or resumed taking touches.
+    /// Interaction with layers was disabled or enabled.
     case interaction
     /// Code called a façade.
     case call
@@ -46,7 +46,7 @@ struct JournalRecord {
   var reason: AnimationEvent.Change.Reason?
   /// Why an animation left.
   var removal: AnimationEvent.Removal.Reason?
-  /// Whether an animation is additive; of touches, whether they are taken again.
+  /// Whether an animation is additive; of interaction, whether it was enabled.
   var isOn = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
@@ -54,10 +54,10 @@ struct JournalRecord {
   var row: Int32 = 0
   /// The layer's number, which no other layer of the loop ever has.
   var layer: Int32 = 0
-  /// The number of the group; of changes without animation, calls and touches that of the block, 0
+  /// The number of the group; of changes without animation, calls and interaction that of the block, 0
   /// for none.
   var group: Int32 = 0
-  /// The animation's number; of touches, how many layers there are.
+  /// The animation's number; of interaction, how many layers there are.
   var animation: Int32 = 0
   /// The first place in the list that the kind and `values` tell; of a move, the number of the group
   /// before.
@@ -83,6 +83,8 @@ struct JournalCall {
   var name: String
   var arguments: Arguments
   var callSite: CallSite?
+  /// How many channels of its segment were appended before it.
+  var place: Int32 = 0
 
   enum Argument {
     case number(Double)

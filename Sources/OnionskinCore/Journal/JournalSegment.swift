@@ -1,17 +1,17 @@
-/// Whole blocks with their changes, kept as they were noted: what most turns consist of.
+/// Whole blocks with their changes, kept as they were appended: what most turns consist of.
 ///
 /// The engine makes animations of it in one go, so it needs no record for each change, animation and
 /// begin. What the trace tells of them is worked out when somebody reads it.
 struct JournalSegment {
   /// What changed, number by number, in order.
-  var lanes: [NotedLane]
+  var channels: [SegmentChannel]
   /// The blocks in which it changed, in order.
   var blocks: [JournalBlock]
   /// The calls that opened, set up and closed the blocks, in order.
   var calls: [JournalCall]
-  /// What the lanes do not tell of each change, in order.
+  /// What the channels do not tell of each change, in order.
   var changes: [Change] = []
-  /// The numbers that changes have no lane for, because they stayed as they were, in order.
+  /// The numbers that changes have no channel for, because they stayed as they were, in order.
   var rest: [Double] = []
   /// Whether animations of geometry are added to what else runs.
   var animatesGeometryAdditively: Bool
@@ -20,21 +20,70 @@ struct JournalSegment {
   /// The number of the first animation; the journal gives it.
   var firstAnimation: Int32 = 0
 
-  /// What a change's lanes do not tell.
+  /// What a change's channels do not tell.
   struct Change {
     /// The layer's number.
     var layer: Int32
-    /// Whether the view takes no touches from now on.
-    var stopsTouches: Bool
+    /// Whether interaction with the view is disabled from now on.
+    var disablesInteraction = false
+  }
+
+  /// Keeps what the channels do not tell of the changes, which the layers still tell.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers; interaction is disabled with those that a block disables it with.
+  ///   - layouts: The layout of each property.
+  ///   - model: The model's numbers.
+  mutating func describe(
+    _ layers: inout [LayerRecord],
+    _ layouts: [PropertyLayout],
+    model: [Double]
+  ) {
+    var isPartial = false
+    changes = Array(capacity: channels.count) { changes in
+      let channels = channels.span
+      let blocks = blocks.span
+      let layouts = layouts.span
+      var layers = layers.mutableSpan
+      var place = 0
+      for index in blocks.indices {
+        let block = blocks[index]
+        while place < block.end {
+          let first = channels[place]
+          let layer = first.slot.index
+          var change = Change(layer: layers[layer].number)
+          if block.settings.disablesInteraction && !layers[layer].isInteractionDisabled {
+            layers[layer].isInteractionDisabled = true
+            change.disablesInteraction = true
+          }
+          changes.append(change)
+          isPartial = isPartial || first.count < layouts[Int(first.property.rawValue)].count
+          place &+= Int(first.count)
+        }
+      }
+    }
+    if isPartial { keepRest(layouts, model) }
+  }
+
+  /// Keeps the numbers that changes have no channel for, because they stay as they are.
+  private mutating func keepRest(_ layouts: [PropertyLayout], _ model: [Double]) {
+    var place = 0
+    while place < channels.count {
+      let first = channels[place]
+      let firstNumber = Int(first.target) - Int(first.number)
+      let end = place + Int(first.count)
+      for number in 0..<Int(layouts[Int(first.property.rawValue)].count) {
+        if place < end, Int(channels[place].number) == number {
+          place += 1
+        } else {
+          rest.append(model[firstNumber + number])
+        }
+      }
+    }
   }
 
   /// How many events it makes, at least.
   var eventCount: Int { calls.count + 3 * changes.count }
-
-  /// The places of a block's calls: those before its changes, and the one that closes it.
-  func calls(ofBlockAt index: Int) -> (before: Range<Int>, commit: Int?) {
-    blocks.calls(ofBlockAt: index)
-  }
 }
 
 /// A block with a duration, a delay and a named curve that was closed after its changes.
@@ -42,20 +91,16 @@ struct JournalBlock {
   var settings: PlainSettings
   /// The place of its callbacks among those of its turn; -1 if it has none.
   var callbacks: Int32 = -1
-  /// The place behind its last lane.
+  /// The place behind its last channel.
   var end: Int
   /// The place behind its last call.
   var callsEnd: Int32 = 0
-  /// Whether its last call has closed it, and so comes after its changes.
-  var hasCommitCall = false
 }
 
 extension [JournalBlock] {
-  /// The places of a block's calls: those before its changes, and the one that closes it.
-  func calls(ofBlockAt index: Int) -> (before: Range<Int>, commit: Int?) {
-    let first = index > 0 ? Int(self[index - 1].callsEnd) : 0
-    let end = Int(self[index].callsEnd)
-    return self[index].hasCommitCall ? (first..<end - 1, end - 1) : (first..<end, nil)
+  /// The places of a block's calls.
+  func calls(ofBlockAt index: Int) -> Range<Int> {
+    (index > 0 ? Int(self[index - 1].callsEnd) : 0)..<Int(self[index].callsEnd)
   }
 }
 
@@ -67,11 +112,11 @@ struct PlainSettings {
   var explicit: SettingNames = []
   /// The curve's raw value, from 0 to 3.
   private(set) var curve: Int8 = 0
-  /// Whether views take no touches while they animate: as in the block API, and not in begin/commit.
-  private(set) var blocksTouches: Bool
+  /// Whether interaction with views is disabled while they animate: as in the block API, and not in begin/commit.
+  private(set) var disablesInteraction: Bool
 
-  init(blocksTouches: Bool) {
-    self.blocksTouches = blocksTouches
+  init(disablesInteraction: Bool) {
+    self.disablesInteraction = disablesInteraction
   }
 
   /// Whether the changes animate, at a time that is a number.
@@ -92,7 +137,7 @@ struct PlainSettings {
   var pacing: Int32 { PacingIndex.pacing(ofCurve: Int(curve)) ?? PacingIndex.easeInOut }
 
   /// The options of the block API that say as much.
-  var rawOptions: UInt { blocksTouches ? UInt(curve) << 16 : 0 }
+  var rawOptions: UInt { disablesInteraction ? UInt(curve) << 16 : 0 }
 
   /// How the animations are timed, as a trace has it.
   var timing: Timing {

@@ -13,8 +13,8 @@ extension CALayer {
   }
 
   /// Whether an animation runs on the layer during which its view takes no touches.
-  var isDeaf: Bool {
-    handle.loop.state.isDeaf(handle.slot)
+  var isInteractionDisabled: Bool {
+    handle.loop.state.isInteractionDisabled(handle.slot)
   }
 
   /// Adds a copy of an animation, which begins with the next commit.

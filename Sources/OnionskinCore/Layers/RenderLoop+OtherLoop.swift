@@ -65,7 +65,7 @@ extension CALayer {
 
   /// Looks whether another loop is the current one while the layer changes, outside a block of its own.
   func checkOtherLoop() {
-    guard handle.loop.settledState.stack.isEmpty, !handle.loop.notedBlocks.open.isOpen else {
+    guard handle.loop.storedState.stack.isEmpty, !handle.loop.segmentBlocks.open.isOpen else {
       return
     }
     handle.loop.checkOtherLoop(changing: handle.slot)

@@ -35,9 +35,9 @@ extension RenderLoop {
     _ body: () throws -> R
   ) rethrows -> R {
     guard isRecording else { return try body() }
-    let outer = settledState.facade
-    settledState.facade = FacadeCall(name(), arguments(), at: CallSite(fileID: fileID, line: line))
-    defer { settledState.facade = outer }
+    let outer = storedState.facade
+    storedState.facade = FacadeCall(name(), arguments(), at: CallSite(fileID: fileID, line: line))
+    defer { storedState.facade = outer }
     return try body()
   }
 
@@ -45,13 +45,13 @@ extension RenderLoop {
   ///
   /// - Returns: The call, to go on with afterwards.
   func leaveFacade() -> FacadeCall? {
-    guard isRecording, let facade = settledState.facade else { return nil }
-    settledState.facade = nil
+    guard isRecording, let facade = storedState.facade else { return nil }
+    storedState.facade = nil
     return facade
   }
 
   /// Goes on with a call that was left.
   func resume(_ facade: FacadeCall?) {
-    if let facade { settledState.facade = facade }
+    if let facade { storedState.facade = facade }
   }
 }

@@ -101,7 +101,7 @@ extension RenderLoop {
   ///
   /// - Returns: `true` if there was one; otherwise, `false`.
   func runTurn(until target: Instant) -> Bool {
-    endUnheard(until: target)
+    endUnobserved(until: target)
     // A call from a callback may have gone beyond the target: the outer call goes on from there.
     guard var due = nextDue, due <= max(target, state.now) else { return false }
     let frame = agenda.frameClients.isEmpty ? nil : nextFrame
@@ -123,8 +123,8 @@ extension RenderLoop {
   /// Ends what nobody listens to, up to the first event that somebody does.
   ///
   /// It needs no turn of its own: nothing is called, laid out or committed because of it.
-  private func endUnheard(until target: Instant) {
-    guard agenda.hasNothingWaiting, state.endUnheard(until: target) else { return }
+  private func endUnobserved(until target: Instant) {
+    guard agenda.hasNothingWaiting, state.endUnobserved(until: target) else { return }
     agenda.turnsAtInstant = 0
     setNow(state.now)
   }
@@ -139,8 +139,8 @@ extension RenderLoop {
   }
 
   private func callTurnItems() {
-    // What a callback has noted need not be captured before the next is called.
-    while let item = settledState.takeTurnItem() {
+    // What a callback has appended need not be captured before the next is called.
+    while let item = storedState.takeTurnItem() {
       switch item {
       case .frame(let client): client.frame(of: self)
       case .callback(let callback): call(callback)
@@ -152,7 +152,7 @@ extension RenderLoop {
 
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
-    if commitNotes() { return }
+    if commitSegment() { return }
     layoutAtEndOfTurn()
     let offScreen = takeLayersThatLeft()
     let changing = state.newTransitions
@@ -222,7 +222,7 @@ extension RenderLoop {
   }
 
   private func reportOpenBlocks() {
-    guard notedBlocks.open.isOpen || !settledState.stack.isEmpty else { return }
+    guard segmentBlocks.open.isOpen || !storedState.stack.isEmpty else { return }
     guard let top = state.stack.indices.last, !state.stack[top].hasSeenTimePass else { return }
     state.stack[top].hasSeenTimePass = true
     state.report(

@@ -38,24 +38,24 @@ public final class RenderLoop {
   /// Everything that changes while animations run, for whoever does more than set numbers.
   var state: RenderState {
     _read {
-      settle()
-      yield settledState
+      resolve()
+      yield storedState
     }
     _modify {
-      settle()
-      settledState.quietUntil = .zero
-      yield &settledState
+      resolve()
+      storedState.quietUntil = .zero
+      yield &storedState
     }
   }
-  /// The same but for what is only noted, and without the model's numbers while something is.
-  var settledState: RenderState
-  /// What was only noted since somebody last looked at the state.
-  var notedChanges = NotedChanges()
-  /// The blocks of it, if they are only noted, too.
-  var notedBlocks = NotedBlocks()
-  /// How many blocks have been noted ever.
-  var notedBlockCount = 0
-  /// The last noted block that has become a real one before it was closed, by its number, and the
+  /// The same but for what is only appended, and without the model's numbers while something is.
+  var storedState: RenderState
+  /// What was only appended since somebody last looked at the state.
+  var openSegment = OpenSegment()
+  /// The blocks of it, if they are only appended, too.
+  var segmentBlocks = SegmentBlocks()
+  /// How many blocks have been appended ever.
+  var segmentBlockCount = 0
+  /// The last appended block that has become a real one before it was closed, by its number, and the
   /// place of that one.
   var madeBlock: (number: Int, place: Int32) = (0, -1)
   /// The numbers and the animations, to be read where they are.
@@ -64,8 +64,8 @@ public final class RenderLoop {
   }
   /// What turns have to look after beside animations and callbacks.
   var agenda: TurnAgenda {
-    _read { yield settledState.agenda }
-    _modify { yield &settledState.agenda }
+    _read { yield storedState.agenda }
+    _modify { yield &storedState.agenda }
   }
   var nodes: [WeakNode] = []
   /// What code asks `NotificationCenter.default` for, on whichever thread.
@@ -114,7 +114,7 @@ public final class RenderLoop {
     self.isRecording = state.journal.isRecording
     self.layouts = state.store.layouts
     self.stride = state.store.stride
-    self.settledState = state
+    self.storedState = state
     CurrentScheduler.install(CurrentLoopFinder())
   }
 
@@ -162,7 +162,7 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   func passQuietly(until target: Instant) -> Bool {
-    guard !notedChanges.isLent, settledState.passQuietly(until: target) else { return false }
+    guard !openSegment.isLent, storedState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -171,7 +171,7 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   func passFrameQuietly() -> Bool {
-    guard !notedChanges.isLent, let frame = settledState.passFrameQuietly() else { return false }
+    guard !openSegment.isLent, let frame = storedState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }

@@ -3,7 +3,7 @@
 @MainActor
 extension RenderState {
   /// The block whose time line a block is on: an animator's, or its own.
-  func family(of block: Int32) -> Int32 {
+  func animatorBlock(of block: Int32) -> Int32 {
     blocks[block].host >= 0 ? blocks[block].host : block
   }
 
@@ -35,7 +35,7 @@ extension RenderState {
     to: LayerValue
   ) {
     guard let top = stack.last else { return }
-    let block = family(of: top.block)
+    let block = animatorBlock(of: top.block)
     if let index = valueIndex(of: property, slot, block: block) {
       blocks[block].callbacks?.values[index].end = to
       blocks[block].callbacks?.values[index].model = to
@@ -66,7 +66,7 @@ extension RenderState {
   mutating func endAtStart(_ place: Int32) {
     let animation = store.animations[Int(place)]
     let (property, slot) = (animation.property, animation.slot)
-    let block = family(of: store.groups[Int(animation.group)].block)
+    let block = animatorBlock(of: store.groups[Int(animation.group)].block)
     let model = store.value(of: property, in: slot, .model)
     let isAdditive = animation.flags.contains(.additive)
     var start = isAdditive ? store.sum(of: [place], over: model, at: nil) : model
@@ -86,7 +86,7 @@ extension RenderState {
 
   /// Tells an animator whether it is on its way back, as an animation of it ends.
   mutating func noteDirection(ofBlock block: Int32) {
-    blocks[family(of: block)].callbacks?.hasReturned =
+    blocks[animatorBlock(of: block)].callbacks?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
 
@@ -126,7 +126,7 @@ extension RenderState {
   ) -> [Int32] {
     store.animations(of: property, in: slot).filter { place in
       let owner = store.groups[Int(store.animations[Int(place)].group)].block
-      return owner >= 0 && family(of: owner) == block
+      return owner >= 0 && animatorBlock(of: owner) == block
     }
   }
 

@@ -37,7 +37,7 @@ extension RenderState {
     stack[top].appliesAtOnce = stack[outer].appliesAtOnce
     guard isNew, let line = stack[outer].settings.timeline else { return }
     let block = stack[top].block
-    blocks[block].host = family(of: stack[outer].block)
+    blocks[block].host = animatorBlock(of: stack[outer].block)
     blocks[block].isMirrored = blocks[stack[outer].block].isMirrored
     if stack[top].settings.timeline == nil { stack[top].settings.timeline = line }
   }
@@ -205,7 +205,7 @@ extension RenderState {
   /// Takes an animation away, whoever it belongs to.
   mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
     recordRemoval(animation, because: reason)
-    noteTouches(store.animations[Int(animation)])
+    trackInteraction(store.animations[Int(animation)])
     if reason == .ended {
       forgetTransition(at: animation)
       store.remove(animation)

@@ -3,11 +3,11 @@ extension RenderState {
   /// What became of a change.
   enum ChangeOutcome {
     case outsideBlock, inBlock
-    /// Nothing yet: it animates, and nothing else moves the same numbers, so that it can be noted.
-    case mayBeNoted
+    /// Nothing yet: it animates, and nothing else moves the same numbers, so that it can be appended.
+    case mayBeAppended
   }
 
-  /// Sets a model value, and captures the change if a block is open, unless it can be noted.
+  /// Sets a model value, and captures the change if a block is open, unless it can be appended.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -31,10 +31,10 @@ extension RenderState {
       return outcome
     }
     let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value)
-    if reason == nil, layout.isQuick, stack[stack.count - 1].keyframes == nil,
+    if reason == nil, layout.hasOnlyChannels, stack[stack.count - 1].keyframes == nil,
       store.isIdle(layout.root, in: slot)
     {
-      return .mayBeNoted
+      return .mayBeAppended
     }
     store.model.set(value, at: place, count: count)
     guard let reason else {
@@ -221,7 +221,7 @@ extension RenderState {
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
     noteChange(of: property, slot, block: stack[stack.count - 1].block)
-    noteTouches(animation)
+    trackInteraction(animation)
     recordAnimation(place, from: from, to: to)
   }
 
@@ -263,7 +263,7 @@ extension RenderState {
     let top = stack.count - 1
     var flags: Animation.Flags = isAdditive ? .additive : []
     if !stack[top].settings.isPlain { flags.insert(.repeating) }
-    if stack[top].settings.blocksTouches { flags.insert(.deaf) }
+    if stack[top].settings.disablesInteraction { flags.insert(.disablesInteraction) }
     return flags
   }
 

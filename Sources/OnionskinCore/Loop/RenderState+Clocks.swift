@@ -67,8 +67,8 @@ extension RenderState {
         setClock(clock(of: added[place].slot), ofGroupAt: index)
         continue
       }
-      // What was captured since the last commit has no lanes yet; it comes afterwards.
-      guard store.groups[index].laneCount > 0 else { continue }
+      // What was captured since the last commit has no channels yet; it comes afterwards.
+      guard store.groups[index].channelCount > 0 else { continue }
       let owners = store.owners(ofGroupAt: index)
       let slots = owners.map { store.animations[Int($0)].slot }
       let clocks = slots.map { clock(of: $0) }

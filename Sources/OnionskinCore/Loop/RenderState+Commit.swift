@@ -31,7 +31,7 @@ extension RenderState {
     store.installPending()
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
-    recordTouches()
+    recordInteraction()
     beginAdded()
     // What was added by hand to a layer off screen has ended already.
     dropRemoved()
@@ -80,7 +80,7 @@ extension RenderState {
         continue
       }
       if block < 0 && store.groups[group].isPlain {
-        beginUnheard(group, delay: waiting.delay)
+        beginUnobserved(group, delay: waiting.delay)
       } else {
         begin(waiting)
       }
@@ -89,8 +89,8 @@ extension RenderState {
     heldGroups = held
   }
 
-  /// Begins a group that just plays once, and that nobody hears of.
-  mutating func beginUnheard(_ group: Int, delay: Double) {
+  /// Begins a group that just plays once, and that nobody is called for.
+  mutating func beginUnobserved(_ group: Int, delay: Double) {
     let begin = delay > 0 ? now.advanced(by: delay) : now
     store.groups[group].begin = begin
     store.evaluatedAt = nil

@@ -59,7 +59,7 @@ extension RenderState {
       flags: []
     )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
-    if stack[top].settings.blocksTouches { animation.flags.insert(.deaf) }
+    if stack[top].settings.disablesInteraction { animation.flags.insert(.disablesInteraction) }
     changes.append(PropertyChange(slot: slot, property: property))
     recordRetarget(
       property,
@@ -69,7 +69,7 @@ extension RenderState {
     )
     let place = store.capture(animation, along: track, stacked: state.rest)
     noteChange(of: property, slot, block: stack[top].block)
-    noteTouches(animation)
+    trackInteraction(animation)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(

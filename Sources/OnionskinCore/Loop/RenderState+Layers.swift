@@ -50,7 +50,7 @@ extension RenderState {
     transitions.removeAll { $0.request.slot == slot }
     // What was removed in this turn shows until the commit, which the layer does not see.
     for animation in store.animations(of: slot, removed: true) { store.remove(animation) }
-    recordTouches()
+    recordInteraction()
     if store.layers[slot.index].wasTakenOut { takenOutLayers -= 1 }
     // Lists that name the slot are not searched: they tell by its number that it serves another.
     clocks[slot] = nil

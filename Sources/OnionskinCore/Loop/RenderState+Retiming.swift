@@ -47,7 +47,7 @@ extension RenderState {
   func groups(of block: Int32) -> [Int] {
     store.groups.indices.filter { index in
       let group = store.groups[index]
-      return group.live > 0 && group.block >= 0 && family(of: group.block) == block
+      return group.live > 0 && group.block >= 0 && animatorBlock(of: group.block) == block
     }
   }
 

@@ -83,7 +83,7 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
-    noteTouches(store.animations[Int(place)])
+    trackInteraction(store.animations[Int(place)])
     recordAnimation(
       place,
       from: PropertyValue(from),
@@ -128,7 +128,7 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
-    noteTouches(store.animations[Int(place)])
+    trackInteraction(store.animations[Int(place)])
     recordAnimation(
       place,
       from: .transform3D(initial),

@@ -38,7 +38,7 @@ extension RenderState {
   /// Looks whether there is nothing to do now and nothing is due until an instant, and until when.
   private mutating func isQuiet(until target: Instant) -> Bool {
     guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
-      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, touchChanges.isEmpty,
+      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, interactionChanges.isEmpty,
       discarded.isEmpty, postponed == nil
     else { return false }
     let due = queue.first?.instant ?? .distantFuture
@@ -89,7 +89,7 @@ extension RenderState {
         self.actions.remove(event.subject)
       }
     }
-    recordTouches()
+    recordInteraction()
     turnItems.removeAll(keepingCapacity: true)
     nextTurnItem = 0
     for client in frameClients { turnItems.append(.frame(client)) }

@@ -72,8 +72,8 @@ struct RenderState: ~Copyable, Sendable {
   var changes: [PropertyChange] = []
   /// How many layers were taken out of their superlayer and not put into one since.
   var takenOutLayers = 0
-  /// Layers whose touches may have stopped or resumed, while that is recorded.
-  var touchChanges: [TouchChange] = []
+  /// Layers with which interaction may have been disabled or enabled, while that is recorded.
+  var interactionChanges: [InteractionChange] = []
   /// Layers without a scene in the trace.
   var newLayers: [LayerSlot] = []
   /// Callbacks for the next turn.

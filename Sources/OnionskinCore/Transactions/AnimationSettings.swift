@@ -12,8 +12,8 @@ struct AnimationSettings {
   var repeatCount = 0.0
   var autoreverses = false
   var beginsFromCurrentState = false
-  /// Whether views take no touches while they animate.
-  var blocksTouches = false
+  /// Whether interaction with views is disabled while they animate.
+  var disablesInteraction = false
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
   /// What few blocks have, so that the settings of the others are numbers and no more.
@@ -65,7 +65,7 @@ struct AnimationSettings {
   }
 
   /// Lets go of what few blocks have.
-  mutating func letGo() {
+  mutating func detach() {
     rest = nil
   }
 

@@ -109,10 +109,10 @@ struct AnimationTransaction {
   }
 
   /// Lets go of all that it holds.
-  mutating func letGo() {
+  mutating func detach() {
     callSite = nil
     rest = nil
-    settings.letGo()
+    settings.detach()
   }
 
   /// Makes the next change start a new group.

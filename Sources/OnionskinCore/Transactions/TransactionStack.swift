@@ -37,7 +37,7 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
   @MainActor
   mutating func close() {
     endIndex -= 1
-    places[endIndex].letGo()
+    places[endIndex].detach()
     if endIndex == 0 && places.count > 16 { places = [] }
   }
 }

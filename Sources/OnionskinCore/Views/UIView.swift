@@ -608,7 +608,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - event: The event; not used.
   /// - Returns: The view; nil if none takes touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isDeaf,
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isInteractionDisabled,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {

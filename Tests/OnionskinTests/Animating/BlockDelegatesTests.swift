@@ -177,6 +177,21 @@ import UIKit
     }
   }
 
+  @Test func `a callback tells the block's values even if its delegate was set after the change`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let delegate = Usual(["animationDidStop:finished:"])
+      UIView.beginAnimations(nil, context: nil)
+      view.alpha = 0.25
+      UIView.setAnimationDelegate(delegate)
+      UIView.commitAnimations()
+      loop.advance(by: 1)
+      #expect(loop.trace.callbacks.map { $0.values.map(\.property) } == [["opacity"]])
+      #expect(loop.trace.calls.map(\.name).last == "commitAnimations()")
+    }
+  }
+
   @Test func `a block keeps its delegate until after its last callback`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -55,7 +55,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     Perturbation("another transition", .transition) { $0.transition = "curlUp" },
     Perturbation("no transition", .transition) { $0.transition = nil },
     Perturbation("a longer transition", .duration) { $0.transitionDuration = 0.75 },
-    Perturbation("views without touches", .interaction) { $0.isDeaf = true },
+    Perturbation("views without touches", .interaction) { $0.isInteractionDisabled = true },
     Perturbation("hidden later", .startTime) { $0.hiddenAt = 0.3 },
     Perturbation("never hidden", .value) { $0.hiddenAt = nil },
     Perturbation("removed later", .hierarchy) { $0.removedAt = 0.4 },

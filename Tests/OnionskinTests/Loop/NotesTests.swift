@@ -105,14 +105,14 @@ import UIKit
   }
 
   @Test func `a view that moves takes touches if begin/commit moves it, noted or not`() {
-    for isDeaf in [true, false] {
+    for isInteractionDisabled in [true, false] {
       withRenderLoop(RenderLoop(recording: .issues)) { loop in
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let view = UIView(frame: window.bounds)
         window.addSubview(view)
         window.isHidden = false
         loop.advance(by: 0)
-        if isDeaf {
+        if isInteractionDisabled {
           UIView.animate(withDuration: 1) { view.center.x += 1 }
         } else {
           UIView.beginAnimations(nil, context: nil)
@@ -121,7 +121,7 @@ import UIKit
         }
         loop.advance(by: 0.1)
         #expect(view.layer.animationKeys() == ["position"])
-        #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (isDeaf ? window : view))
+        #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (isInteractionDisabled ? window : view))
       }
     }
   }

@@ -1,6 +1,6 @@
 /// How animations enter the store, follow their model value, and leave.
 ///
-/// On every number that moves, one lane *writes* and the others *add*. A replacing animation writes.
+/// On every number that moves, one channel *writes* and the others *add*. A replacing animation writes.
 /// An additive one writes if it is the first there; then the model value stands in its ends, so
 /// that a single animation shows exactly `from` and `to`. When the writer leaves, the next takes over.
 extension AnimationStore {
@@ -34,9 +34,9 @@ extension AnimationStore {
     } else if animation.flags.contains(.effect) {
       removeEffect(of: place, animation)
     } else if groups[Int(animation.group)].content == .transforms {
-      removeTransformLane(of: place, animation)
+      removeTransformChannel(of: place, animation)
     } else {
-      removeLanes(of: place, animation)
+      removeChannels(of: place, animation)
     }
     evaluatedAt = nil
   }
@@ -58,8 +58,8 @@ extension AnimationStore {
   /// What was captured since the last commit and not removed again, in the order of capture.
   var pendingAnimations: [Int32] {
     var owners: [Int32] = []
-    for pending in pendingLanes where pending.lane.owner != owners.last {
-      owners.append(pending.lane.owner)
+    for pending in pendingChannels where pending.channel.owner != owners.last {
+      owners.append(pending.channel.owner)
     }
     owners += pendingTransforms.map(\.owner)
     return owners.filter { $0 >= 0 && !animations[Int($0)].flags.contains(.removed) }
@@ -72,18 +72,22 @@ extension AnimationStore {
     if lastTrack == track { lastTrack = -1 }
   }
 
-  private mutating func removeLanes(of place: Int32, _ animation: Animation) {
+  private mutating func removeChannels(of place: Int32, _ animation: Animation) {
     if groups[Int(animation.group)].content == .keyframes {
-      leaveTrack(Int32(lanes[Int(animation.lane)].from))
+      leaveTrack(Int32(channels[Int(animation.channel)].from))
     }
     let layout = layouts[Int(animation.property.rawValue)]
     let rootFirst = self.place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
-    for lane in animation.laneRange {
-      if !lanes[lane].isAdder {
-        handOver(lanes[lane].index, of: place, bit: UInt8(lanes[lane].index - rootFirst))
+    for channel in animation.channelRange {
+      if !channels[channel].isAdder {
+        handOver(
+          channels[channel].index,
+          of: place,
+          bit: UInt8(channels[channel].index - rootFirst)
+        )
       }
-      lanes[lane].target = 0
-      lanes[lane].owner = -1
+      channels[channel].target = 0
+      channels[channel].owner = -1
     }
     unlink(place)
     if layout.kind == .color {
@@ -98,16 +102,16 @@ extension AnimationStore {
     let head = chain(of: root(of: place), in: slot)
     var current = head
     while current != place {
-      if lane(of: current, on: number).map({ !lanes[$0].isAdder }) == true { return }
+      if channel(of: current, on: number).map({ !channels[$0].isAdder }) == true { return }
       current = animations[Int(current)].next
     }
     current = animations[Int(place)].next
     while current >= 0 {
-      if let lane = lane(of: current, on: number) {
-        guard lanes[lane].isAdder else { return }
-        lanes[lane].from += model[number]
-        lanes[lane].to = model[number]
-        lanes[lane].target = Int32(number)
+      if let channel = channel(of: current, on: number) {
+        guard channels[channel].isAdder else { return }
+        channels[channel].from += model[number]
+        channels[channel].to = model[number]
+        channels[channel].target = Int32(number)
         return
       }
       current = animations[Int(current)].next
@@ -116,25 +120,27 @@ extension AnimationStore {
     shown[number] = model[number]
   }
 
-  private func lane(of animation: Int32, on number: Int) -> Int? {
+  private func channel(of animation: Int32, on number: Int) -> Int? {
     let animation = animations[Int(animation)]
     guard animation.flags.isDisjoint(with: [.pending, .effect]) else { return nil }
-    return animation.laneRange.first { lanes[$0].index == number }
+    return animation.channelRange.first { channels[$0].index == number }
   }
 
   private mutating func forgetPending(_ animation: Animation) {
-    let first = Int(animation.lane)
+    let first = Int(animation.channel)
     if groups[Int(animation.group)].content == .transforms {
       if pendingTransforms[first].track >= 0 { leaveTrack(pendingTransforms[first].track) }
       pendingTransforms[first].owner = -1
     } else {
       if groups[Int(animation.group)].content == .keyframes {
-        leaveTrack(Int32(pendingLanes[first].lane.from))
+        leaveTrack(Int32(pendingChannels[first].channel.from))
       }
       if animation.flags.contains(.effect) {
-        effects.remove(Int32(pendingLanes[first].lane.from))
+        effects.remove(Int32(pendingChannels[first].channel.from))
       }
-      for index in first..<first + Int(animation.laneCount) { pendingLanes[index].lane.owner = -1 }
+      for index in first..<first + Int(animation.channelCount) {
+        pendingChannels[index].channel.owner = -1
+      }
     }
   }
 
@@ -176,8 +182,8 @@ extension AnimationStore {
 }
 
 extension Animation {
-  /// The places of its lanes.
-  var laneRange: Range<Int> {
-    Int(lane)..<Int(lane) + Int(laneCount)
+  /// The places of its channels.
+  var channelRange: Range<Int> {
+    Int(channel)..<Int(channel) + Int(channelCount)
   }
 }

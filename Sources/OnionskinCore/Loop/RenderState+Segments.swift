@@ -1,8 +1,8 @@
-/// How blocks and animations are made of what was only noted.
+/// How blocks and animations are made of what was only appended.
 @MainActor
 extension RenderState {
-  /// Whether whole blocks can be noted from now on.
-  var mayNoteBlocks: Bool {
+  /// Whether whole blocks can be appended from now on.
+  var mayAppendBlocks: Bool {
     stack.isEmpty && areAnimationsEnabled && !isClosed && !usesTransactions
   }
 
@@ -13,38 +13,38 @@ extension RenderState {
     return model
   }
 
-  /// Whether a commit would have nothing to do but for what is noted, and no model value has changed
+  /// Whether a commit would have nothing to do but for what is appended, and no model value has changed
   /// but by that.
-  var hasOnlyNotes: Bool {
+  var hasOnlySegment: Bool {
     agenda.layoutRequests.isEmpty && agenda.movedNodes.isEmpty && agenda.commitObservers.isEmpty
       && !hasUncommitted && stack.isEmpty && heldGroups.isEmpty && transitions.isEmpty
       && clocks.isEmpty && takenOutLayers == 0 && discarded.isEmpty
   }
 
-  /// Commits a turn in which only whole blocks were noted, and nothing else has happened.
+  /// Commits a turn in which only whole blocks were appended, and nothing else has happened.
   ///
   /// - Returns: Whether that is all; if something else moves the same numbers, the blocks have been
   ///   captured and wait for a commit like others.
-  mutating func commit(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Bool {
+  mutating func commit(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Bool {
     swap(&store.model, &numbers.model)
-    let noted = numbers.lanes
+    let appended = numbers.channels
     let firstGroup = makeGroups(of: blocks.closed)
-    let firstLane = store.lanes.count
+    let firstChannel = store.channels.count
     let order = store.install(
-      noted,
+      appended,
       firstGroup: firstGroup,
       flags: blocks.closed.map(\.settings.flags),
       geometry: geometryFlags
     )
     guard let order else {
       for index in blocks.closed.indices { store.dropIfUnused(groupAt: Int(firstGroup) + index) }
-      capture(noted, blocks)
+      resolve(appended, blocks)
       return false
     }
     let firstBlock = lastBlock + 1
     lastBlock += Int32(blocks.closed.count)
     if journal.isRecording {
-      record(noted, order, at: firstLane, blocks, firstGroup: firstGroup, firstBlock)
+      record(appended, order, at: firstChannel, blocks, firstGroup: firstGroup, firstBlock)
     }
     for (index, block) in blocks.closed.enumerated() {
       let group = Int(firstGroup) + index
@@ -55,7 +55,7 @@ extension RenderState {
           delay: block.settings.delay
         )
       } else {
-        beginUnheard(group, delay: block.settings.delay)
+        beginUnobserved(group, delay: block.settings.delay)
       }
     }
     if store.needsCompaction { compact() }
@@ -63,7 +63,7 @@ extension RenderState {
     return true
   }
 
-  /// Begins the group of a noted block that somebody hears of.
+  /// Begins the group of a block that somebody is called for.
   private mutating func begin(_ group: Int, of made: consuming AnimationBlock, delay: Double) {
     let count = Int(store.groups[group].live)
     made.noteChanges(count, after: order)
@@ -74,117 +74,114 @@ extension RenderState {
     begin(HeldGroup(group: Int32(truncatingIfNeeded: group), delay: delay, start: nil))
   }
 
-  /// Records noted blocks that were put into place, as a whole.
+  /// Records appended blocks that were put into place, as a whole.
   ///
   /// - Parameters:
-  ///   - noted: What was noted.
+  ///   - appended: What was appended.
   ///   - order: The order in which it was put into place.
-  ///   - firstLane: The first of its lanes in the store.
+  ///   - firstChannel: The first of its channels in the store.
   ///   - blocks: The blocks.
   ///   - firstGroup: The place of the group of the first.
   ///   - firstBlock: The number of the first.
   private mutating func record(
-    _ noted: [NotedLane],
+    _ appended: [SegmentChannel],
     _ order: RadixOrder,
-    at firstLane: Int,
-    _ blocks: NotedBlocks,
+    at firstChannel: Int,
+    _ blocks: SegmentBlocks,
     firstGroup: Int32,
     _ firstBlock: Int32
   ) {
     var segment = JournalSegment(
-      lanes: noted,
+      channels: appended,
       blocks: blocks.closed,
       calls: blocks.calls,
       animatesGeometryAdditively: behavior.animatesGeometryAdditively,
       firstBlock: firstBlock
     )
-    let owners = owners(of: noted, order, at: firstLane)
-    segment.changes.reserveCapacity(owners.count)
-    var place = 0
+    segment.describe(&store.layers, store.layouts, model: store.model)
+    remember(segment, appended, blocks)
+    journal.append(
+      segment,
+      owners: store.owners(of: appended, order, at: firstChannel),
+      firstGroup: firstGroup,
+      at: now,
+      turn
+    )
+  }
+
+  /// Tells blocks that somebody is called for what they have changed.
+  private func remember(
+    _ segment: JournalSegment,
+    _ appended: [SegmentChannel],
+    _ blocks: SegmentBlocks
+  ) {
+    guard !blocks.closedCallbacks.isEmpty else { return }
+    var (place, number) = (0, 0)
     for block in blocks.closed {
       let callbacks = blocks.callbacks(of: block)
       while place < block.end {
-        let first = noted[place]
-        let layer = store.layers[first.slot.index].number
-        let stopsTouches =
-          block.settings.blocksTouches && !store.layers[first.slot.index].isDeaf
-        if stopsTouches { store.layers[first.slot.index].isDeaf = true }
-        segment.changes.append(JournalSegment.Change(layer: layer, stopsTouches: stopsTouches))
-        let layout = store.layouts[Int(first.property.rawValue)]
-        if first.count < layout.count { keepRest(of: noted[place...], layout, in: &segment) }
-        callbacks?.note(first.property, of: first.slot, number: layer)
+        let first = appended[place]
+        callbacks?.note(first.property, of: first.slot, number: segment.changes[number].layer)
         place += Int(first.count)
+        number += 1
       }
     }
-    journal.append(segment, owners: owners, firstGroup: firstGroup, at: now, turn)
   }
 
-  /// Keeps the numbers that a change has no lane for, because they stay as they are.
-  private func keepRest(
-    of lanes: ArraySlice<NotedLane>,
-    _ layout: PropertyLayout,
-    in segment: inout JournalSegment
-  ) {
-    let first = lanes[lanes.startIndex]
-    let place = Int(first.target) - Int(first.number)
-    let own = lanes.prefix(Int(first.count))
-    for number in 0..<Int(layout.count) where !own.contains(where: { $0.number == number }) {
-      segment.rest.append(store.model[place + number])
-    }
-  }
-
-  /// The places of the animations that were made of notes, in the order of the changes.
-  private func owners(of noted: [NotedLane], _ order: RadixOrder, at firstLane: Int) -> [Int32] {
-    if order.isGiven {
-      return noted.indices.lazy.filter { noted[$0].count > 0 }
-        .map { store.lanes[firstLane + $0].owner }
-    }
-    var owners = [Int32](repeating: -1, count: noted.count)
-    for (rank, place) in order.places.enumerated() where noted[Int(place)].count > 0 {
-      owners[Int(place)] = store.lanes[firstLane + rank].owner
-    }
-    owners.removeAll { $0 < 0 }
-    return owners
-  }
-
-  /// Makes blocks and animations of what was noted.
+  /// Makes blocks and animations of what was appended.
   ///
   /// - Returns: The place of the block that is still open, if it is not from before.
-  mutating func capture(_ numbers: consuming NotedNumbers, _ blocks: NotedBlocks) -> Int32? {
+  mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Int32? {
     swap(&store.model, &numbers.model)
-    return capture(numbers.lanes, blocks)
+    return resolve(numbers.channels, blocks)
   }
 
-  /// Makes blocks and animations of what was noted, one change after the other.
+  /// Makes blocks and animations of what was appended, one change after the other.
   ///
   /// - Returns: The place of the block that is still open, if it is not from before.
   @discardableResult
-  private mutating func capture(_ noted: [NotedLane], _ blocks: NotedBlocks) -> Int32? {
-    let changes = store.changes(of: noted)
+  private mutating func resolve(_ appended: [SegmentChannel], _ blocks: SegmentBlocks) -> Int32? {
+    let changes = store.changes(of: appended)
     let firstCall = journal.keep(blocks.calls)
     var next = 0
     for (index, block) in blocks.closed.enumerated() {
       open(block.settings, blocks.callbacks(of: block), at: blocks.callbacks(of: block)?.callSite)
-      let calls = blocks.closed.calls(ofBlockAt: index)
-      for call in calls.before { record(callAt: firstCall + call) }
-      while next < changes.count && changes[next].place < block.end {
-        capture(changes[next])
-        next += 1
-      }
-      if let call = calls.commit { record(callAt: firstCall + call) }
+      let first = next
+      while next < changes.count && changes[next].place < block.end { next += 1 }
+      capture(
+        changes[first..<next],
+        blocks.calls[blocks.closed.calls(ofBlockAt: index)],
+        keptFrom: firstCall
+      )
       _ = close(at: nil)
     }
     var opened: Int32?
     if blocks.open.isOpen {
       opened = open(blocks.open.settings, blocks.callbacks, at: blocks.callSite)
       stack[0].isOfFacade = blocks.open.isOfFacade
-      for call in blocks.callsOfOpenBlock { record(callAt: firstCall + call) }
     }
-    for change in changes[next...] { capture(change) }
+    capture(changes[next...], blocks.calls[blocks.callsOfOpenBlock], keptFrom: firstCall)
     return opened
   }
 
-  /// Opens a block that was only noted.
+  /// Makes animations of changes of the innermost block, and records its calls among them.
+  private mutating func capture(
+    _ changes: ArraySlice<SegmentChange>,
+    _ calls: ArraySlice<JournalCall>,
+    keptFrom firstCall: Int
+  ) {
+    var calls = calls
+    for change in changes {
+      while let call = calls.first, call.place <= change.place {
+        record(callAt: firstCall + calls.startIndex)
+        calls.removeFirst()
+      }
+      capture(change)
+    }
+    for call in calls.indices { record(callAt: firstCall + call) }
+  }
+
+  /// Opens a block that was only appended.
   @discardableResult
   private mutating func open(
     _ settings: PlainSettings,
@@ -200,8 +197,8 @@ extension RenderState {
     )
   }
 
-  /// Makes an animation of a change that was noted in the innermost block.
-  private mutating func capture(_ change: NotedChange) {
+  /// Makes an animation of a change that was appended in the innermost block.
+  private mutating func capture(_ change: SegmentChange) {
     captureChange(
       of: change.property,
       store.layouts[Int(change.property.rawValue)],
@@ -244,5 +241,5 @@ extension RenderState {
 
 extension PlainSettings {
   /// The flags that animations have.
-  fileprivate var flags: Animation.Flags { blocksTouches ? .deaf : [] }
+  fileprivate var flags: Animation.Flags { disablesInteraction ? .disablesInteraction : [] }
 }

@@ -1,6 +1,6 @@
-/// A noted change with all of its numbers.
-struct NotedChange {
-  /// The place of its first lane.
+/// A appended change with all of its numbers.
+struct SegmentChange {
+  /// The place of its first channel.
   var place: Int
   var property: LayerProperty
   var slot: LayerSlot
@@ -8,42 +8,42 @@ struct NotedChange {
   var to: Numbers
 }
 
-/// How what was only noted enters the store.
+/// How what was only appended enters the store.
 extension AnimationStore {
-  /// Reads a noted change, with the model's present numbers where it has no lane.
+  /// Reads a appended change, with the model's present numbers where it has no channel.
   ///
   /// - Parameters:
-  ///   - place: The place of its first lane.
-  ///   - noted: What was noted.
+  ///   - place: The place of its first channel.
+  ///   - appended: What was appended.
   /// - Returns: What changes, from what and into what.
   private func change(
     at place: Int,
-    of noted: [NotedLane]
+    of appended: [SegmentChannel]
   ) -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
-    let first = noted[place]
+    let first = appended[place]
     let layout = layouts[Int(first.property.rawValue)]
     let firstNumber = Int(first.target) - Int(first.number)
-    // Numbers without a lane have not changed.
+    // Numbers without a channel have not changed.
     var from = model.numbers(at: firstNumber, count: Int(layout.count))
     var to = from
-    for lane in noted[place..<place + Int(first.count)] {
-      from[Int(lane.number)] = lane.from
-      to[Int(lane.number)] = lane.to
+    for channel in appended[place..<place + Int(first.count)] {
+      from[Int(channel.number)] = channel.from
+      to[Int(channel.number)] = channel.to
     }
     return (first.property, first.slot, from, to)
   }
 
-  /// Reads noted changes, the model's numbers as they were at each of them.
+  /// Reads appended changes, the model's numbers as they were at each of them.
   ///
-  /// - Parameter noted: What was noted.
-  /// - Returns: The place of each change's first lane, what changes, from what and into what, in order.
-  func changes(of noted: [NotedLane]) -> [NotedChange] {
-    // Numbers that a change has no lane for are those of before the changes after it. Looked up only.
+  /// - Parameter appended: What was appended.
+  /// - Returns: The place of each change's first channel, what changes, from what and into what, in order.
+  func changes(of appended: [SegmentChannel]) -> [SegmentChange] {
+    // Numbers that a change has no channel for are those of before the changes after it. Looked up only.
     var before: [Int32: Double] = [:]
-    var changes: [NotedChange] = []
-    for place in noted.indices.reversed() where noted[place].count > 0 {
-      var (property, slot, from, to) = change(at: place, of: noted)
-      let own = noted[place..<place + Int(noted[place].count)]
+    var changes: [SegmentChange] = []
+    for place in appended.indices.reversed() where appended[place].count > 0 {
+      var (property, slot, from, to) = change(at: place, of: appended)
+      let own = appended[place..<place + Int(appended[place].count)]
       let first = own[place].target - Int32(own[place].number)
       let count = Int32(layouts[Int(property.rawValue)].count)
       if own.count < count {
@@ -53,43 +53,43 @@ extension AnimationStore {
           to[Int(number)] = value
         }
       }
-      if count > 1 { for lane in own { before[lane.target] = lane.from } }
+      if count > 1 { for channel in own { before[channel.target] = channel.from } }
       changes.append(
-        NotedChange(place: place, property: property, slot: slot, from: from, to: to)
+        SegmentChange(place: place, property: property, slot: slot, from: from, to: to)
       )
     }
     return changes.reversed()
   }
 
-  /// Puts noted changes into their place at once, if nothing moves the same numbers.
+  /// Puts appended changes into their place at once, if nothing moves the same numbers.
   ///
   /// Everything that belongs to an animation is written in the order of groups and of memory: only
   /// the notes are read wherever they are.
   ///
   /// - Parameters:
-  ///   - noted: What was noted, and that is all that has changed since the last commit.
-  ///   - firstGroup: The group of the first noted block; those of the others stand behind it.
-  ///   - flags: The flags that the animations of each noted block have.
+  ///   - appended: What was appended, and that is all that has changed since the last commit.
+  ///   - firstGroup: The group of the first appended block; those of the others stand behind it.
+  ///   - flags: The flags that the animations of each appended block have.
   ///   - geometry: The flags that those of geometry have besides.
-  /// - Returns: The order in which the notes' lanes stand now; nil if something does, and all is as it
+  /// - Returns: The order in which the notes' channels stand now; nil if something does, and all is as it
   ///   was.
   mutating func install(
-    _ noted: [NotedLane],
+    _ appended: [SegmentChannel],
     firstGroup: Int32,
     flags: [Animation.Flags],
     geometry: Animation.Flags
   ) -> RadixOrder? {
-    let changes = noted.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
-    let order = RadixOrder(of: noted) {
+    let changes = appended.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
+    let order = RadixOrder(of: appended) {
       UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
     }
     let firstNew = animations.count
-    let firstLane = lanes.count
+    let firstChannel = channels.count
     let free = freeAnimations.count
     animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
-    lanes.reserveGradually(noted.count)
+    channels.reserveGradually(appended.count)
     let count = Self.install(
-      noted,
+      appended,
       in: order.places,
       firstGroup: firstGroup,
       flags: flags,
@@ -97,8 +97,8 @@ extension AnimationStore {
       &animations,
       from: firstNew,
       &freeAnimations,
-      &lanes,
-      from: firstLane,
+      &channels,
+      from: firstChannel,
       &layers,
       &groups,
       layouts
@@ -109,7 +109,7 @@ extension AnimationStore {
       for place in next..<animations.count {
         freeAnimations.append(Int32(truncatingIfNeeded: place))
       }
-      takeBack(from: firstLane)
+      takeBack(from: firstChannel)
       return nil
     }
     giveBackSlack()
@@ -117,24 +117,58 @@ extension AnimationStore {
     return order
   }
 
-  /// Takes out again what was put into place after a lane.
-  private mutating func takeBack(from firstLane: Int) {
-    for place in firstLane..<lanes.count {
-      let owner = lanes[place].owner
-      guard owner >= 0, animations[Int(owner)].lane == Int32(place) else { continue }
-      groups[Int(animations[Int(owner)].group)].laneCount = 0
+  /// The places of the animations that were made of changes, in the order of the changes.
+  ///
+  /// - Parameters:
+  ///   - appended: The changes.
+  ///   - order: The order in which they were put into place.
+  ///   - firstChannel: The place of the first.
+  /// - Returns: The places.
+  func owners(
+    of appended: [SegmentChannel],
+    _ order: RadixOrder,
+    at firstChannel: Int
+  ) -> [Int32] {
+    let appended = appended.span
+    let channels = channels.span
+    guard !order.isGiven else {
+      return Array(capacity: appended.count) { owners in
+        for place in appended.indices where appended[place].count > 0 {
+          owners.append(channels[firstChannel &+ place].owner)
+        }
+      }
+    }
+    var byPlace = [Int32](repeating: -1, count: appended.count)
+    var owners = byPlace.mutableSpan
+    let places = order.places.span
+    for rank in places.indices {
+      owners[Int(places[rank])] = channels[firstChannel &+ rank].owner
+    }
+    return Array(capacity: appended.count) { ordered in
+      for place in appended.indices where appended[place].count > 0 {
+        ordered.append(byPlace[place])
+      }
+    }
+  }
+
+  /// Takes out again what was put into place after a channel.
+  private mutating func takeBack(from firstChannel: Int) {
+    for place in firstChannel..<channels.count {
+      let owner = channels[place].owner
+      guard owner >= 0, animations[Int(owner)].channel == Int32(place) else { continue }
+      groups[Int(animations[Int(owner)].group)].channelCount = 0
       groups[Int(animations[Int(owner)].group)].live = 0
       unlink(owner)
     }
-    lanes.removeLast(lanes.count - firstLane)
+    channels.removeLast(channels.count - firstChannel)
   }
 
-  /// Puts noted changes into place up to the first on numbers that something moves; each array is
+  /// Puts appended changes into place up to the first on numbers that something moves; each array is
   /// held open for all of them.
   ///
   /// - Returns: How many.
   private static func install(
-    _ noted: [NotedLane],
+    _ appended: [SegmentChannel],
     in order: [Int32],
     firstGroup: Int32,
     flags: [Animation.Flags],
@@ -142,15 +176,15 @@ extension AnimationStore {
     _ animations: inout [Animation],
     from firstNew: Int,
     _ free: inout [Int32],
-    _ lanes: inout [Lane],
-    from firstLane: Int,
+    _ channels: inout [Channel],
+    from firstChannel: Int,
     _ layers: inout [LayerRecord],
     _ groups: inout [TimingGroup],
     _ layouts: [PropertyLayout]
   ) -> Int {
     var count = 0
-    lanes.append(addingCapacity: noted.count) { (lanes: inout OutputSpan<Lane>) in
-      let noted = noted.span
+    channels.append(addingCapacity: appended.count) { (channels: inout OutputSpan<Channel>) in
+      let appended = appended.span
       let order = order.span
       let layouts = layouts.span
       var newAnimations = animations.mutableSpan
@@ -160,13 +194,13 @@ extension AnimationStore {
       var rank = 0
       while rank < order.count {
         // The changes of a block stand together, and begin and end together.
-        let block = noted[Int(order[rank])].block
+        let block = appended[Int(order[rank])].block
         let group = firstGroup &+ block
         let flags = flags[Int(block)]
         let geometry = flags.union(geometry)
         let (firstRank, firstCount) = (rank, count)
         while rank < order.count {
-          let first = noted[Int(order[rank])]
+          let first = appended[Int(order[rank])]
           guard first.block == block else { break }
           let layout = layouts[Int(first.property.rawValue)]
           if layers[first.slot.index].hasAdded { return }
@@ -193,28 +227,28 @@ extension AnimationStore {
             newAnimations[Int(last)].nextChain = owner
           }
           var written: UInt8 = 0
-          let target = firstLane &+ rank
+          let target = firstChannel &+ rank
           for number in 0..<Int(first.count) {
-            let lane = noted[Int(order[rank &+ number])]
-            written |= 1 &<< (layout.part &+ lane.number)
-            lanes.append(
-              Lane(from: lane.from, to: lane.to, target: lane.target, owner: owner)
+            let channel = appended[Int(order[rank &+ number])]
+            written |= 1 &<< (layout.part &+ channel.number)
+            channels.append(
+              Channel(from: channel.from, to: channel.to, target: channel.target, owner: owner)
             )
           }
           newAnimations[Int(owner)] = Animation(
             slot: first.slot,
             group: group,
-            lane: Int32(truncatingIfNeeded: target),
+            channel: Int32(truncatingIfNeeded: target),
             previous: owner,
             written: written,
-            laneCount: first.count,
+            channelCount: first.count,
             property: first.property,
             flags: layout.capture == .additive ? geometry : flags
           )
           rank &+= Int(first.count)
           count &+= 1
         }
-        groups[Int(group)].openRange(firstLane + firstRank..<firstLane + rank)
+        groups[Int(group)].openRange(firstChannel + firstRank..<firstChannel + rank)
         groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
       }
     }

@@ -1,13 +1,13 @@
-/// The short way of most changes: they are noted, and captured when somebody looks.
+/// The short way of most changes: they are appended, and captured when somebody looks.
 extension RenderLoop {
   /// Sets a property of one number of a layer, which may be a view's.
   func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double, isView: Bool) {
-    if isView && notedChanges.isOpen {
+    if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
-      if layout.isQuick && layout.page == 0 {
+      if layout.hasOnlyChannels && layout.page == 0 {
         let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
-        // A number that changes always needs its lane, whether it is added or not.
-        if note(property, 1, of: slot, at: place, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
+        // A number that changes always needs its channel, whether it is added or not.
+        if append(property, 1, of: slot, at: place, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
           return
         }
       }
@@ -30,11 +30,11 @@ extension RenderLoop {
     isView: Bool,
     hasAction: Bool
   ) {
-    if isView && notedChanges.isOpen {
+    if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
-      if layout.isQuick && layout.page == 0 {
+      if layout.hasOnlyChannels && layout.page == 0 {
         let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
-        if note(property, layout, of: slot, at: place, to: value) { return }
+        if append(property, layout, of: slot, at: place, to: value) { return }
       }
     }
     setAnyhow(property, of: slot, to: value, isView: isView, hasAction: hasAction)
@@ -44,7 +44,7 @@ extension RenderLoop {
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   @inline(__always)
-  private func note(
+  private func append(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
     of slot: LayerSlot,
@@ -54,15 +54,15 @@ extension RenderLoop {
     let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
     let (count, value) = (Int(layout.count), value.lowHalf)
     return count == 2
-      ? note(property, 2, of: slot, at: place, to: value, isAdditive: isAdditive)
-      : note(property, count, of: slot, at: place, to: value, isAdditive: isAdditive)
+      ? append(property, 2, of: slot, at: place, to: value, isAdditive: isAdditive)
+      : append(property, count, of: slot, at: place, to: value, isAdditive: isAdditive)
   }
 
-  /// Takes what is noted out of the loop, adds a change, and puts it back.
+  /// Takes what is appended out of the loop, adds a change, and puts it back.
   ///
   /// - Returns: `true` if there was nothing out of the ordinary; otherwise, `false`.
   @inline(__always)
-  private func note(
+  private func append(
     _ property: LayerProperty,
     _ count: Int,
     of slot: LayerSlot,
@@ -70,10 +70,10 @@ extension RenderLoop {
     to value: SIMD4<Double>,
     isAdditive: Bool
   ) -> Bool {
-    let block = notedChanges.block
-    var numbers: NotedNumbers?
-    swap(&numbers, &notedChanges.numbers)
-    let isNoted = numbers?.note(
+    let block = openSegment.block
+    var numbers: SegmentWriter?
+    swap(&numbers, &openSegment.numbers)
+    let isAppended = numbers?.append(
       property,
       count,
       of: slot,
@@ -82,8 +82,8 @@ extension RenderLoop {
       to: value,
       isAdditive: isAdditive
     )
-    swap(&numbers, &notedChanges.numbers)
-    return isNoted == true
+    swap(&numbers, &openSegment.numbers)
+    return isAppended == true
   }
 
   /// Sets a property, whatever it takes.
@@ -96,84 +96,84 @@ extension RenderLoop {
     hasAction: Bool
   ) {
     let layout = layouts[Int(property.rawValue)]
-    if isView && notedChanges.isOpen && layout.isQuick,
-      let place = settledState.store.rarePlace(of: layout, in: slot),
-      note(property, layout, of: slot, at: place, to: value)
+    if isView && openSegment.isOpen && layout.hasOnlyChannels,
+      let place = storedState.store.rarePlace(of: layout, in: slot),
+      append(property, layout, of: slot, at: place, to: value)
     {
       return
     }
     switch state.set(property, of: slot, to: value, hasAction: hasAction) {
     case .inBlock: break
     case .outsideBlock: checkOtherLoop(changing: slot)
-    case .mayBeNoted:
-      beginNotes()
-      let place = settledState.store.place(of: layout, in: slot)
-      _ = note(property, layout, of: slot, at: place, to: value)
+    case .mayBeAppended:
+      beginSegment()
+      let place = storedState.store.place(of: layout, in: slot)
+      _ = append(property, layout, of: slot, at: place, to: value)
     }
   }
 
   /// The value of a property that the program set.
   func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
-    guard let model = notedChanges.numbers?.model else {
-      return settledState.store.modelValue(property, of: slot)
+    guard let model = openSegment.numbers?.model else {
+      return storedState.store.modelValue(property, of: slot)
     }
     let layout = layouts[Int(property.rawValue)]
-    let place = settledState.store.place(of: layout, in: slot)
+    let place = storedState.store.place(of: layout, in: slot)
     return model.numbers(at: place, count: Int(layout.count))
   }
 
   /// The transform that the program set.
   func modelTransform(of slot: LayerSlot) -> CATransform3D {
-    settledState.store.hasSpace(slot)
+    storedState.store.hasSpace(slot)
       ? state.store.transform(of: slot, in: .model)
       : CATransform3DMakeAffineTransform(CGAffineTransform(modelValue(.transform, of: slot)))
   }
 
   /// Whether the transform that the program set leaves the plane.
   func isSpatial(_ slot: LayerSlot) -> Bool {
-    settledState.store.hasSpace(slot) && state.store.isSpatial(slot)
+    storedState.store.hasSpace(slot) && state.store.isSpatial(slot)
   }
 
-  /// Captures what was only noted.
+  /// Captures what was only appended.
   @inline(__always)
-  func settle() {
-    if notedChanges.isLent { captureNotes() }
+  func resolve() {
+    if openSegment.isLent { resolveSegment() }
   }
 
-  /// Makes blocks and animations of what was noted.
+  /// Makes blocks and animations of what was appended.
   @inline(never)
-  private func captureNotes() {
-    guard let (numbers, blocks) = takeNotes() else { return }
-    if let place = settledState.capture(numbers, blocks) {
+  private func resolveSegment() {
+    guard let (numbers, blocks) = takeSegment() else { return }
+    if let place = storedState.resolve(numbers, blocks) {
       madeBlock = (blocks.open.number, place)
     }
   }
 
-  /// Commits what was noted, if that is all there is to commit.
+  /// Commits what was appended, if that is all there is to commit.
   ///
   /// - Returns: `true` if it is; otherwise, `false`.
-  func commitNotes() -> Bool {
-    guard notedChanges.isLent, !notedBlocks.open.isOpen, settledState.hasOnlyNotes,
-      let (numbers, blocks) = takeNotes()
+  func commitSegment() -> Bool {
+    guard openSegment.isLent, !segmentBlocks.open.isOpen, storedState.hasOnlySegment,
+      let (numbers, blocks) = takeSegment()
     else { return false }
-    return settledState.commit(numbers, blocks)
+    return storedState.commit(numbers, blocks)
   }
 
   /// Begins to note the changes of an open block.
-  func beginNotes() {
-    var changes = NotedChanges(
+  func beginSegment() {
+    var changes = OpenSegment(
       isOpen: true,
-      numbers: NotedNumbers(lent: settledState.lendModel())
+      numbers: SegmentWriter(lent: storedState.lendModel())
     )
-    swap(&changes, &notedChanges)
+    swap(&changes, &openSegment)
   }
 
-  private func takeNotes() -> (NotedNumbers, NotedBlocks)? {
-    settledState.quietUntil = .zero
-    var changes = NotedChanges()
-    swap(&changes, &notedChanges)
-    var blocks = NotedBlocks()
-    swap(&blocks, &notedBlocks)
+  private func takeSegment() -> (SegmentWriter, SegmentBlocks)? {
+    storedState.quietUntil = .zero
+    var changes = OpenSegment()
+    swap(&changes, &openSegment)
+    var blocks = SegmentBlocks()
+    swap(&blocks, &segmentBlocks)
     return changes.numbers.map { ($0, blocks) }
   }
 }

@@ -1,10 +1,10 @@
-/// The blocks that were only noted, with their changes, since somebody last looked at the state.
+/// The blocks that were only appended, with their changes, since somebody last looked at the state.
 ///
-/// A block can be noted as long as it has plain settings and callbacks, no more, and stands in no
+/// A block can be appended as long as it has plain settings and callbacks, no more, and stands in no
 /// other. What has no references stands by itself, so that it is quickly written: most blocks have
 /// nobody to call.
 @MainActor
-struct NotedBlocks {
+struct SegmentBlocks {
   /// The open block.
   var open = OpenBlock()
   /// Where it was opened.
@@ -14,18 +14,18 @@ struct NotedBlocks {
   /// The blocks that were closed, in order.
   var closed: [JournalBlock] = []
   /// The callbacks of those that have any, in order.
-  var heard: [BlockCallbacks] = []
+  var closedCallbacks: [BlockCallbacks] = []
   /// The calls that opened, set up and closed the blocks, in order, if a trace is recorded.
   var calls: [JournalCall] = []
 
   nonisolated init() {}
 
-  /// The place behind the last lane of the closed blocks.
+  /// The place behind the last channel of the closed blocks.
   var end: Int { closed.last?.end ?? 0 }
 
   /// The callbacks of a closed block, if it has any.
   func callbacks(of block: JournalBlock) -> BlockCallbacks? {
-    block.callbacks >= 0 ? heard[Int(block.callbacks)] : nil
+    block.callbacks >= 0 ? closedCallbacks[Int(block.callbacks)] : nil
   }
 
   /// A block that is open.
@@ -46,10 +46,10 @@ struct NotedBlocks {
 extension PlainSettings {
   /// The settings of a new block.
   init(_ origin: AnimationTransaction.Origin) {
-    self.init(blocksTouches: origin != .beginCommit)
+    self.init(disablesInteraction: origin != .beginCommit)
   }
 
-  var origin: AnimationTransaction.Origin { blocksTouches ? .animate : .beginCommit }
+  var origin: AnimationTransaction.Origin { disablesInteraction ? .animate : .beginCommit }
 
   /// Takes over other settings, if they are no more than these can be.
   ///
@@ -68,7 +68,7 @@ extension PlainSettings {
     settings.duration = duration
     settings.delay = delay
     _ = settings.setCurve(Int(curve))
-    settings.blocksTouches = blocksTouches
+    settings.disablesInteraction = disablesInteraction
     settings.rawOptions = rawOptions
     return settings
   }

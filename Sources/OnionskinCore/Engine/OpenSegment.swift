@@ -1,35 +1,35 @@
-/// The changes that were only noted since somebody last looked at the state.
+/// The changes that nothing has been made of yet: the open segment of the journal.
 ///
 /// Nearly every change of a program is like the one before it: numbers of a view that nothing else
 /// moves, in a block with a duration and perhaps a delay. So it is made in two steps. The setter
 /// changes the model and notes the change, no more; who looks at the state next has blocks and
-/// animations made of the notes, all at once. Nobody else sees what is only noted: `RenderLoop.state`
+/// animations made of the notes, all at once. Nobody else sees what is only appended: `RenderLoop.state`
 /// takes care of that.
 ///
-/// While changes are noted, the model's numbers are here, lent by the store: a setter needs nothing
+/// While changes are appended, the model's numbers are here, lent by the store: a setter needs nothing
 /// else.
-struct NotedChanges: Sendable {
-  /// Whether a block is open whose changes are noted.
+struct OpenSegment: Sendable {
+  /// Whether a block is open whose changes are appended.
   var isOpen = false
-  /// Which of the noted blocks it is.
+  /// Which of the appended blocks it is.
   var block: Int32 = 0
-  /// The changes, and the model; nil while nothing is noted, and the model is in the store.
+  /// The changes, and the model; nil while nothing is appended, and the model is in the store.
   ///
   /// A setter takes them out of the loop and puts them back. So each access to the loop's storage is a
   /// moment in which nothing else can happen; the compiler sees that, and has none of them checked
   /// while the program runs.
-  var numbers: NotedNumbers?
+  var numbers: SegmentWriter?
 
-  /// Whether something may have been noted.
+  /// Whether something may have been appended.
   var isLent: Bool { numbers != nil }
-  /// How many numbers have been noted.
-  var count: Int { numbers?.lanes.count ?? 0 }
+  /// How many numbers have been appended.
+  var count: Int { numbers?.channels.count ?? 0 }
 }
 
-/// The numbers that were noted, and those that they were set in.
-struct NotedNumbers: Sendable {
+/// The numbers that were appended, and those that they were set in.
+struct SegmentWriter: Sendable {
   /// What changed, in order.
-  private(set) var lanes: [NotedLane] = []
+  private(set) var channels: [SegmentChannel] = []
   /// The model's numbers.
   var model: [Double]
 
@@ -46,13 +46,13 @@ struct NotedNumbers: Sendable {
   ///   - property: The property.
   ///   - count: How many numbers it has, at most four.
   ///   - slot: The layer.
-  ///   - block: Which of the noted blocks changes it.
+  ///   - block: Which of the appended blocks changes it.
   ///   - place: The place of the first number.
   ///   - value: The new value.
   ///   - isAdditive: Whether the change is added to what else runs.
   /// - Returns: `true` if they are; otherwise, `false`.
   @inline(__always)
-  mutating func note(
+  mutating func append(
     _ property: LayerProperty,
     _ count: Int,
     of slot: LayerSlot,
@@ -73,38 +73,38 @@ struct NotedNumbers: Sendable {
     guard differing > 0 && zero == 0 else { return false }
     // What is added needs only the numbers that differ.
     let needsAll = !isAdditive
-    var laneCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
+    var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
     for number in 0..<count where needsAll || old[number] != value[number] {
       model[place + number] = value[number]
-      lanes.append(
-        NotedLane(
+      channels.append(
+        SegmentChannel(
           from: old[number],
           to: value[number],
           target: Int32(truncatingIfNeeded: place + number),
           slot: slot,
           block: block,
           property: property,
-          count: laneCount,
+          count: channelCount,
           number: UInt8(truncatingIfNeeded: number)
         )
       )
-      laneCount = 0
+      channelCount = 0
     }
     return true
   }
 }
 
 /// A number that a setter has changed, before it is part of an animation.
-struct NotedLane {
+struct SegmentChannel {
   var from: Double
   var to: Double
   /// The number's place.
   var target: Int32
   var slot: LayerSlot
-  /// Which of the noted blocks it was changed in.
+  /// Which of the appended blocks it was changed in.
   var block: Int32
   var property: LayerProperty
-  /// For the first lane of a change, how many it has; 0 for the others.
+  /// For the first channel of a change, how many it has; 0 for the others.
   var count: UInt8
   /// Which of the property's numbers it is.
   var number: UInt8

@@ -2,23 +2,23 @@
 ///
 /// They need no turn of their own, because nothing is called, laid out or committed because of them;
 /// a trace counts one for each instant. Without a trace nobody can tell in which order they come, if
-/// only all of them come before the next event that somebody hears, and what is left is the same. It
+/// only all of them come before the next event that somebody is called for, and what is left is the same. It
 /// is, to the bit: an end touches nothing but the chain that its animation stands in, besides counters
 /// and lists of free places. Ends in different chains may change places, and in one chain they keep
 /// the order of time.
 @MainActor
 extension RenderState {
-  /// Ends the groups that nobody hears of, up to an instant or the first event of another sort.
+  /// Ends the groups that nobody is called for, up to an instant or the first event of another sort.
   ///
   /// - Returns: `true` if there was one; otherwise, `false`.
-  mutating func endUnheard(until target: Instant) -> Bool {
+  mutating func endUnobserved(until target: Instant) -> Bool {
     guard !isClosed, stack.isEmpty, waitingCallbacks.isEmpty,
       postponed == nil, !hasTurnItems, !hasUncommitted
     else { return false }
     var ended = 0
     quietTurn = nil
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
-      isUnheard(groupAt: Int(event.subject))
+      isUnobserved(groupAt: Int(event.subject))
     {
       // Looking far ahead may be in vain, so it is done only after much has been ended.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
@@ -34,13 +34,13 @@ extension RenderState {
     return ended > 0
   }
 
-  /// Ends the groups of some events in the order of time, until somebody hears of one.
+  /// Ends the groups of some events in the order of time, until somebody is called for one.
   ///
   /// - Returns: How many there were.
   private mutating func endInTime(_ ends: ArraySlice<DueEvent>) -> Int {
     for index in ends.indices {
       let group = Int(ends[index].subject)
-      guard isUnheard(groupAt: group) else { return index - ends.startIndex }
+      guard isUnobserved(groupAt: group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
       enterQuietTurn(at: max(now, ends[index].instant))
       end(groupAt: group)
@@ -57,9 +57,9 @@ extension RenderState {
     quietTurn = instant
   }
 
-  /// Tells whose touches resume, after all that ends at an instant.
+  /// Records with which layers interaction is enabled, after all that ends at an instant.
   mutating func endQuietTurn() {
-    recordTouches()
+    recordInteraction()
     quietTurn = nil
     journal.forgetOld()
   }
@@ -74,7 +74,7 @@ extension RenderState {
     let order = RadixOrder(bySubjectOf: ends)
     var count = ends.count
     for index in order.keys.indices where Int(order.places[index]) < count {
-      if !isUnheard(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
+      if !isUnobserved(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
     }
     let due = ends.prefix(count)
     noteLast(of: due)
@@ -100,7 +100,7 @@ extension RenderState {
     }
   }
 
-  private func isUnheard(groupAt index: Int) -> Bool {
+  private func isUnobserved(groupAt index: Int) -> Bool {
     let group = store.groups[index]
     return group.block < 0 && group.extras < 0 && !group.isPaused && group.content != .effects
   }
@@ -112,9 +112,9 @@ extension RenderState {
       for owner in store.ownersByLayer(ofGroupAt: index) { takeAway(owner, because: .ended) }
       return
     }
-    // An animation that goes takes its other lanes along.
-    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
-      let owner = store.owner(ofLane: lane, group.content)
+    // An animation that goes takes its other channels along.
+    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+      let owner = store.owner(ofChannel: channel, group.content)
       if owner >= 0 { endSilently(owner) }
     }
   }
@@ -122,8 +122,8 @@ extension RenderState {
   /// Ends those animations of a group that stand alone in their chain.
   private mutating func endAlone(groupAt index: Int) {
     let group = store.groups[index]
-    for lane in Int(group.firstLane)..<Int(group.firstLane) + Int(group.laneCount) {
-      let owner = store.owner(ofLane: lane, group.content)
+    for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
+      let owner = store.owner(ofChannel: channel, group.content)
       guard owner >= 0, store.isAlone(store.animations[Int(owner)], at: owner) else { continue }
       endSilently(owner)
     }

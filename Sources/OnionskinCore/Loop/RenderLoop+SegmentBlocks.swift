@@ -1,0 +1,152 @@
+/// The short way of most blocks: they are appended with their changes, and made when somebody looks.
+///
+/// What has references is swapped out and in, and what has none is written where it is, so that no
+/// access has to be checked while the program runs; see `OpenSegment`.
+extension RenderLoop {
+  /// Opens a block that is only appended, if there is nothing out of the ordinary.
+  ///
+  /// - Parameters:
+  ///   - settings: Its settings.
+  ///   - callbacks: Whom it calls, if anybody.
+  ///   - callSite: Where it is opened.
+  ///   - call: The call that opens it, for the trace.
+  /// - Returns: The block's number; nil if it has to be opened otherwise.
+  func openSegmentBlock(
+    _ settings: PlainSettings,
+    _ callbacks: BlockCallbacks?,
+    at callSite: CallSite,
+    _ call: @autoclosure () -> JournalCall
+  ) -> Int? {
+    guard settings.hasTimes else { return nil }
+    if openSegment.isLent {
+      guard !openSegment.isOpen else { return nil }
+      openSegment.isOpen = true
+    } else {
+      guard storedState.mayAppendBlocks else { return nil }
+      beginSegment()
+    }
+    segmentBlockCount += 1
+    segmentBlocks.open = SegmentBlocks.OpenBlock(settings: settings, number: segmentBlockCount)
+    var place: CallSite? = callSite
+    swap(&place, &segmentBlocks.callSite)
+    if let callbacks { setSegmentCallbacks(callbacks) }
+    if isRecording { appendOpening(call()) }
+    return segmentBlockCount
+  }
+
+  private func appendOpening(_ call: JournalCall) {
+    guard let facade = storedState.facade else { return append(call) }
+    segmentBlocks.open.isOfFacade = true
+    append(
+      JournalCall(
+        name: facade.name,
+        arguments: .words(facade.arguments),
+        callSite: facade.callSite
+      )
+    )
+  }
+
+  /// Appends a call with its place among the changes.
+  private func append(_ call: JournalCall) {
+    var call = call
+    call.place = Int32(truncatingIfNeeded: openSegment.count)
+    segmentBlocks.calls.append(call)
+  }
+
+  /// Appends a call that sets the open block up, for the trace.
+  ///
+  /// What a façade calls to carry out a call is nothing that the program has written.
+  private func appendSetting(_ call: () -> JournalCall) {
+    if isRecording && storedState.facade == nil { append(call()) }
+  }
+
+  private func setSegmentCallbacks(_ callbacks: BlockCallbacks) {
+    var own: BlockCallbacks? = callbacks
+    swap(&own, &segmentBlocks.callbacks)
+  }
+
+  /// Changes the settings of the open block, if that is only appended, has changed nothing and may go on
+  /// like this.
+  ///
+  /// - Returns: `true` if it is; otherwise, `false`.
+  func changeSegmentBlock(
+    _ setting: SettingNames,
+    _ call: @autoclosure () -> JournalCall,
+    _ change: (inout AnimationSettings) -> Void
+  ) -> Bool {
+    guard segmentBlocks.open.isOpen, openSegment.count == segmentBlocks.end else { return false }
+    var plain = segmentBlocks.open.settings
+    var settings = plain.whole
+    change(&settings)
+    guard plain.take(settings) else { return false }
+    plain.explicit.insert(setting)
+    segmentBlocks.open.settings = plain
+    appendSetting(call)
+    return true
+  }
+
+  /// The callbacks of the open block, if that is only appended; made when they are first needed.
+  ///
+  /// - Parameter call: The call that is going to change them, for the trace.
+  /// - Returns: The callbacks; nil if there is no such block.
+  func segmentCallbacks(_ call: @autoclosure () -> JournalCall) -> BlockCallbacks? {
+    guard segmentBlocks.open.isOpen else { return nil }
+    appendSetting(call)
+    if let callbacks = segmentBlocks.callbacks { return callbacks }
+    let callbacks = BlockCallbacks()
+    callbacks.callSite = segmentBlocks.callSite
+    setSegmentCallbacks(callbacks)
+    return callbacks
+  }
+
+  /// Closes the open block, if that is still only appended and has changed something.
+  ///
+  /// - Parameters:
+  ///   - call: The call that closes it, for the trace; nil if the call that opened it does.
+  ///   - isMeant: Whether it is the block that is to be closed.
+  /// - Returns: `true` if it is; otherwise, `false`.
+  @inline(__always)
+  func closeSegmentBlock(
+    _ call: @autoclosure () -> JournalCall?,
+    _ isMeant: (SegmentBlocks.OpenBlock) -> Bool
+  ) -> Bool {
+    let (open, end) = (segmentBlocks.open, openSegment.count)
+    guard open.isOpen, isMeant(open), end > segmentBlocks.end,
+      segmentBlocks.callbacks?.lacksDelegate != true
+    else { return false }
+    var block = JournalBlock(settings: open.settings, end: end)
+    if segmentBlocks.callbacks != nil { block.callbacks = keepSegmentCallbacks() }
+    if isRecording {
+      if !open.isOfFacade, let call = call() { append(call) }
+      block.callsEnd = Int32(segmentBlocks.calls.count)
+    }
+    var closed: [JournalBlock] = []
+    swap(&closed, &segmentBlocks.closed)
+    closed.append(block)
+    swap(&closed, &segmentBlocks.closed)
+    segmentBlocks.open.number = 0
+    openSegment.isOpen = false
+    openSegment.block += 1
+    return true
+  }
+
+  /// Keeps the callbacks of the open block with those of the closed ones.
+  ///
+  /// - Returns: Their place.
+  private func keepSegmentCallbacks() -> Int32 {
+    var callbacks: BlockCallbacks?
+    swap(&callbacks, &segmentBlocks.callbacks)
+    var closedCallbacks: [BlockCallbacks] = []
+    swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
+    if let callbacks { closedCallbacks.append(callbacks) }
+    let place = closedCallbacks.count - 1
+    swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
+    return Int32(truncatingIfNeeded: place)
+  }
+
+  /// The block that was made of one that was only appended; -1 if that was closed since.
+  func blockMade(ofSegmentBlock number: Int) -> Int32 {
+    resolve()
+    return madeBlock.number == number ? madeBlock.place : -1
+  }
+}
