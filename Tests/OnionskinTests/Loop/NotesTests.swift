@@ -121,7 +121,9 @@ import UIKit
         }
         loop.advance(by: 0.1)
         #expect(view.layer.animationKeys() == ["position"])
-        #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (isInteractionDisabled ? window : view))
+        #expect(
+          window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (isInteractionDisabled ? window : view)
+        )
       }
     }
   }
