@@ -47,7 +47,10 @@ extension Workload {
               )
             }
             loop.advance(by: 0)
-            let time = elapsedNanoseconds { loop.advance(by: 2) }
+            precondition(calls == 0, "A completion was called too early.")
+            let time = withExtendedLifetime(views) {
+              elapsedNanoseconds { loop.advance(by: 2) }
+            }
             precondition(calls == count, "Not every completion was called.")
             return time / Double(count)
           }

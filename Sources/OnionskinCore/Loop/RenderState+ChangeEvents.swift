@@ -171,7 +171,6 @@ extension RenderState {
     let animation = store.animations[Int(place)]
     let (property, slot) = (animation.property, animation.slot)
     let layout = store.layouts[Int(property.rawValue)]
-    store.evaluate(slot, at: now)
     let record = JournalRecord(
       kind: .removal,
       property: property,
@@ -183,12 +182,13 @@ extension RenderState {
         record,
         at: place,
         group: animation.group,
-        shown: store.shownValue(property, of: slot),
+        shown: shownAtEnd(of: animation, at: place, because: reason),
         Int(layout.count),
         at: now,
         turn
       )
     } else {
+      store.evaluate(slot, at: now)
       journal.appendRemoval(
         record,
         at: place,
@@ -199,4 +199,33 @@ extension RenderState {
       )
     }
   }
+
+  /// What a layer shows when an animation leaves.
+  ///
+  /// Animations that end together on one key have shown the same, so that it is worked out once,
+  /// however many they are.
+  private mutating func shownAtEnd(
+    of animation: Animation,
+    at place: Int32,
+    because reason: AnimationEvent.Removal.Reason
+  ) -> Numbers {
+    let (property, slot) = (animation.property, animation.slot)
+    guard reason == .ended, !store.isAlone(animation, at: place) else {
+      store.evaluate(slot, at: now)
+      return store.shownValue(property, of: slot)
+    }
+    if endValues.turn != turn { endValues = EndValues(turn: turn) }
+    let key = StackKey(slot: slot, property: property)
+    if let shown = endValues.shown[key] { return shown }
+    store.evaluate(slot, at: now)
+    let shown = store.shownValue(property, of: slot)
+    endValues.shown[key] = shown
+    return shown
+  }
+}
+
+/// What layers showed in the turn in which several animations of a key ended; looked up only.
+struct EndValues {
+  var turn: Int
+  var shown: [StackKey: Numbers] = [:]
 }
