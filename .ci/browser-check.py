@@ -307,11 +307,10 @@ def check_actions(page):
     expect(titles == ["tap on Pay, 0.250 s"], f"the ruler has each action: {titles}")
 
 
-def check_interruptions():
+def check_interruptions(page):
     # Each interrupted animation leads to the one that took its place, at that instant.
-    flipbook("report", "tap", "-o", "tap.html")
     size(1440, 2400)
-    open_page("tap.html", "?theme=light")
+    open_page(page, "?theme=light")
     found = browser.execute_script("""
       const rows = [...document.querySelectorAll("#rows .track-row")].map(e => [e, e.getBoundingClientRect()]);
       const rowAt = y => rows.find(([, box]) => y >= box.top && y <= box.bottom)?.[0];
@@ -423,7 +422,7 @@ browser = start()
 try:
     check_keys("receipt.html")
     check_actions("receipt.html")
-    check_interruptions()
+    check_interruptions("receipt.html")
     check_phone("receipt.html")
     check_many()
     check_looks("receipt.html", "", "report", FOLDER)

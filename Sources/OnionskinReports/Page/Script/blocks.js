@@ -129,6 +129,8 @@ function interruptions() {
       for (const [side, bar] of row.bars.entries()) {
         if (lines.length === 200) return lines;
         if (!bar?.cause || bar.stop < state.view[0] || bar.stop > state.view[1]) continue;
+        // Where both sides are the same, one bar stands for both.
+        if (side && row.isSame) continue;
         const from = levelOf([i, k], side), to = levelOf(bar.cause, side);
         if (from === null || to === null || from === to) continue;
         const at = px(bar.stop), way = to > from ? 1 : -1;
@@ -150,6 +152,8 @@ function interruptions() {
 }
 function drawLinks() {
   document.querySelector(".links")?.remove();
+  // With a position of their own, the rows' offsets are counted from the first of them.
+  $("rows").style.position = "relative";
   const lines = [...beginnings(), ...interruptions()];
   if (!lines.length) return;
   const offset = $("rows").querySelector(".track").offsetLeft;
@@ -162,8 +166,6 @@ function drawLinks() {
     },
     lines
   );
-  $("rows").style.position = "relative";
-  // Offsets are counted from the timeline once the rows have a position of their own.
   overlay.style.width = `calc(100% - ${offset}px)`;
   $("rows").append(overlay);
 }
