@@ -203,7 +203,8 @@ open class NSLayoutConstraint: NSObject {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondItem = secondItem
-    self.secondAttribute = secondAttribute
+    // Much code names the same attribute again where there is no other item; UIKit takes that.
+    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     callSite = CallSite(fileID: fileID, line: line)
