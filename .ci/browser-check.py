@@ -307,6 +307,31 @@ def check_actions(page):
     expect(titles == ["tap on Pay, 0.250 s"], f"the ruler has each action: {titles}")
 
 
+def check_interruptions(page):
+    # Each interrupted animation leads to the one that took its place, at that instant.
+    size(1440, 2400)
+    open_page(page, "?theme=light")
+    found = browser.execute_script("""
+      const rows = [...document.querySelectorAll("#rows .track-row")].map(e => [e, e.getBoundingClientRect()]);
+      const rowAt = y => rows.find(([, box]) => y >= box.top && y <= box.bottom)?.[0];
+      return [...document.querySelectorAll(".links .interruption")].map(line => {
+        const box = line.getBoundingClientRect();
+        const name = y => rowAt(y)?.querySelector(".label button .of")?.textContent ?? "";
+        const crosses = [...(rowAt(box.top)?.querySelectorAll(".track path") ?? [])]
+          .filter(path => /l8 8m0 -8l-8 8/.test(path.getAttribute("d")))
+          .map(path => { const own = path.getBoundingClientRect(); return own.left + own.width / 2; });
+        return { from: name(box.top), to: name(box.bottom), rows: rowAt(box.top) !== rowAt(box.bottom),
+          off: Math.min(...crosses.map(x => Math.abs(x - (box.left + box.width / 2)))) };
+      });""")
+    expect(len(found) > 0, "an interruption leads to its cause")
+    for line in found:
+        expect(line["rows"] and line["from"] and line["from"] == line["to"] and line["off"] is not None
+               and line["off"] < 1.5, f"the line stands at the cross and ends at the same property: {line}")
+    spoken = browser.execute_script("""return [...document.querySelectorAll("#rows .prop button")].filter(e => /interrupted by /.test(e.getAttribute("aria-label"))).length""")
+    expect(spoken >= 1, "and a screen reader says by what")
+    no_console_errors("interruptions")
+
+
 def check_phone(page):
     size(375)
     open_page(page, "?theme=light")
@@ -397,6 +422,7 @@ browser = start()
 try:
     check_keys("receipt.html")
     check_actions("receipt.html")
+    check_interruptions("receipt.html")
     check_phone("receipt.html")
     check_many()
     check_looks("receipt.html", "", "report", FOLDER)

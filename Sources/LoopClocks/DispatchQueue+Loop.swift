@@ -90,6 +90,21 @@ extension DispatchQueue {
   fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 
+extension DispatchSource {
+  /// Makes a timer of Dispatch's; a loop that is current notes that it runs by the wall clock.
+  ///
+  /// - Parameter queue: The queue on which the timer calls its handler.
+  /// - Returns: The timer, which is not started yet.
+  public class func makeTimerSource(queue: DispatchQueue?) -> any DispatchSourceTimer {
+    if queue?.isMain == true, let loop = CurrentScheduler.current {
+      MainActor.assumeIsolated {
+        loop.beginForeignWait("DispatchSource.makeTimerSource(queue:)", seconds: nil)
+      }
+    }
+    return makeTimerSource(flags: [], queue: queue)
+  }
+}
+
 extension DispatchGroup {
   /// Adds work to a queue once the group is empty; on the main queue inside a loop, it is done in a
   /// turn of the loop.

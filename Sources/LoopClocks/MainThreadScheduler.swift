@@ -21,6 +21,12 @@ package protocol MainThreadScheduler: AnyObject, Sendable {
   /// Does work at the beginning of the next turn at this instant.
   @MainActor func performSoon(_ work: @escaping @MainActor () -> Void)
 
+  /// Notes that code begins to wait by the wall clock.
+  @MainActor func beginForeignWait(_ call: String, seconds: Double?)
+
+  /// Notes that a wait by the wall clock has ended.
+  @MainActor func endForeignWait(_ call: String)
+
   /// Fires a timer, for the first time after some seconds.
   @MainActor func run(_ timer: Timer, first: TimeInterval)
 }

@@ -31,6 +31,18 @@ extension DispatchQueue {
   }
 }
 
+extension Task where Success == Never, Failure == Never {
+  /// Waits by the wall clock, as Swift does.
+  package static func platformSleep(nanoseconds duration: UInt64) async throws {
+    try await sleep(nanoseconds: duration)
+  }
+
+  /// Waits by the wall clock, as Swift does.
+  package static func platformSleep(for duration: Duration) async throws {
+    try await sleep(for: duration)
+  }
+}
+
 /// The notification centre of the process.
 package var platformNotificationCenter: NotificationCenter { .default }
 

@@ -159,6 +159,7 @@
 @_exported public import func OnionskinCore.UIGraphicsEndImageContext
 @_exported public import func OnionskinCore.UIGraphicsGetCurrentContext
 @_exported public import func OnionskinCore.UIGraphicsGetImageFromCurrentImageContext
+@_exported public import func OnionskinCore.UIRectFill
 @_exported public import func OnionskinCore.objc_getAssociatedObject
 @_exported public import func OnionskinCore.objc_removeAssociatedObjects
 @_exported public import func OnionskinCore.objc_setAssociatedObject

@@ -74,7 +74,9 @@ import UIKit
     let bars = report.blocks.flatMap(\.rows).compactMap { $0.bars[0] }
     #expect(bars.map(\.stop) == [0.25, nil])
     #expect(bars[0].interruption == "replaced")
-    #expect(report.blocks[1].origin == "on tap")
+    // The block and the row of the animation that took its place.
+    #expect(bars.map(\.cause) == [[1, 0], nil])
+    #expect(report.blocks[1].origin == "started by tap")
     #expect(report.actions == [AnimationReport.Action(at: 0.25, name: "tap")])
   }
 

@@ -62,8 +62,8 @@ import ViewAnimations
     let text = try #require(reports.first?.text)
     #expect(
       text.hasPrefix(
-        "misuse: The test has waited for 10.0 seconds for something that is not on its loop: Task.sleep, "
-          + "a dispatch queue, a timer, or a continuation that nobody resumes. Wait in the loop's time,"
+        "misuse: The test has waited for 10.0 seconds for something that is not on its loop: "
+          + "Task.sleep(for:) for 3600 s. Wait in the loop's time,"
       ),
       "\(text)"
     )

@@ -49,6 +49,67 @@ import Testing
     #expect(report.output.hasPrefix("a and b  Cannot tell whether both animate the same\n"))
   }
 
+  #if os(Linux)
+    /// Runs the command and returns the most memory that it was seen to take, in kilobytes.
+    private func peak(of arguments: [String], in folder: TemporaryFolder) throws -> Int {
+      let process = Process()
+      process.executableURL = try Command("flipbook").executable
+      process.arguments = arguments
+      process.currentDirectoryURL = folder.url
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      var peak = 0
+      let status = "/proc/\(process.processIdentifier)/status"
+      while process.isRunning {
+        let text = (try? String(contentsOfFile: status, encoding: .utf8)) ?? ""
+        if let line = text.firstMatch(of: /VmHWM:\s+(\d+) kB/) {
+          peak = max(peak, Int(line.output.1) ?? 0)
+        }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+      #expect(process.terminationStatus == 0)
+      return peak
+    }
+
+    // The slide's own events, moved on in time again and again.
+    @Test func `memory grows by less than a kilobyte with each event`() throws {
+      let folder = try TemporaryFolder()
+      let short = try Command("flipbook").run(["show", "slide", "--json"]).output
+      let lines = short.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let begin = try #require(lines.firstIndex { $0.contains("\"called\"") })
+      let end = try #require(lines.firstIndex { $0.hasPrefix("  ]") })
+      let slide = lines[begin..<end].map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+      func trace(of count: Int) -> String {
+        var copies: [String] = []
+        for number in 1...count / slide.count {
+          for line in slide {
+            copies.append(
+              line.replacing("\"at\":0,", with: "\"at\":\(2 * number),")
+                .replacing("\"at\":1.2,", with: "\"at\":\(2 * number).2,")
+                .replacing("\"begin\":0}", with: "\"begin\":\(2 * number)}")
+                .replacing("\"animation\":1,", with: "\"animation\":\(2 * number + 1),")
+                .replacing("\"animation\":2,", with: "\"animation\":\(2 * number + 2),")
+                .replacing("\"block\":1", with: "\"block\":\(number + 1)")
+            )
+          }
+        }
+        let text =
+          lines[..<end].joined(separator: "\n") + ",\n" + copies.joined(separator: ",\n") + "\n"
+          + lines[end...].joined(separator: "\n")
+        return text.replacing("\"end\": 1.2", with: "\"end\": \(2 * count / slide.count + 2)")
+      }
+      try folder.write(trace(of: 5_000), to: "short.trace.json")
+      try folder.write(trace(of: 50_000), to: "long.trace.json")
+      let (few, many) = (
+        try peak(of: ["show", "short.trace.json"], in: folder),
+        try peak(of: ["show", "long.trace.json"], in: folder)
+      )
+      #expect(few > 1_000)
+      #expect(many - few > 4_500, "\(many - few) kB: the events were not read")
+      #expect(many - few < 45_000, "\(many - few) kB for 45,000 events")
+    }
+  #endif
+
   @Test func `the number of events that a note asks for reads all of them`() throws {
     let folder = try TemporaryFolder()
     try longTrace("a.trace.json", last: "one", in: folder)

@@ -41,11 +41,11 @@ public struct UnitBezier: Sendable {
     self.c1y = c1y
     self.c2x = min(max(c2x, 0), 1)
     self.c2y = c2y
-    let x = Cubic(SIMD2(repeating: self.c1x), SIMD2(repeating: self.c2x))
+    let x = ScalarCubic(self.c1x, self.c2x)
     var knots = SIMD16<UInt16>()
     for index in 1..<16 {
-      let target = SIMD2(repeating: Double(index) / 16)
-      knots[index] = UInt16(min(x.solve(target, from: target)[0] * 65_536, 65_535))
+      let target = Double(index) / 16
+      knots[index] = UInt16(min(x.solve(target, from: target) * 65_536, 65_535))
     }
     self.knots = knots
   }
@@ -60,16 +60,17 @@ public struct UnitBezier: Sendable {
   /// - Parameter x: The x coordinate; below 0 it is taken as 0, above 1 as 1.
   /// - Returns: A value that is exactly 0 at 0 and 1 at 1, and may leave 0...1 between.
   public func value(at x: Double) -> Double {
-    // A register has room for two numbers.
-    let guess = guess(for: (1 + x).bitPattern) - 1
-    return Self.values(
-      SIMD2(repeating: c1x),
-      SIMD2(repeating: c1y),
-      SIMD2(repeating: c2x),
-      SIMD2(repeating: c2y),
-      at: SIMD2(repeating: x),
-      near: SIMD2(repeating: guess)
-    )[0]
+    // The steps of `values(_:_:_:_:at:near:)` for one number, in the same order, so that the digits are
+    // the same. Vectors are generic, and a debug build takes fifty times as long for one.
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    guard !isLinear else { return x }
+    let cubic = ScalarCubic(c1x, c2x)
+    let better = cubic.householder(x, from: guess(for: (1 + x).bitPattern) - 1)
+    let step = (cubic.value(at: better) - x) / cubic.slope(at: better)
+    var s = better - step
+    if !(step < 1e-7 && step > -1e-7) { s = cubic.solve(x, from: s) }
+    return ScalarCubic(c1y, c2y).value(at: s)
   }
 
   /// Returns the y coordinates of a point on each of four curves.
@@ -194,6 +195,57 @@ extension UnitBezier: CustomStringConvertible {
   /// The control points in one line.
   public var description: String {
     "bezier(\(c1x), \(c1y), \(c2x), \(c2y))"
+  }
+}
+
+/// One coordinate of a curve: ``Cubic`` for one number, with the same steps in the same order.
+private struct ScalarCubic {
+  private let linear: Double
+  private let square: Double
+  private let cube: Double
+
+  init(_ first: Double, _ second: Double) {
+    linear = 3 * first
+    square = 3 * (second - first) - linear
+    cube = 1 - linear - square
+  }
+
+  @inline(__always)
+  func value(at s: Double) -> Double {
+    (cube * s + square) * (s * s) + linear * s
+  }
+
+  @inline(__always)
+  func slope(at s: Double) -> Double {
+    (3 * cube * s + 2 * square) * s + linear
+  }
+
+  @inline(__always)
+  func householder(_ target: Double, from s: Double) -> Double {
+    let difference = value(at: s) - target
+    let slope = slope(at: s)
+    let bend = difference * (3 * cube * s + square)
+    let level = slope * slope - bend
+    return s - difference * level
+      / (slope * (level - bend) + difference * difference * cube)
+  }
+
+  func solve(_ target: Double, from start: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var s = start > 0 && start < 1 ? start : target
+    for _ in 0..<128 {
+      let difference = value(at: s) - target
+      if difference < 0 { low = s }
+      if difference >= 0 { high = s }
+      let newton = difference == 0 ? s : s - difference / slope(at: s)
+      let isNewton = newton >= low && newton <= high
+      let next = isNewton ? newton : (low + high) / 2
+      let square = (next - s) * (next - s)
+      s = next
+      let room = s * (1 - s)
+      if !(square > 0x1p-104 && (!isNewton || square > 1e-16 * room * room)) { break }
+    }
+    return s
   }
 }
 

@@ -102,7 +102,7 @@ extension RenderState {
           arguments: facade?.arguments ?? arguments,
           block: stack.last.map { Int(blocks[$0.block].number) },
           enclosingBlock: enclosing.map { Int(blocks[$0].number) },
-          callSite: facade?.callSite ?? callSite
+          callSite: facade.map(\.callSite) ?? callSite
         )
       )
     )

@@ -15,6 +15,47 @@ extension RenderLoop: MainThreadScheduler {
   }
 }
 
+extension RenderLoop {
+  /// Notes that code waits by the wall clock, and tells so once for each call.
+  package func beginForeignWait(_ call: String, seconds: Double?) {
+    let waits = loopExtension(ForeignWaits.self)
+    let length = seconds.map { " for \($0.short) s" } ?? ""
+    waits.running.append((call, "\(call)\(length)"))
+    guard waits.told.insert(call).inserted else { return }
+    state.report(
+      .note,
+      .waitOutsideLoop,
+      "\(call) waits\(length) by the wall clock, outside the loop's time: what follows it happens at no "
+        + "instant of the loop. Wait with RenderLoop.clock, a timer, or schedule(after:) instead.",
+      at: nil
+    )
+  }
+
+  /// Notes that a wait by the wall clock has ended.
+  package func endForeignWait(_ call: String) {
+    let waits = loopExtension(ForeignWaits.self)
+    if let place = waits.running.firstIndex(where: { $0.call == call }) {
+      waits.running.remove(at: place)
+    }
+  }
+
+  /// What waits by the wall clock now, with how long; nil if nothing is known to.
+  var foreignWait: String? { loopExtension(ForeignWaits.self).running.last?.text }
+}
+
+/// What a loop knows of waits outside its time.
+private final class ForeignWaits: LoopExtension {
+  var running: [(call: String, text: String)] = []
+  var told: Set<String> = []
+
+  func loopWillClose(_ loop: RenderLoop) {}
+}
+
+extension AnimationIssue.Kind {
+  /// Code that waits by the wall clock, outside the loop's time.
+  public static let waitOutsideLoop = Self(rawValue: "waitOutsideLoop")
+}
+
 /// Finds the current loop for whoever stands below the loops.
 struct CurrentLoopFinder: SchedulerFinder {
   var scheduler: (any MainThreadScheduler)? { RenderLoop.ofMainThread }

@@ -63,8 +63,10 @@ open class UIProgressView: UIView {
     fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
     if animated {
-      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-        self.layoutIfNeeded()
+      layer.handle.loop.calling("setProgress(_:animated:)", ["\(progress)", "true"], at: nil) {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+          self.layoutIfNeeded()
+        }
       }
     }
   }

@@ -7,6 +7,8 @@ struct RareLayerState {
   var contents: Any?
   var contentsGravity: CALayerContentsGravity = .resize
   var mask: CALayer?
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
   var associations: Associations?
   var values: [String: Any] = [:]
 

@@ -77,6 +77,18 @@ extension CALayer {
     set { change(.isGeometryFlipped, to: Numbers(newValue ? 1.0 : 0)) }
   }
 
+  /// A Boolean value that indicates whether the layer is drawn as an image first: stored only.
+  public var shouldRasterize: Bool {
+    get { rest?.shouldRasterize ?? false }
+    set { edit { $0.shouldRasterize = newValue } }
+  }
+
+  /// The scale of that image: stored only.
+  public var rasterizationScale: CGFloat {
+    get { rest?.rasterizationScale ?? 1 }
+    set { edit { $0.rasterizationScale = newValue } }
+  }
+
   // MARK: - Contents
 
   /// What the layer shows: an image or anything else, which is passed through as it is.

@@ -26,8 +26,8 @@ extension LayoutEngine {
       system.setPriority(LayoutRank.broken, of: place)
       guard !isFitting else { continue }
       broken.isBroken = true
-      let hasFrames = set.contains { system.priority(of: $0) == LayoutRank.frame }
-      report(broken, among: candidates, besideFrames: hasFrames)
+      let frames = set.filter { system.priority(of: $0) == LayoutRank.frame }
+      report(broken, among: candidates, beside: frames.compactMap { frameConstraint(at: $0) })
     }
   }
 
@@ -38,19 +38,22 @@ extension LayoutEngine {
   private func report(
     _ broken: NSLayoutConstraint,
     among constraints: [NSLayoutConstraint],
-    besideFrames hasFrames: Bool
+    beside frames: [NSLayoutConstraint]
   ) {
-    let list = constraints.sorted { $0.activation < $1.activation }.map { constraint in
-      "\(constraint)" + (constraint.callSite.map { " at \($0)" } ?? "")
+    let own = constraints.sorted { $0.activation < $1.activation }
+    let list = (frames + own).map { constraint in
+      "\(constraint)" + (constraint.callSite?.ofProgram.map { " at \($0)" } ?? "")
     }
+    let hasMasks = frames.contains { $0 is NSAutoresizingMaskLayoutConstraint }
     root?.layer.handle.loop.state.report(
       .misuse,
       .conflictingConstraints,
-      "Required constraints cannot be met together: \(list.joined(separator: "; "))"
-        + (hasFrames
-          ? "; and the frame of a view whose translatesAutoresizingMaskIntoConstraints is true."
-          : ".")
-        + " \(broken) is broken to go on. Remove one of them, or lower its priority.",
+      "Required constraints cannot be met together: \(list.joined(separator: "; "))."
+        + " \(broken) is broken to go on. Remove one of them, or lower its priority."
+        + (hasMasks
+          ? " An NSAutoresizingMaskLayoutConstraint is the frame of a view: set its"
+            + " translatesAutoresizingMaskIntoConstraints to false if constraints place the view."
+          : ""),
       at: broken.callSite
     )
   }
@@ -77,10 +80,10 @@ extension LayoutEngine {
   ) -> [NSLayoutConstraint] {
     guard let node = existingNode(of: item) else { return [] }
     let variables = axis == .horizontal ? [node.left, node.width] : [node.top, node.height]
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<ConstraintSystem.ConstraintID> = []
     return variables.flatMap { system.determinants(of: $0) }
-      .compactMap { constraint(at: $0) }
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+      .filter { seen.insert($0).inserted }
+      .compactMap { constraint(at: $0) ?? frameConstraint(at: $0) }
       .sorted { $0.activation < $1.activation }
   }
 }

@@ -82,7 +82,7 @@ extension LayoutEngine {
   }
 
   /// What a frame, or the mask of a view that is resized with a placed one, says.
-  private func frameEquations(
+  func frameEquations(
     of node: LayoutNode,
     _ view: UIView
   ) -> [([ConstraintSystem.Term], Double)] {

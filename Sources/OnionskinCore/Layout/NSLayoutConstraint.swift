@@ -143,6 +143,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name for the program's own use, which messages show.
   open var identifier: String?
 
+  /// Tells that the constraint was read from a storyboard; never called here.
+  open func awakeFromNib() {}
+
   /// A Boolean value that indicates whether the constraint counts when images of it are made:
   /// stored only.
   open var shouldBeArchived = false
@@ -160,11 +163,11 @@ open class NSLayoutConstraint: NSObject {
   /// The number of its activation in the loop.
   var activation = 0
   /// Where it was made.
-  let callSite: CallSite?
+  private(set) var callSite: CallSite?
   /// The way between two anchors that it is about, in place of an attribute of the first item.
-  let offset: AnchorOffset?
+  private(set) var offset: AnchorOffset?
   /// The same on the other side.
-  let secondOffset: AnchorOffset?
+  private(set) var secondOffset: AnchorOffset?
 
   /// Where a constraint stands on its way into the solver.
   enum State: Equatable {
@@ -185,7 +188,7 @@ open class NSLayoutConstraint: NSObject {
   ///   - constant: What is added to the other side.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  public convenience init(
+  public init(
     item firstItem: AnyObject,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
@@ -196,19 +199,19 @@ open class NSLayoutConstraint: NSObject {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    self.init(
-      firstItem,
-      firstAttribute,
-      relation,
-      secondItem,
-      secondAttribute,
-      multiplier: multiplier,
-      constant: constant,
-      at: CallSite(fileID: fileID, line: line)
-    )
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    // Much code names the same attribute again where there is no other item; UIKit takes that.
+    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    callSite = CallSite(fileID: fileID, line: line)
   }
 
-  init(
+  // The only designated initializer is public, so that subclasses of the program's inherit it.
+  convenience init(
     _ firstItem: AnyObject,
     _ firstAttribute: Attribute,
     _ relation: Relation,
@@ -220,13 +223,15 @@ open class NSLayoutConstraint: NSObject {
     secondOffset: AnchorOffset? = nil,
     at callSite: CallSite? = nil
   ) {
-    self.firstItem = firstItem
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    self.secondItem = secondItem
-    self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    self.constant = constant
+    self.init(
+      item: firstItem,
+      attribute: firstAttribute,
+      relatedBy: relation,
+      toItem: secondItem,
+      attribute: secondAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
     self.offset = offset
     self.secondOffset = secondOffset
     self.callSite = callSite
@@ -255,35 +260,9 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The constraint as an equation, and whether it is active.
+  /// The constraint in visual format or as an equation, and whether it is active.
   nonisolated open override var description: String {
-    MainActor.assumeIsolated {
-      @MainActor func name(_ item: AnyObject?) -> String {
-        (item as? any LayoutItem)?.layoutName ?? "nothing"
-      }
-      func number(_ value: CGFloat) -> String { Double(value).short }
-      var text = "<NSLayoutConstraint"
-      if let identifier { text += " '\(identifier)'" }
-      text +=
-        offset.map {
-          " \(name($0.toItem)).\($0.toAttribute) - \(name($0.fromItem)).\($0.fromAttribute)"
-        }
-        ?? " \(name(firstItem)).\(firstAttribute)"
-      switch relation {
-      case .lessThanOrEqual: text += " <= "
-      case .equal: text += " == "
-      case .greaterThanOrEqual: text += " >= "
-      }
-      if secondAttribute == .notAnAttribute {
-        text += number(constant)
-      } else {
-        if multiplier != 1 { text += "\(number(multiplier))*" }
-        text += "\(name(secondItem)).\(secondAttribute)"
-        if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(number(abs(constant)))" }
-      }
-      if priority != .required { text += " @\(number(CGFloat(priority.rawValue)))" }
-      return text + (isActive ? "   (active)>" : "   (inactive)>")
-    }
+    MainActor.assumeIsolated { text }
   }
 }
 

@@ -3,9 +3,10 @@
 final class FacadeCall {
   let name: String
   let arguments: [String]
-  let callSite: CallSite
+  /// Where the call stands; nil for an open method of UIKit's, whose signature has no room for it.
+  let callSite: CallSite?
 
-  init(_ name: String, _ arguments: [String], at callSite: CallSite) {
+  init(_ name: String, _ arguments: [String], at callSite: CallSite?) {
     self.name = name
     self.arguments = arguments
     self.callSite = callSite
@@ -34,9 +35,19 @@ extension RenderLoop {
     line: Int,
     _ body: () throws -> R
   ) rethrows -> R {
+    try calling(name(), arguments(), at: CallSite(fileID: fileID, line: line), body)
+  }
+
+  /// Opens blocks on behalf of a call of UIKit's, whose place may be unknown.
+  func calling<R>(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    at callSite: CallSite?,
+    _ body: () throws -> R
+  ) rethrows -> R {
     guard isRecording else { return try body() }
     let outer = storedState.facade
-    storedState.facade = FacadeCall(name(), arguments(), at: CallSite(fileID: fileID, line: line))
+    storedState.facade = FacadeCall(name(), arguments(), at: callSite)
     defer { storedState.facade = outer }
     return try body()
   }

@@ -107,9 +107,10 @@ extension RenderLoop {
 
   private func reportForeignWait(_ seconds: String) {
     let owed = state.owedCallbacks.compactMap(\.callSite)
+    let known =
+      foreignWait ?? "Task.sleep, a dispatch queue, a timer, or a continuation that nobody resumes"
     let first =
-      "The test has waited for \(seconds) for something that is not on its loop: Task.sleep, a "
-      + "dispatch queue, a timer, or a continuation that nobody resumes."
+      "The test has waited for \(seconds) for something that is not on its loop: \(known)."
     let left: String
     if let block = owed.first {
       left =

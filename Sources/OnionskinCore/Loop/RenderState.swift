@@ -120,7 +120,7 @@ struct RenderState: ~Copyable, Sendable {
         degree: degree,
         kind: kind,
         message: message,
-        callSite: callSite,
+        callSite: callSite?.ofProgram,
         layer: layer,
         instant: now,
         turn: turn

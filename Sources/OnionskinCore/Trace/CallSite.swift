@@ -13,6 +13,11 @@ public struct CallSite: Hashable, Codable, Sendable {
   }
 }
 
+extension CallSite {
+  /// The place, unless it is one of this module's own: a message never points there.
+  var ofProgram: CallSite? { fileID.hasPrefix("OnionskinCore/") ? nil : self }
+}
+
 extension CallSite: CustomStringConvertible {
   /// The place as compilers write it, such as "App/Banner.swift:12".
   public var description: String {

@@ -30,8 +30,12 @@ final class RunningTransitions: LoopExtension {
         "\($0) still drives it. Call finish() or cancel() at every end of the gesture, also when it is "
           + "cancelled, and advance the loop."
       } ?? "Call completeTransition(_:) on every path, and advance the loop to it."
-    // The calls that begin transitions have Apple's signatures, which leave no room for a call site.
-    loop.state.report(.misuse, .transitionNeverCompleted, beginning + advice, at: nil)
+    loop.state.report(
+      .misuse,
+      .transitionNeverCompleted,
+      beginning + advice,
+      at: transition.callSite
+    )
   }
 }
 

@@ -61,6 +61,8 @@ final class ScreenTransition: NSObject {
   private var nextTurn: ScheduledAction?
   /// When it began, in the loop's time.
   let beginTime: TimeInterval
+  /// Where the program's animator first asked for a view or a view controller.
+  private(set) var callSite: CallSite?
 
   init(
     _ kind: Kind,
@@ -88,6 +90,11 @@ final class ScreenTransition: NSObject {
   }
 
   var isAnimated: Bool { animator != nil }
+
+  /// Notes where the program asks for a part of the transition.
+  func noteUse(at callSite: CallSite) {
+    if self.callSite == nil { self.callSite = callSite.ofProgram }
+  }
 
   /// The seconds that the animator says it takes.
   private(set) lazy var duration: TimeInterval = animator?.transitionDuration(using: self) ?? 0

@@ -176,12 +176,6 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 
   private func called(_ body: () -> Void) {
-    RenderLoop.current.calling(
-      call.name,
-      call.arguments,
-      fileID: #fileID,
-      line: #line,
-      body
-    )
+    RenderLoop.current.calling(call.name, call.arguments, at: nil, body)
   }
 }

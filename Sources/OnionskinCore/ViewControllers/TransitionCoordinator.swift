@@ -48,7 +48,9 @@ final class TransitionCoordinator: NSObject {
     } else if let system = animator as? SystemTransitionAnimator {
       system.animate(changes)
     } else {
-      UIView.animate(withDuration: transition.duration, animations: changes)
+      transition.loop.calling("animate(alongsideTransition:completion:)", [], at: nil) {
+        UIView.animate(withDuration: transition.duration, animations: changes)
+      }
     }
   }
 

@@ -149,13 +149,54 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Tells that it has ended.
   func completeTransition(_ didComplete: Bool)
   /// Returns one of its view controllers.
+  @_disfavoredOverload
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// Returns one of its views.
+  @_disfavoredOverload
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns where a view is at the beginning.
   func initialFrame(for viewController: UIViewController) -> CGRect
   /// Returns where a view is at the end.
   func finalFrame(for viewController: UIViewController) -> CGRect
+}
+
+// A transition that is never completed is reported with the place at which its animator first asked for
+// a view: the calls that begin it are open, and an open method has no room for a call site.
+extension UIViewControllerContextTransitioning {
+  /// Returns one of its view controllers.
+  ///
+  /// - Parameters:
+  ///   - key: Which one.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The view controller; nil if the transition has none.
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> UIViewController? {
+    (self as? ScreenTransition)?.noteUse(at: CallSite(fileID: fileID, line: line))
+    let find: (UITransitionContextViewControllerKey) -> UIViewController? =
+      self.viewController(forKey:)
+    return find(key)
+  }
+
+  /// Returns one of its views.
+  ///
+  /// - Parameters:
+  ///   - key: Which one.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The view; nil if the transition has none.
+  public func view(
+    forKey key: UITransitionContextViewKey,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> UIView? {
+    (self as? ScreenTransition)?.noteUse(at: CallSite(fileID: fileID, line: line))
+    let find: (UITransitionContextViewKey) -> UIView? = self.view(forKey:)
+    return find(key)
+  }
 }
 
 /// Which view controller of a transition is meant.

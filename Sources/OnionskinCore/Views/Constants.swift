@@ -1,7 +1,7 @@
 // Numbers that the C library has on a device, under the names that code uses.
 
-/// A number larger than all others.
-public let HUGE = Double.infinity
+/// The largest finite `Float`, under the older name.
+public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// How many nanoseconds a second has.

@@ -99,15 +99,16 @@ open class UIScrollView: UIView {
 
   /// How far the content can be moved beyond its edges.
   ///
-  /// When it changes, an offset that stands at the edge goes along with it, and one beyond the content
-  /// comes back; inside a block that animates.
+  /// Inside an animation block an offset that stands at the edge goes along with it, and one beyond the
+  /// content comes back, animated. Elsewhere the offset is kept; a drag that ends beyond the edge comes
+  /// back to it.
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
       let old = settings.contentInset
       guard newValue != old else { return }
       settings.contentInset = newValue
-      settle(from: old)
+      if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
     }
   }
 

@@ -11,7 +11,7 @@ extension AnimationReport {
     package var settings: [[String]]
     /// When it was opened, on each side, in seconds.
     package var opened: [Double?]
-    /// What started it, such as "after present"; empty for code that nothing started.
+    /// What started it, such as "after present" or "started by tap on Pay"; empty for code that nothing started.
     package var origin: String
     /// The place of the block whose callback started it.
     package var starter: Int?
@@ -51,6 +51,8 @@ extension AnimationReport {
     package var reverses: Bool
     /// Why it left early; none if it ended by itself.
     package var interruption: String?
+    /// The block and the row of the animation that took its place; none if there is none.
+    package var cause: [Int]?
     /// The timing in words, such as "0.5 s easeOut after 0.1 s".
     package var timing: String
     /// The place of its easing among the easings.

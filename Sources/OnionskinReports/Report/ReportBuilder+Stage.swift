@@ -34,6 +34,10 @@ extension ReportBuilder {
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
           if tracks.count >= Limit.tracks {
             leftOut += 1
+            // It stands as it was at first.
+            if let value = sides.lazy.compactMap(\.initial).first {
+              note(value, of: key, on: &layers[place])
+            }
           } else if let track = track(of: key, on: place, sides, instants[place] ?? []) {
             tracks.append(track)
           }

@@ -158,7 +158,7 @@ extension ReportBuilder {
         comparison.allowed.isEmpty
         ? "" : " \(Self.count(comparison.allowed.count, "difference")) allowed."
       return
-        "\(Self.count(rows.count, "animation")) compared, within \(comparison.tolerance.short) "
+        "\(Self.count(rows.count + sheet.rowsLeftOut, "animation")) compared, within \(comparison.tolerance.short) "
         + "pt and \((comparison.timeTolerance * 1_000).short) ms.\(allowed)"
     case .nothingCompared, .cannotTell:
       return comparison.report().split(separator: "\n").map {
@@ -173,7 +173,8 @@ extension ReportBuilder {
         sentences.append(
           "Seen from \(first.text) on"
             + (differing > 0
-              ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))." : ".")
+              ? ", in \(differing.grouped) of \(Self.count(rows.count, "animation"))"
+                + (sheet.rowsLeftOut > 0 ? " listed." : ".") : ".")
         )
       } else {
         sentences.append("Not visible in this run.")

@@ -21,6 +21,7 @@ struct SheetBuilder {
     addOrigins()
     addMarks()
     dropEmptyBlocks()
+    addCauses()
   }
 
   /// Notes on the rows of a difference that it shows there.
@@ -124,7 +125,7 @@ extension SheetBuilder {
         } else if let enclosing = block.enclosing, let around = places[side][enclosing] {
           blocks[own].origin = "inside \(blocks[around].name)"
         } else if let action = actions[block.opened.instant] {
-          blocks[own].origin = "on \(action)"
+          blocks[own].origin = "started by \(action)"
         }
       }
     }
@@ -338,6 +339,48 @@ extension SheetBuilder {
       curves: keyframes.curves,
       shapes: keyframes.shapes
     )
+  }
+}
+
+// MARK: - Interruptions
+
+extension SheetBuilder {
+  /// Where an animation was added: to which property of which layer, and when.
+  private struct Beginning: Hashable {
+    var layer: Int
+    var key: String
+    var added: Double
+  }
+
+  /// Notes on interrupted bars which row took their property over at that instant.
+  private mutating func addCauses() {
+    for side in source.indices.indices {
+      var places: [Beginning: [Int]] = [:]
+      forEachBar(on: side) { place, beginning, _ in
+        if places[beginning] == nil { places[beginning] = place }
+      }
+      var causes: [(place: [Int], cause: [Int])] = []
+      forEachBar(on: side) { place, beginning, bar in
+        guard bar.interruption != nil, let stop = bar.stop, stop > beginning.added else { return }
+        let next = Beginning(layer: beginning.layer, key: beginning.key, added: stop)
+        if let cause = places[next], cause != place { causes.append((place, cause)) }
+      }
+      for (place, cause) in causes {
+        blocks[place[0]].rows[place[1]].bars[side]?.cause = cause
+      }
+    }
+  }
+
+  private func forEachBar(
+    on side: Int,
+    _ body: ([Int], Beginning, AnimationReport.Bar) -> Void
+  ) {
+    for (block, content) in blocks.enumerated() {
+      for (place, row) in content.rows.enumerated() {
+        guard let bar = row.bars[side] else { continue }
+        body([block, place], Beginning(layer: row.layer, key: row.key, added: bar.added), bar)
+      }
+    }
   }
 }
 

@@ -29,6 +29,39 @@ import UIKit
     }
   }
 
+  @Test func `a sleep of the main actor is noted when it begins, once for each call`() async throws
+  {
+    try await withRenderLoop { loop in
+      try await Task.sleep(nanoseconds: 1000)
+      #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
+      #expect(loop.issues.first?.degree == .note)
+      #expect(loop.issues.first?.message.contains("Task.sleep(nanoseconds:) waits") == true)
+      try await Task.sleep(nanoseconds: 1000)
+      try await Task.sleep(for: .milliseconds(1))
+      #expect(loop.issues.count == 2)
+      #expect(loop.issues.last?.message.contains("Task.sleep(for:) waits for 0.001 s") == true)
+      #expect(loop.now == 0)
+      // What sleeps elsewhere is nobody's business.
+      try await Task.detached { try await Task.sleep(nanoseconds: 1000) }.value
+      #expect(loop.issues.count == 2)
+    }
+  }
+
+  @Test func `a timer source of the main queue is noted when it is made`() {
+    withRenderLoop { loop in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
+      #expect(loop.issues.first?.message.contains("DispatchSource") == true)
+      let other = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "other"))
+      #expect(loop.issues.count == 1)
+      // Dispatch does not let go of a source that was never started.
+      for source in [source, other] {
+        source.resume()
+        source.cancel()
+      }
+    }
+  }
+
   // R1
   @Test func `work that is added by work waits for a turn of its own`() {
     withRenderLoop { loop in

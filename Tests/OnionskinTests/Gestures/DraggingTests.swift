@@ -176,6 +176,23 @@ import UIKit
     }
   }
 
+  // S16, a decision.
+  @Test func `an inset that changes outside a block keeps the offset until a drag ends`() {
+    onList { list in
+      list.view.contentInset.top = 60
+      #expect(list.view.contentOffset.y == 0)
+      list.view.contentOffset.y = -60
+      list.view.contentInset.top = 0
+      list.loop.advance(by: 1)
+      #expect(list.view.contentOffset.y == -60)
+      #expect(list.loop.isIdle)
+      list.loop.touch(at: CGPoint(x: 100, y: 400)).move(by: CGVector(dx: 0, dy: 12), over: 0.1)
+        .lift()
+      list.loop.advance(by: 3)
+      #expect(list.view.contentOffset.y == 0)
+    }
+  }
+
   // S15, a decision: the target is a page.
   @Test(arguments: [(600, 1), (-600, 0), (100, 0)])
   func `paging goes to a page`(speed: Double, page: Int) {

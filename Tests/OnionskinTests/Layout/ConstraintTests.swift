@@ -371,6 +371,7 @@ struct ConstraintTests {
     }
   }
 
+  // P14: addresses would differ from run to run.
   @Test func `a constraint describes itself as an equation`() {
     withRenderLoop { _ in
       let board = Board()
@@ -388,8 +389,38 @@ struct ConstraintTests {
       let height = box.heightAnchor.constraint(lessThanOrEqualToConstant: 0)
       #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (inactive)>")
       height.isActive = true
-      height.priority = .required
-      #expect("\(height)".hasSuffix("(active)>"))
+      #expect("\(height)" == "<NSLayoutConstraint UIView.height <= 0   (active)>")
+      let left = box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: -3)
+      left.priority = .defaultHigh
+      #expect("\(left)" == "<NSLayoutConstraint UIView.left == UIView.left - 3 @750   (inactive)>")
+      // The format says these in the other order.
+      let trailing = box.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -3)
+      #expect(
+        "\(trailing)" == "<NSLayoutConstraint UIView.trailing == UIView.trailing - 3   (inactive)>"
+      )
+    }
+  }
+
+  // P14
+  @Test func `a constraint that the visual format can say describes itself in it`() {
+    withRenderLoop { _ in
+      let board = Board(boxes: 2)
+      let (a, b, view) = (board.boxes[0], board.boxes[1], board.view)
+      a.accessibilityIdentifier = "a"
+      b.accessibilityIdentifier = "b"
+      let top = a.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
+      top.identifier = "top"
+      top.isActive = true
+      let gap = b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 4)
+      gap.priority = .defaultHigh
+      let bottom = view.bottomAnchor.constraint(equalTo: b.bottomAnchor)
+      #expect(
+        [top, gap, bottom].map { "\($0)" } == [
+          "<NSLayoutConstraint 'top' V:|-(8)-[UIView[a]]   (active, names: '|':UIView )>",
+          "<NSLayoutConstraint H:[UIView[a]]-(>=4@750)-[UIView[b]]   (inactive)>",
+          "<NSLayoutConstraint V:[UIView[b]]-(0)-|   (inactive, names: '|':UIView )>",
+        ]
+      )
     }
   }
 }

@@ -39,8 +39,8 @@ private struct TenPointsEach: TextMeasurer {
       let label = UILabel()
       #expect(label.intrinsicContentSize == .zero)
       label.text = "A"
-      // 0.667 of 17 points is 11.339, and a line 20.287, in thirds.
-      #expect(label.intrinsicContentSize.width == 35.0 / 3)
+      // 1333/2048 of 17 points is 11.065, and a line 20.287, in thirds.
+      #expect(label.intrinsicContentSize.width == 34.0 / 3)
       #expect(label.intrinsicContentSize.height == 61.0 / 3)
       label.text = ""
       #expect(label.intrinsicContentSize == .zero)
@@ -55,16 +55,40 @@ private struct TenPointsEach: TextMeasurer {
     #expect(font.leading == 0)
   }
 
-  // T4
-  @Test func `the table's widths come near those of the system font`() {
-    // Advances of A and a at 17 points in 2048ths, as published; Helvetica's are given for 2.2 per cent
-    // in the mean of whole strings, and single letters may lie farther off.
+  // T2
+  @Test(arguments: [
+    (14.0, 1358.0, 1108.0), (15, 1348, 1098), (16, 1340, 1090), (17, 1333, 1083), (18, 1331, 1081),
+    (19, 1328, 1078),
+  ])
+  func `the letters A and a have the system font's published widths`(
+    size: Double,
+    capital: Double,
+    small: Double
+  ) {
     let measurer = AdvanceTableTextMeasurer()
-    let font = UIFont.systemFont(ofSize: 17)
-    for (letter, published) in [("A", 1333.0), ("a", 1083)] {
-      let expected = published / 2048 * 17
-      #expect(abs(Double(measurer.width(of: letter, in: font)) / expected - 1) < 0.06)
+    let font = UIFont.systemFont(ofSize: CGFloat(size))
+    for (letter, published) in [("A", capital), ("a", small)] {
+      let width = Double(measurer.width(of: letter, in: font))
+      #expect(abs(width - published / 2048 * size) < 1e-9)
+      // Tracking counts for each letter.
+      let triple = Double(measurer.width(of: letter + letter + letter, in: font))
+      #expect(abs(triple - 3 * width) < 1e-9)
     }
+  }
+
+  // T2, T4: the tracking at 10 and 13 points is Apple's, in thousandths of the size.
+  @Test func `small text is set wider and other letters are Inter's`() {
+    let measurer = AdvanceTableTextMeasurer()
+    func width(_ letter: String, _ size: CGFloat) -> Double {
+      Double(measurer.width(of: letter, in: .systemFont(ofSize: size)) / size)
+    }
+    // Inter's m is 2448 of 2816 units wide, its 0 1760.
+    #expect(abs(width("m", 12) - 2448.0 / 2816) < 0.0005)
+    #expect(abs(width("0", 12) - 1760.0 / 2816) < 0.0005)
+    #expect(abs(width("m", 10) - width("m", 12) - 0.012) < 0.0005)
+    #expect(abs(width("m", 13) - width("m", 12) + 0.006) < 0.0005)
+    #expect(width("m", 6) == width("m", 10))
+    #expect(width("m", 40) == width("m", 19))
   }
 
   @Test func `a test brings its own measurer`() {

@@ -62,6 +62,29 @@ import UIKit
     }
   }
 
+  @Test func `an attribute of no item is none`() {
+    withRenderLoop { loop in
+      let board = LayoutBoard()
+      let height = NSLayoutConstraint(
+        item: board.boxes[0],
+        attribute: .height,
+        relatedBy: .equal,
+        toItem: nil,
+        attribute: .height,
+        multiplier: 1,
+        constant: 30
+      )
+      #expect(height.secondAttribute == .notAnAttribute)
+      board.boxes[0].addConstraint(height)
+      board.view.layoutIfNeeded()
+      #expect(board.boxes[0].frame.height == 30)
+      height.constant = 40
+      UIView.animate(withDuration: 1) { board.view.layoutIfNeeded() }
+      #expect(board.boxes[0].frame.height == 40)
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `a width of no multiple is its constant`() {
     withRenderLoop { _ in
       let board = LayoutBoard()

@@ -272,7 +272,28 @@ import UIKit
     }
   }
 
-  // R1, R3
+  // R2: 0.6 pixels each at 3x. The place goes to pixel 1, the size to 1, and the neighbor's place,
+  // at 1.2, to 1 as well.
+  @Test func `a size is rounded by itself, so neighbors may overlap by a pixel`() {
+    withRenderLoop { _ in
+      let board = LayoutBoard(boxes: 2)
+      let (a, b) = (board.boxes[0], board.boxes[1])
+      board.frames(
+        a.edges(of: board.view, left: 0.2, top: 0.2, width: 0.2, height: 0.2)
+          + b.edges(of: board.view, width: 10, height: 10) + [
+            b.leftAnchor.constraint(equalTo: a.rightAnchor),
+            b.topAnchor.constraint(equalTo: a.bottomAnchor),
+          ]
+      )
+      for number in [a.frame.minX, a.frame.minY, a.frame.width, a.frame.height] {
+        #expect(abs(number - 1.0 / 3) < 1e-9)
+      }
+      #expect(abs(b.frame.minX - 1.0 / 3) < 1e-9)
+      #expect(abs(b.frame.minY - 1.0 / 3) < 1e-9)
+    }
+  }
+
+  // R1, R3, R4: 10 stays 10 in a box that stands between pixels.
   @Test func `origin and size each go to the nearest pixel of the superview`() {
     withRenderLoop { _ in
       let board = LayoutBoard()

@@ -46,6 +46,91 @@ import UIKit
     }
   }
 
+  // M1, M2, M3: which part is flexible, and the four equations of a view at (10, 20, 30, 40) in 100 × 200.
+  @Test(
+    arguments: [
+      ([], "h=--& v=--&", ["minX == 10", "width == 30", "minY == 20", "height == 40"]),
+      (
+        [.flexibleRightMargin, .flexibleBottomMargin], "h=--& v=--&",
+        ["minX == 10", "width == 30", "minY == 20", "height == 40"]
+      ),
+      (
+        [.flexibleWidth, .flexibleHeight], "h=-&- v=-&-",
+        ["minX == 10", "width == super.width - 70", "minY == 20", "height == super.height - 160"]
+      ),
+      (
+        [.flexibleLeftMargin, .flexibleTopMargin], "h=&-- v=&--",
+        ["minX == super.width - 90", "width == 30", "minY == super.height - 180", "height == 40"]
+      ),
+      // 10 of 70 points stand before it, 20 of 160 above it.
+      (
+        [
+          .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+        ], "h=&-& v=&-&",
+        [
+          "minX == 0.1429*super.width - 4.2857", "width == 30",
+          "minY == 0.125*super.height - 5", "height == 40",
+        ]
+      ),
+      ([.flexibleWidth], "h=-&- v=--&", ["width == super.width - 70", "height == 40"]),
+    ] as [(UIView.AutoresizingMask, String, [String])]
+  )
+  func `a mask stands for four constraints, named by their fixed and flexible parts`(
+    mask: UIView.AutoresizingMask,
+    name: String,
+    equations: [String]
+  ) {
+    withRenderLoop { loop in
+      let board = LayoutBoard()
+      let box = board.boxes[0]
+      board.view.accessibilityIdentifier = "around"
+      box.accessibilityIdentifier = "super"
+      let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      let follower = UIView()
+      box.addSubview(child)
+      child.addSubview(follower)
+      follower.translatesAutoresizingMaskIntoConstraints = false
+      board.frames(box.edges(of: board.view, left: 0, top: 0, width: 100, height: 200))
+      child.autoresizingMask = mask
+      // Whatever constraints say about the child brings it into layout.
+      follower.widthAnchor.constraint(equalTo: child.widthAnchor).isActive = true
+      board.view.layoutIfNeeded()
+      let all =
+        child.constraintsAffectingLayout(for: .horizontal)
+        + child.constraintsAffectingLayout(for: .vertical)
+      let masks = all.map { "\($0)" }.filter { $0.hasPrefix("<NSAutoresizingMask") }
+      for equation in equations {
+        let text = "UIView.\(equation)".replacing("super.", with: "UIView[super].")
+        #expect(
+          masks.contains("<NSAutoresizingMaskLayoutConstraint \(name) \(text)   (active)>"),
+          "\(masks)"
+        )
+      }
+      #expect(masks.count == 4)
+      #expect(child.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+      #expect(loop.issues == [])
+    }
+  }
+
+  // M1, P13
+  @Test func `a conflict lists the constraints of masks by name, and says what they are`() {
+    withRenderLoop { loop in
+      let board = LayoutBoard()
+      let box = board.boxes[0]
+      box.translatesAutoresizingMaskIntoConstraints = true
+      box.frame = CGRect(x: 5, y: 6, width: 50, height: 40)
+      board.frames(box.edges(of: board.view, height: 80))
+      let message = loop.issues.first?.message ?? ""
+      #expect(
+        message.contains(
+          "<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView.height == 40   (active)>; "
+        )
+      )
+      #expect(!message.contains("minX"))
+      #expect(message.contains("set its translatesAutoresizingMaskIntoConstraints to false"))
+    }
+  }
+
   // M4, P15
   @Test func `a mask is never broken, and what contradicts it is`() {
     withRenderLoop { loop in
@@ -74,7 +159,10 @@ import UIKit
       loop.advance(by: 0)
       #expect(controller.view.frame.width == 390)
       #expect(loop.issues.map(\.kind) == [.conflictingConstraints])
-      #expect(loop.issues.first?.message.contains("too wide") == true)
+      let message = loop.issues.first?.message ?? ""
+      #expect(message.contains("'too wide' UIView.width == 500"))
+      #expect(message.contains("'UIView-Encapsulated-Layout-Width' UIView.width == 390"))
+      #expect(!message.contains("translatesAutoresizing"))
     }
   }
 

@@ -19,9 +19,25 @@ import UIKit
       metrics: metrics,
       views: ["a": board.boxes[0], "b": board.boxes[1]]
     )
-    .map {
-      "\($0)".replacing("<NSLayoutConstraint ", with: "").replacing("   (inactive)>", with: "")
+    .map(equation)
+  }
+
+  /// A constraint as its attributes have it.
+  private func equation(_ constraint: NSLayoutConstraint) -> String {
+    func name(_ item: AnyObject?) -> String { (item as? UIView)?.accessibilityIdentifier ?? "?" }
+    let sign =
+      switch constraint.relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(sign)"
+    if constraint.secondAttribute != .notAnAttribute {
+      text += " \(name(constraint.secondItem)).\(constraint.secondAttribute)"
     }
+    if constraint.constant != 0 { text += " \(constraint.constant)" }
+    if constraint.priority != .required { text += " @\(constraint.priority.rawValue)" }
+    return text
   }
 
   // V1, V2, V4, V5
@@ -29,22 +45,22 @@ import UIKit
     withRenderLoop { loop in
       let expected: [(String, [String])] = [
         ("[a]", []),
-        ("|[a]", ["UIView[a].leading == UIView[super].leading"]),
-        ("H:|-[a]", ["UIView[a].leading == UIView[super].leadingMargin"]),
-        ("V:[a]-|", ["UIView[super].bottomMargin == UIView[a].bottom"]),
-        ("[a][b]", ["UIView[b].leading == UIView[a].trailing"]),
-        ("[a]-[b]", ["UIView[b].leading == UIView[a].trailing + 8"]),
-        ("V:[a]-12.5-[b]", ["UIView[b].top == UIView[a].bottom + 12.5"]),
-        ("[a]-(>=3@20)-[b]", ["UIView[b].leading >= UIView[a].trailing + 3 @20"]),
-        ("[a]-gap-[b]", ["UIView[b].leading == UIView[a].trailing + 7"]),
-        ("[a(30)]", ["UIView[a].width == 30"]),
-        ("V:[a(<=b)]", ["UIView[a].height <= UIView[b].height"]),
+        ("|[a]", ["a.leading == super.leading"]),
+        ("H:|-[a]", ["a.leading == super.leadingMargin"]),
+        ("V:[a]-|", ["super.bottomMargin == a.bottom"]),
+        ("[a][b]", ["b.leading == a.trailing"]),
+        ("[a]-[b]", ["b.leading == a.trailing 8.0"]),
+        ("V:[a]-12.5-[b]", ["b.top == a.bottom 12.5"]),
+        ("[a]-(>=3@20)-[b]", ["b.leading >= a.trailing 3.0 @20.0"]),
+        ("[a]-gap-[b]", ["b.leading == a.trailing 7.0"]),
+        ("[a(30)]", ["a.width == 30.0"]),
+        ("V:[a(<=b)]", ["a.height <= b.height"]),
         (
           "[a(>=10,<=gap@high)]",
-          ["UIView[a].width >= 10", "UIView[a].width <= 7 @750"]
+          ["a.width >= 10.0", "a.width <= 7.0 @750.0"]
         ),
-        ("[a(==b@200)]", ["UIView[a].width == UIView[b].width @200"]),
-        ("[a]-(-4)-[b]", ["UIView[b].leading == UIView[a].trailing - 4"]),
+        ("[a(==b@200)]", ["a.width == b.width @200.0"]),
+        ("[a]-(-4)-[b]", ["b.leading == a.trailing -4.0"]),
       ]
       for (format, constraints) in expected {
         #expect(
@@ -60,11 +76,11 @@ import UIKit
     withRenderLoop { _ in
       #expect(
         descriptions("[a]-5-[b]", options: [.alignAllTop, .directionLeftToRight])
-          == ["UIView[b].left == UIView[a].right + 5", "UIView[b].top == UIView[a].top"]
+          == ["b.left == a.right 5.0", "b.top == a.top"]
       )
       #expect(
         descriptions("|[a]-5-[b]", options: .directionRightToLeft) == [
-          "UIView[a].right == UIView[super].right", "UIView[b].right == UIView[a].left - 5",
+          "a.right == super.right", "b.right == a.left -5.0",
         ]
       )
     }

@@ -231,6 +231,24 @@ import UIKit
     #expect(issue?.message.contains("Idler") == true)
     #expect(issue?.message.contains("present") == true)
     #expect(issue?.message.contains("began at 0 s") == true)
+    // Its animator asks for nothing, so no place is known.
+    #expect(issue?.callSite == nil)
+  }
+
+  @Test func `a transition that is never completed is told where its animator asked for a view`() {
+    let loop = RenderLoop()
+    let director = Forgetful()
+    withRenderLoop(loop) { loop in
+      let stage = ScreenStage(loop)
+      stage.b.transitioningDelegate = director
+      stage.b.modalPresentationStyle = .fullScreen
+      stage.a.present(stage.b, animated: true)
+      loop.advance(by: 5)
+      #expect(stage.b.view.window != nil)
+    }
+    let issue = loop.issues.first { $0.kind == .transitionNeverCompleted }
+    #expect(issue?.callSite?.fileID.hasSuffix("CustomTransitionTests.swift") == true)
+    #expect(issue?.callSite?.line == director.line)
   }
 
   // T5
@@ -496,6 +514,29 @@ private final class LayerDirector: NSObject, UINavigationControllerDelegate,
     view.layer.add(slide, forKey: "slide")
     CATransaction.commit()
     log.entries.append("animator returns")
+  }
+}
+
+/// Puts the view into the container, and never completes.
+private final class Forgetful: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  /// The line on which it asks for the view.
+  private(set) var line = 0
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    line = #line + 1
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    _ = transitionContext.viewController(forKey: .from)
   }
 }
 

@@ -38,7 +38,7 @@ function groupOf(block, place, high) {
   }
   // An action stands with the blocks that it starts; the ruler has all of them.
   for (const action of report.actions) {
-    const isOrigin = block.origin === `on ${action.name}`
+    const isOrigin = block.origin === `started by ${action.name}`
       && block.opened.some(time => time !== null && Math.abs(time - action.at) < 1e-6);
     if (!isOrigin) continue;
     children.push(
@@ -90,18 +90,17 @@ function groupOf(block, place, high) {
   }
   return children;
 }
+const groupRow = place => $("rows").querySelector(`[data-block="${place}"]`);
+const middleOf = row => row.offsetTop + row.offsetHeight - row.lastChild.clientHeight / 2;
 // Dotted lines lead from a callback to the block that it starts.
-function drawLinks() {
-  document.querySelector(".links")?.remove();
-  if (report.blocks.length > 80) return;
-  const element = place => $("rows").querySelector(`[data-block="${place}"]`);
-  const lines = report.blocks.flatMap((block, place) => {
+function beginnings() {
+  if (report.blocks.length > 80) return [];
+  return report.blocks.flatMap((block, place) => {
     const from = block.starter !== undefined && block.starter !== null
-      ? element(block.starter)
-      : null, to = element(place);
+      ? groupRow(block.starter)
+      : null, to = groupRow(place);
     if (!from || !to || from.offsetTop >= to.offsetTop) return [];
     const at = px(Math.min(...block.opened.filter(time => time !== null)));
-    const middleOf = row => row.offsetTop + row.offsetHeight - row.lastChild.clientHeight / 2;
     const [top, bottom] = [middleOf(from), middleOf(to)];
     return [
       make(
@@ -115,6 +114,47 @@ function drawLinks() {
       ),
     ];
   });
+}
+// The middle of an animation's bar, or of its block if that is folded; none if it is filtered out.
+function levelOf([block, row], side) {
+  const element = $("rows").querySelector(`[data-row="${block}.${row}"]`) || groupRow(block);
+  if (!element) return null;
+  return middleOf(element) + (element.classList.contains("two") ? (side ? 11 : -11) : 0);
+}
+// Lines lead from the cross of an interrupted animation to the one that took its place.
+function interruptions() {
+  const lines = [];
+  for (const [i, block] of report.blocks.entries()) {
+    for (const [k, row] of block.rows.entries()) {
+      for (const [side, bar] of row.bars.entries()) {
+        if (lines.length === 200) return lines;
+        if (!bar?.cause || bar.stop < state.view[0] || bar.stop > state.view[1]) continue;
+        // Where both sides are the same, one bar stands for both.
+        if (side && row.isSame) continue;
+        const from = levelOf([i, k], side), to = levelOf(bar.cause, side);
+        if (from === null || to === null || from === to) continue;
+        const at = px(bar.stop), way = to > from ? 1 : -1;
+        lines.push(
+          make(
+            "path",
+            {
+              class: "interruption",
+              d: `M${at} ${from + 6 * way}V${to - 10 * way}m-3.5 ${-5 * way}l3.5 ${5 * way} 3.5 ${-5 * way}`,
+              fill: "none",
+              stroke: "var(--ink-2)"
+            }
+          )
+        );
+      }
+    }
+  }
+  return lines;
+}
+function drawLinks() {
+  document.querySelector(".links")?.remove();
+  // With a position of their own, the rows' offsets are counted from the first of them.
+  $("rows").style.position = "relative";
+  const lines = [...beginnings(), ...interruptions()];
   if (!lines.length) return;
   const offset = $("rows").querySelector(".track").offsetLeft;
   const overlay = make(
@@ -126,8 +166,6 @@ function drawLinks() {
     },
     lines
   );
-  $("rows").style.position = "relative";
-  // Offsets are counted from the timeline once the rows have a position of their own.
   overlay.style.width = `calc(100% - ${offset}px)`;
   $("rows").append(overlay);
 }

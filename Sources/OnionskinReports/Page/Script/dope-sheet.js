@@ -77,7 +77,9 @@ function fillRows() {
     for (const [row, k] of shown) {
       const isTwo = two() && !row.isSame;
       const words = row.bars.map(bar => bar ? bar.timing : "not animated");
-      const spoken = isTwo ? `baseline ${words[0]}, candidate ${words[1]}` : words[0] ?? "";
+      const cause = row.bars.find(bar => bar?.cause)?.cause;
+      const spoken = (isTwo ? `baseline ${words[0]}, candidate ${words[1]}` : words[0] ?? "")
+        + (cause ? `, interrupted by ${report.blocks[cause[0]].name}` : "");
       list.push(
         make(
           "div",

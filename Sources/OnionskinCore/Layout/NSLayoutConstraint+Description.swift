@@ -1,0 +1,84 @@
+/// What a constraint is called in messages.
+///
+/// As in UIKit's log, distances that the visual format can say are said in it: from a leading or top
+/// edge to the superview's or to the trailing or bottom edge of a sibling, in the format's order.
+/// Everything else is an equation.
+extension NSLayoutConstraint {
+  var text: String {
+    let picture = picture
+    let state = isActive ? "active" : "inactive"
+    let names = picture?.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
+    return "<\(type(of: self))" + prefix + " \(picture?.text ?? equation)   (\(state)\(names))>"
+  }
+
+  /// What stands between the class and the constraint itself.
+  private var prefix: String {
+    if let mask = self as? NSAutoresizingMaskLayoutConstraint { return " " + mask.maskText }
+    return identifier.map { " '\($0)'" } ?? ""
+  }
+
+  private var equation: String {
+    if let mask = self as? NSAutoresizingMaskLayoutConstraint { return mask.maskEquation }
+    @MainActor func name(_ item: AnyObject?) -> String {
+      (item as? any LayoutItem)?.layoutName ?? "nothing"
+    }
+    var text =
+      offset.map {
+        "\(name($0.toItem)).\($0.toAttribute) - \(name($0.fromItem)).\($0.fromAttribute)"
+      }
+      ?? "\(name(firstItem)).\(firstAttribute)"
+    text += " \(relation.sign) "
+    if secondAttribute == .notAnAttribute {
+      text += Double(constant).short
+    } else {
+      if multiplier != 1 { text += "\(Double(multiplier).short)*" }
+      text += "\(name(secondItem)).\(secondAttribute)"
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Double(abs(constant)).short)" }
+    }
+    return text + (priority == .required ? "" : " @\(priority.short)")
+  }
+
+  /// The constraint in visual format, with the superview that `|` stands for; nil for others.
+  private var picture: (text: String, superview: UIView?)? {
+    guard multiplier == 1, offset == nil, secondOffset == nil,
+      !(self is NSAutoresizingMaskLayoutConstraint),
+      let first = layoutItem(firstItem), let second = layoutItem(secondItem)
+    else { return nil }
+    let axis: String
+    switch (firstAttribute, secondAttribute) {
+    case (.leading, .leading), (.leading, .trailing), (.trailing, .trailing): axis = "H:"
+    case (.top, .top), (.top, .bottom), (.bottom, .bottom): axis = "V:"
+    default: return nil
+    }
+    let bound = relation == .equal ? "" : relation.sign
+    let claim = priority == .required ? "" : "@\(priority.short)"
+    let gap = "-(\(bound)\(Double(constant).short)\(claim))-"
+    let (near, far) = ("[\(second.layoutName)]", "[\(first.layoutName)]")
+    switch firstAttribute {
+    case .leading where secondAttribute == .trailing, .top where secondAttribute == .bottom:
+      guard first !== second, first.containerView === second.containerView else { return nil }
+      return (axis + near + gap + far, nil)
+    case .leading, .top:
+      guard let superview = second as? UIView, first.containerView === superview else { return nil }
+      return (axis + "|" + gap + far, superview)
+    default:
+      guard let superview = first as? UIView, second.containerView === superview else { return nil }
+      return (axis + near + gap + "|", superview)
+    }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The sign of the relation.
+  var sign: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension UILayoutPriority {
+  fileprivate var short: String { Double(rawValue).short }
+}
