@@ -60,7 +60,7 @@ extension UIViewPropertyAnimator {
       let begin = (min(max(done, 0), 1) + delayFactor) * path.duration
       run([(animation, begin)], call, isMirrored: isBackwards)
       let isPlain =
-        moves && path.legs.count == 1 && path.isForward && path.rate == 1 && !pausesOnCompletion
+        moves && path.phases.count == 1 && path.isForward && path.rate == 1 && !pausesOnCompletion
         && (path.isAtStart || movesSince <= loop.state.now)
       if !isPlain { retime() }
     case .stopped:

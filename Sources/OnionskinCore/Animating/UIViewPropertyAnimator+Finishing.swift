@@ -38,7 +38,7 @@ extension UIViewPropertyAnimator {
     changedValues = []
     if let block = handle.block, !loop.state.isClosed {
       stoppedBlock = (Int(loop.state.blocks[block].number), handle.callbacks?.changes ?? [])
-      let callbacks = handle.letGo()
+      let callbacks = handle.detach()
       changedValues = loop.state.stop(block: block)
       withExtendedLifetime(callbacks) {}
     }
