@@ -5,10 +5,10 @@ import UIKit
 
 /// A report names so many things of a sort, and counts the rest.
 @MainActor @Suite struct ReportLimitsTests {
-  private func trace(_ program: (RenderLoop) -> Void) -> AnimationTrace {
+  /// Returns the trace of a program, which returns the views that live on.
+  private func trace(_ program: (RenderLoop) -> [UIView]) -> AnimationTrace {
     withRenderLoop { loop in
-      program(loop)
-      loop.advance(by: 5)
+      withExtendedLifetime(program(loop)) { loop.advance(by: 5) }
       return loop.trace
     }
   }
@@ -22,6 +22,7 @@ import UIKit
         for (index, view) in views.enumerated() {
           UIView.animate(withDuration: 0.25 + Double(index) / 8 + longer) { view.alpha = 0 }
         }
+        return views
       }
     }
     return TraceComparison(baseline: blocks(0), candidate: blocks(0.5))
@@ -49,6 +50,7 @@ import UIKit
         let views = (0..<count).map { _ in UIView() }
         loop.advance(by: 0)
         UIView.animate(withDuration: duration) { for view in views { view.alpha = 0 } }
+        return views
       }
     }
     let report = TraceComparison(baseline: block(0.25), candidate: block(0.5)).report()
@@ -69,6 +71,7 @@ import UIKit
         } completion: { _ in
           for view in others { UIView.animate(withDuration: 0.5) { view.alpha = 0 } }
         }
+        return others + [first]
       }
     }
     let comparison = TraceComparison(baseline: chain(0.25), candidate: chain(0.5))
@@ -128,10 +131,11 @@ import UIKit
         let view = UIView()
         loop.advance(by: 0)
         UIView.animate(withDuration: 0.5) { view.center.x = x }
+        return [view]
       }
     }
     let report = TraceComparison(baseline: moved(to: 100), candidate: moved(to: x)).report()
-    #expect(report.replacing("\u{A0}", with: " ").contains(words))
+    #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
   }
 
   @Test func `options are told by the names that code gives them`() {
@@ -187,6 +191,7 @@ import UIKit
         UIView.animate(withDuration: 0.5) {
           view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
         }
+        return [view]
       }
     }
     let report = TraceComparison(baseline: turned(by: 0.5), candidate: turned(by: -10)).report()
