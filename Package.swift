@@ -175,8 +175,13 @@ let package = Package(
 
     // MARK: - Tests
 
-    // What several test targets need: where behaviors come from, comparison of numbers.
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    // What several test targets need: where behaviors come from, comparison of numbers, what a trace
+    // recorded, random numbers.
+    .target(
+      name: "TestSupport",
+      dependencies: ["OnionskinCore"],
+      path: "Tests/Support/TestSupport"
+    ),
     // Programs made up from a seed, and what is true of each.
     .target(
       name: "RandomPrograms",

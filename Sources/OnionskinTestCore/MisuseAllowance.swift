@@ -37,6 +37,6 @@ public struct MisuseAllowance: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// - Returns: The misuse in its order.
   public func remaining(of issues: [AnimationIssue]) -> [AnimationIssue] {
     if allowsAll { return [] }
-    return issues.filter { $0.degree == .misuse && !kinds.contains($0.kind) }
+    return issues.filter { $0.severity == .misuse && !kinds.contains($0.kind) }
   }
 }

@@ -81,7 +81,7 @@ import ViewAnimations
 
   @Test(arguments: misuse)
   func `misuse is found by the end of the world`(_ snippet: Snippet) {
-    #expect(issues(of: snippet).filter { $0.degree == .misuse }.map(\.kind) == snippet.kinds)
+    #expect(issues(of: snippet).filter { $0.severity == .misuse }.map(\.kind) == snippet.kinds)
   }
 
   nonisolated static let notes: [Snippet] = [
@@ -124,7 +124,7 @@ import ViewAnimations
   @Test(arguments: notes)
   func `what may be meant is a note at most`(_ snippet: Snippet) {
     let issues = issues(of: snippet)
-    #expect(issues.filter { $0.degree == .misuse }.isEmpty)
+    #expect(issues.filter { $0.severity == .misuse }.isEmpty)
     #expect(issues.contains { snippet.kinds.contains($0.kind) } == !snippet.kinds.isEmpty)
   }
 

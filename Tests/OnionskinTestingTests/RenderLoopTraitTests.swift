@@ -50,14 +50,15 @@ import UIKit
   @Test func `a note does not fail`() {
     UIView.beginAnimations(nil, context: nil)
     UIView.commitAnimations()
-    #expect(RenderLoop.current.issues.map(\.degree) == [.note])
+    #expect(RenderLoop.current.issues.map(\.severity) == [.note])
   }
 }
 
 @Suite struct MisuseAllowanceTests {
-  private func issue(_ degree: AnimationIssue.Degree, _ kind: AnimationIssue.Kind) -> AnimationIssue
+  private func issue(_ severity: AnimationIssue.Severity, _ kind: AnimationIssue.Kind)
+    -> AnimationIssue
   {
-    AnimationIssue(degree: degree, kind: kind, message: "", instant: .zero, turn: 0)
+    AnimationIssue(severity: severity, kind: kind, message: "", instant: .zero, turn: 0)
   }
 
   @Test func `notes never remain, misuse does unless it is allowed`() {

@@ -12,7 +12,7 @@ import UIKit
       #expect(controller.told == ["start flip"])
       #expect(controller.container.subviews.last === controller.back)
       loop.advance(by: 0.2)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
   }
 
@@ -42,7 +42,7 @@ import UIKit
       controller.flipAfterExchange()
       #expect(controller.container.subviews == [controller.front, controller.back])
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
     }
   }
 
@@ -54,9 +54,9 @@ import UIKit
       first.pushWithFlip(second)
       #expect(stage.controller.topViewController === second)
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.75))
+      #expect(isClose(rest, 0.75, within: Tolerance.instants))
       #expect(second.view.window === stage.window)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
   }
 
@@ -65,7 +65,7 @@ import UIKit
       controller.blink()
       loop.advance(by: 0.5)
       // The second change begins at the model value of the first.
-      #expect(isNear(controller.front.shownAlpha, 0.5))
+      #expect(isClose(controller.front.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.5)
       #expect(controller.front.shownAlpha == 1)
     }
@@ -75,7 +75,7 @@ import UIKit
     try show(OddController.init) { loop, controller in
       controller.chainFromCompletion()
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
       #expect(controller.front.alpha == 1)
     }
   }
@@ -84,7 +84,7 @@ import UIKit
     try show(OddController.init) { loop, controller in
       controller.repeatInClosure()
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.75))
+      #expect(isClose(rest, 0.75, within: Tolerance.instants))
     }
   }
 
@@ -93,7 +93,7 @@ import UIKit
     try show(OddController.init) { loop, controller in
       controller.moveRepeating(count)
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
       #expect(controller.front.shownFrame.minX == 100)
     }
   }
@@ -103,10 +103,10 @@ import UIKit
       controller.slideWithoutTransition()
       loop.advance(by: 0.25)
       // The middle of easeInOut.
-      #expect(isNear(controller.front.shownFrame.minX, 50))
+      #expect(isClose(controller.front.shownFrame.minX, 50, within: Tolerance.instants))
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.25))
-      #expect(loop.misuse == [])
+      #expect(isClose(rest, 0.25, within: Tolerance.instants))
+      #expect(loop.misuses == [])
     }
   }
 
@@ -116,7 +116,7 @@ import UIKit
       loop.advance(by: 0.5)
       #expect(controller.told == [])
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
       #expect(controller.told == ["exit"])
       #expect(controller.view.window?.bounds == .zero)
     }
@@ -127,10 +127,10 @@ import UIKit
       controller.showBanner()
       loop.advance(by: 0.1)
       // The default of 0.2 s, half way.
-      #expect(isNear(controller.back.shownFrame.minY, 275))
-      #expect(isNear(controller.front.shownFrame.height, 275))
+      #expect(isClose(controller.back.shownFrame.minY, 275, within: Tolerance.instants))
+      #expect(isClose(controller.front.shownFrame.height, 275, within: Tolerance.instants))
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.1))
+      #expect(isClose(rest, 0.1, within: Tolerance.instants))
       #expect(controller.back.frame.minY == 250)
     }
   }

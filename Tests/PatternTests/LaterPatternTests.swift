@@ -13,8 +13,8 @@ import UIKit
       controller.flip()
       #expect(controller.container.subviews == [controller.front, controller.back])
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.75))
-      #expect(loop.misuse == [])
+      #expect(isClose(rest, 0.75, within: Tolerance.instants))
+      #expect(loop.misuses == [])
     }
   }
 
@@ -37,8 +37,8 @@ import UIKit
     show(TipController.init) { loop, controller in
       controller.dismiss()
       loop.advance(by: 0.25)
-      #expect(isNear(controller.tip.shownAlpha, 0.5))
-      #expect(isNear(controller.tip.shownFrame.minY, 125))
+      #expect(isClose(controller.tip.shownAlpha, 0.5, within: Tolerance.instants))
+      #expect(isClose(controller.tip.shownFrame.minY, 125, within: Tolerance.instants))
       loop.advance(by: 0.25)
     }
     expectPair(TipController.init) {
@@ -53,7 +53,7 @@ import UIKit
     try show(ViewerController.init) { loop, controller in
       controller.flash()
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
       #expect(controller.steps == ["fade_in", "fade_out"])
       #expect(controller.overlay.superview == nil)
     }
@@ -65,7 +65,7 @@ import UIKit
       controller.dismiss()
       #expect(controller.notice.superview == nil)
       loop.advance(by: 0.25)
-      #expect(isNear(controller.below.shownFrame.minY, 25))
+      #expect(isClose(controller.below.shownFrame.minY, 25, within: Tolerance.instants))
       loop.advance(by: 0.25)
       #expect(loop.isIdle)
     }
@@ -96,9 +96,9 @@ import UIKit
       controller.confirm()
       #expect(controller.button.titleLabel?.text == "BUY NOW")
       loop.advance(by: 0.1)
-      #expect(isNear(controller.button.shownFrame.width, 125))
+      #expect(isClose(controller.button.shownFrame.width, 125, within: Tolerance.instants))
       loop.advance(by: 0.1)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(StoreController.init) {
       $0.confirm()
@@ -140,11 +140,11 @@ import UIKit
     show(LoginController.init) { loop, controller in
       #expect(controller.field.becomeFirstResponder())
       loop.advance(by: 0.15)
-      #expect(isNear(controller.view.shownFrame.minY, -40))
+      #expect(isClose(controller.view.shownFrame.minY, -40, within: Tolerance.instants))
       #expect(controller.field.isEditing)
       #expect(controller.field.resignFirstResponder())
       loop.advance(by: 0)
-      #expect(isNear(controller.view.shownFrame.minY, -40))
+      #expect(isClose(controller.view.shownFrame.minY, -40, within: Tolerance.instants))
       loop.advance(by: 0.3)
       #expect(controller.view.shownFrame.minY == 0)
       // The keyboard has gone a little later.
@@ -173,7 +173,7 @@ import UIKit
       controller.setBars(hidden: true)
       #expect(UIApplication.shared.isStatusBarHidden)
       loop.advance(by: 0.15)
-      #expect(isNear(controller.navigationBar.shownAlpha, 0.5))
+      #expect(isClose(controller.navigationBar.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.15)
     }
     expectPair(PhotoViewerController.init) {
@@ -188,7 +188,7 @@ import UIKit
       controller.dismiss()
       loop.advance(by: 0.4)
       #expect(controller.isDismissed)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(LateController.init) {
       $0.dismiss()
@@ -202,11 +202,23 @@ import UIKit
       controller.beginLoading()
       #expect(controller.list.contentOffset.y == -60)
       loop.advance(by: 0.1)
-      #expect(isNear(controller.list.layer.presentation()?.bounds.minY ?? 0, -30))
+      #expect(
+        isClose(
+          controller.list.layer.presentation()?.bounds.minY ?? 0,
+          -30,
+          within: Tolerance.instants
+        )
+      )
       loop.advance(by: 0.1)
       controller.scrollToRow()
       loop.advance(by: 0.15)
-      #expect(isNear(controller.list.layer.presentation()?.bounds.minY ?? 0, 120))
+      #expect(
+        isClose(
+          controller.list.layer.presentation()?.bounds.minY ?? 0,
+          120,
+          within: Tolerance.instants
+        )
+      )
       loop.advance(by: 0.15)
     }
     expectPair(RefreshController.init) {
@@ -236,7 +248,7 @@ import UIKit
     show(SearchController.init) { loop, controller in
       controller.search.isActive = true
       loop.advance(by: 0.1)
-      #expect(isNear(controller.search.field.shownFrame.width, 200))
+      #expect(isClose(controller.search.field.shownFrame.width, 200, within: Tolerance.instants))
       loop.advance(by: 0.1)
       #expect(loop.isIdle)
     }
@@ -247,7 +259,7 @@ import UIKit
       controller.cell.setEditing(true, animated: true)
       loop.advance(by: 0.15)
       #expect(controller.cell.isEditing)
-      #expect(isNear(controller.cell.accessory.shownAlpha, 0.5))
+      #expect(isClose(controller.cell.accessory.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.15)
       controller.cell.setEditing(false, animated: false)
       loop.advance(by: 0)
@@ -291,7 +303,7 @@ import UIKit
       #expect(controller.lock.transform.isIdentity)
       controller.scan()
       loop.advance(by: 3)
-      #expect(isNear(controller.line.shownFrame.minY, 400))
+      #expect(isClose(controller.line.shownFrame.minY, 400, within: Tolerance.instants))
       controller.stopScanning()
       loop.advance(by: 0)
       #expect(controller.line.shownFrame.minY == 800)
@@ -303,8 +315,8 @@ import UIKit
     show(VideoController.init) { loop, controller in
       controller.showVideo()
       loop.advance(by: 0.25)
-      #expect(isNear(controller.video.shownFrame.width, 150))
-      #expect(isNear(controller.controls.shownAlpha, 0.5))
+      #expect(isClose(controller.video.shownFrame.width, 150, within: Tolerance.instants))
+      #expect(isClose(controller.controls.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.75)
       #expect(loop.isIdle)
     }
@@ -314,10 +326,10 @@ import UIKit
     show(ScannerController.init) { loop, controller in
       controller.fadeLabel()
       loop.advance(by: 1)
-      #expect(isNear(controller.label.shownAlpha, 0.5))
+      #expect(isClose(controller.label.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.5)
       #expect(controller.label.superview == nil)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(ScannerController.init) {
       $0.fadeLabel()
@@ -330,10 +342,10 @@ import UIKit
     show(CalendarController.init) { loop, controller in
       controller.slide()
       loop.advance(by: 0.25)
-      #expect(isNear(controller.month.shownFrame.minY, 200))
+      #expect(isClose(controller.month.shownFrame.minY, 200, within: Tolerance.instants))
       #expect(controller.list.shownFrame.minY == 300)
       loop.advance(by: 0.25)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(CalendarController.init) {
       $0.slide()
@@ -374,9 +386,9 @@ import UIKit
       #expect(controller.turns == 11)
       controller.stop()
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.01))
+      #expect(isClose(rest, 0.01, within: Tolerance.instants))
       #expect(controller.turns == 11)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
   }
 }

@@ -12,10 +12,10 @@ import UIKit
       controller.dim()
       #expect(controller.badge.alpha == 0.5)
       loop.advance(by: 0.1)
-      #expect(isNear(controller.badge.shownAlpha, 0.75))
+      #expect(isClose(controller.badge.shownAlpha, 0.75, within: Tolerance.instants))
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.1))
-      #expect(loop.misuse == [])
+      #expect(isClose(rest, 0.1, within: Tolerance.instants))
+      #expect(loop.misuses == [])
     }
     expectPair(BadgeController.init) {
       $0.dim()
@@ -32,7 +32,7 @@ import UIKit
       loop.advance(by: 0.01)
       #expect(controller.spinner.superview == nil)
       #expect(controller.spinner.alpha == 1)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(ActivityController.init) {
       $0.hide()
@@ -45,11 +45,11 @@ import UIKit
     try show(SwapController.init) { loop, controller in
       controller.swap()
       loop.advance(by: 0.1)
-      #expect(isNear(controller.old.shownAlpha, 0.5))
+      #expect(isClose(controller.old.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.15)
-      #expect(isNear(controller.new.shownFrame.midX, 250))
+      #expect(isClose(controller.new.shownFrame.midX, 250, within: Tolerance.instants))
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.25))
+      #expect(isClose(rest, 0.25, within: Tolerance.instants))
     }
     expectPair(SwapController.init) {
       $0.swap()
@@ -62,11 +62,11 @@ import UIKit
     show(DialController.init) { loop, controller in
       controller.turn(animated: false)
       loop.advance(by: 0)
-      #expect(isNear(controller.dial.shownScale, 0))
+      #expect(isClose(controller.dial.shownScale, 0, within: Tolerance.instants))
       controller.dial.transform = .identity
       controller.turn(animated: true)
       loop.advance(by: 0.15)
-      #expect(isNear(controller.dial.shownScale, 0.5.squareRoot()))
+      #expect(isClose(controller.dial.shownScale, 0.5.squareRoot(), within: Tolerance.instants))
     }
     expectPair(DialController.init) {
       $0.turn(animated: true)
@@ -79,7 +79,7 @@ import UIKit
     show(PhotoController.init) { loop, controller in
       controller.caption.fadeOut(over: 0.3)
       loop.advance(by: 0.15)
-      #expect(isNear(controller.caption.shownAlpha, 0.5))
+      #expect(isClose(controller.caption.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.15)
       controller.caption.fadeIn(over: 0.3)
       loop.advance(by: 0.3)
@@ -97,7 +97,7 @@ import UIKit
     show(DrawerController.init) { loop, controller in
       controller.open()
       loop.advance(by: 0.15)
-      #expect(isNear(controller.drawer.shownFrame.minY, 744))
+      #expect(isClose(controller.drawer.shownFrame.minY, 744, within: Tolerance.instants))
       loop.advance(by: 0.15)
       #expect(controller.drawer.shownFrame.minY == 644)
       #expect(loop.isIdle)
@@ -113,7 +113,7 @@ import UIKit
     show(ThumbnailController.init) { loop, controller in
       controller.lift()
       loop.advance(by: 0.5)
-      #expect(isNear(controller.thumbnail.shownScale, 1.5))
+      #expect(isClose(controller.thumbnail.shownScale, 1.5, within: Tolerance.instants))
       loop.advance(by: 0.5)
       #expect(loop.isIdle)
     }
@@ -128,9 +128,9 @@ import UIKit
     show(TilesController.init) { loop, controller in
       controller.spread()
       loop.advance(by: 0.125)
-      #expect(isNear(controller.tiles[2].shownAlpha, 0.5))
-      #expect(isNear(controller.tiles[2].shownFrame.minX, 60))
-      #expect(isNear(controller.tiles[4].shownFrame.minX, 120))
+      #expect(isClose(controller.tiles[2].shownAlpha, 0.5, within: Tolerance.instants))
+      #expect(isClose(controller.tiles[2].shownFrame.minX, 60, within: Tolerance.instants))
+      #expect(isClose(controller.tiles[4].shownFrame.minX, 120, within: Tolerance.instants))
       loop.advance(by: 0.125)
       #expect(loop.isIdle)
     }
@@ -145,12 +145,12 @@ import UIKit
     show(BarController.init) { loop, controller in
       controller.setBar(visible: false)
       loop.advance(by: 0.5)
-      #expect(isNear(controller.bar.shownAlpha, 0.5))
+      #expect(isClose(controller.bar.shownAlpha, 0.5, within: Tolerance.instants))
       controller.setBar(visible: true)
       loop.advance(by: 0)
-      #expect(isNear(controller.bar.shownAlpha, 0.5))
+      #expect(isClose(controller.bar.shownAlpha, 0.5, within: Tolerance.instants))
       loop.advance(by: 0.5)
-      #expect(isNear(controller.bar.shownAlpha, 0.75))
+      #expect(isClose(controller.bar.shownAlpha, 0.75, within: Tolerance.instants))
       loop.advance(by: 0.5)
       #expect(loop.isIdle)
     }
@@ -177,8 +177,8 @@ import UIKit
       )
       #expect(controller.scrollView.frame.height == 508)
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
-      #expect(loop.misuse == [])
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
+      #expect(loop.misuses == [])
     }
   }
 
@@ -186,7 +186,7 @@ import UIKit
     show(StatusController.init) { loop, controller in
       controller.widen()
       loop.advance(by: 0.25)
-      #expect(isNear(controller.status.text.shownFrame.width, 150))
+      #expect(isClose(controller.status.text.shownFrame.width, 150, within: Tolerance.instants))
       loop.advance(by: 0.25)
       #expect(loop.isIdle)
     }
@@ -201,8 +201,8 @@ import UIKit
     show(PopoverController.init) { loop, controller in
       controller.pop()
       loop.advance(by: 0.2)
-      #expect(isNear(controller.popover.shownAlpha, 0.5))
-      #expect(isNear(controller.popover.shownScale, 0.75))
+      #expect(isClose(controller.popover.shownAlpha, 0.5, within: Tolerance.instants))
+      #expect(isClose(controller.popover.shownScale, 0.75, within: Tolerance.instants))
       loop.advance(by: 0.2)
       #expect(controller.popover.transform.isIdentity)
     }
@@ -217,11 +217,11 @@ import UIKit
     try show(ToolbarController.init) { loop, controller in
       controller.move(to: 700, duration: 0.2, curve: 3)
       loop.advance(by: 0.1)
-      #expect(isNear(controller.toolbar.shownFrame.minY, 750))
+      #expect(isClose(controller.toolbar.shownFrame.minY, 750, within: Tolerance.instants))
       loop.advance(by: 0.1)
       controller.move(to: 800, duration: 0.2, curve: 7)
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.5))
+      #expect(isClose(rest, 0.5, within: Tolerance.instants))
     }
     expectPair(ToolbarController.init) {
       $0.move(to: 700, duration: 0.2, curve: 2)
@@ -234,12 +234,12 @@ import UIKit
     show(SheetController.init) { loop, controller in
       controller.sheet.close()
       loop.advance(by: 0.15)
-      #expect(isNear(controller.sheet.shownFrame.minY, 694))
+      #expect(isClose(controller.sheet.shownFrame.minY, 694, within: Tolerance.instants))
       #expect(controller.closed == 0)
       loop.advance(by: 0.15)
       #expect(controller.closed == 1)
       #expect(controller.sheet.superview == nil)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(SheetController.init) {
       $0.sheet.close()
@@ -253,13 +253,13 @@ import UIKit
       controller.pop()
       loop.advance(by: 0.1)
       // Half-way between 0.001 and 1.1, then between 1.1 and 0.9, then between 0.9 and 1.
-      #expect(isNear(controller.dialog.shownScale, 0.5505))
+      #expect(isClose(controller.dialog.shownScale, 0.5505, within: Tolerance.instants))
       loop.advance(by: 0.175)
-      #expect(isNear(controller.dialog.shownScale, 1))
+      #expect(isClose(controller.dialog.shownScale, 1, within: Tolerance.instants))
       loop.advance(by: 0.15)
-      #expect(isNear(controller.dialog.shownScale, 0.95))
+      #expect(isClose(controller.dialog.shownScale, 0.95, within: Tolerance.instants))
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.075))
+      #expect(isClose(rest, 0.075, within: Tolerance.instants))
       #expect(controller.dialog.transform.isIdentity)
     }
     expectPair(DialogController.init) {
@@ -273,13 +273,13 @@ import UIKit
     try show(SpringboardController.init) { loop, controller in
       controller.press.state = .began
       loop.advance(by: 0.2)
-      #expect(isNear(controller.icon.shownAlpha, 0.7))
-      #expect(isNear(controller.icon.shownScale, 1.2))
+      #expect(isClose(controller.icon.shownAlpha, 0.7, within: Tolerance.instants))
+      #expect(isClose(controller.icon.shownScale, 1.2, within: Tolerance.instants))
       controller.press.state = .ended
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.1))
+      #expect(isClose(rest, 0.1, within: Tolerance.instants))
       #expect(controller.icon.shownFrame == CGRect(x: 170, y: 370, width: 60, height: 60))
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
   }
 
@@ -287,10 +287,10 @@ import UIKit
     show(HUDController.init) { loop, controller in
       loop.turnDevice(to: .landscapeLeft)
       loop.advance(by: 0.15)
-      #expect(isNear(controller.hud.shownScale, 0.5.squareRoot()))
+      #expect(isClose(controller.hud.shownScale, 0.5.squareRoot(), within: Tolerance.instants))
       loop.advance(by: 0.15)
-      #expect(isNear(controller.hud.shownScale, 0))
-      #expect(loop.misuse == [])
+      #expect(isClose(controller.hud.shownScale, 0, within: Tolerance.instants))
+      #expect(loop.misuses == [])
     }
   }
 
@@ -302,7 +302,7 @@ import UIKit
       loop.advance(by: 0.1)
       #expect(controller.cell.shownFrame.minX == 260)
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.1))
+      #expect(isClose(rest, 0.1, within: Tolerance.instants))
       #expect(controller.cell.shownFrame.minX == 280)
     }
   }
@@ -313,7 +313,7 @@ import UIKit
       loop.advance(by: 0.2)
       #expect(controller.items.map { $0.shownFrame.minX.rounded() } == [0, -50, -100])
       let rest = try loop.runUntilIdle()
-      #expect(isNear(rest, 0.2))
+      #expect(isClose(rest, 0.2, within: Tolerance.instants))
     }
     expectPair(MenuController.init) {
       $0.come()
@@ -326,9 +326,9 @@ import UIKit
     show(CoverController.init) { loop, controller in
       controller.turn()
       loop.advance(by: 0.5)
-      #expect(isNear(controller.cover.shownAlpha, 0.75))
+      #expect(isClose(controller.cover.shownAlpha, 0.75, within: Tolerance.instants))
       let shown = controller.cover.layer.presentation()?.transform.m11 ?? 0
-      #expect(isNear(shown, 0.75.squareRoot()))
+      #expect(isClose(shown, 0.75.squareRoot(), within: Tolerance.instants))
       loop.advance(by: 0.5)
     }
     expectPair(CoverController.init) {

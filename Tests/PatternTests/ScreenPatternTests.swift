@@ -57,7 +57,7 @@ import UIKit
       loop.advance(by: 0.5)
       #expect(controller.toolbar.shownFrame.minY == 800)
       #expect(loop.isIdle)
-      #expect(loop.misuse == [])
+      #expect(loop.misuses == [])
     }
     expectPair(KeyboardToolbarController.init) { _ in
       RenderLoop.current.keyboard.show()
@@ -85,8 +85,8 @@ import UIKit
     show(PannedDrawerController.init) { loop, controller in
       pull()
       loop.advance(by: 0.2)
-      #expect(isNear(controller.drawer.frame.minX, 0))
-      #expect(isNear(controller.drawer.shownFrame.minX, -140))
+      #expect(isClose(controller.drawer.frame.minX, 0, within: Tolerance.instants))
+      #expect(isClose(controller.drawer.shownFrame.minX, -140, within: Tolerance.instants))
       loop.advance(by: 0.25)
       #expect(controller.drawer.shownFrame.minX == 0)
       #expect(loop.isIdle)

@@ -69,12 +69,3 @@ extension UIView {
   /// The horizontal scale on screen.
   var shownScale: Double { Double(layer.presentation()?.affineTransform().a ?? transform.a) }
 }
-
-func isNear(_ left: some BinaryFloatingPoint, _ right: Double) -> Bool {
-  abs(Double(left) - right) < 1e-4
-}
-
-extension RenderLoop {
-  /// The kinds of the issues, but for notes.
-  var misuse: [AnimationIssue.Kind] { issues.filter { $0.degree == .misuse }.map(\.kind) }
-}

@@ -87,7 +87,7 @@ import ViewAnimations
       task.cancel()
       #expect(await task.value == false)
       #expect(view.alpha == 0)
-      #expect(loop.animations.count == 1)
+      #expect(loop.trace.animations.count == 1)
     }
   }
 

@@ -97,9 +97,11 @@ import ViewAnimations
       animateViews(duration: 1, curve: .linear, animations: { view.alpha = 0 }) { _ in }
       let line = #line - 1
       #expect(
-        loop.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:completion:)"]
+        loop.trace.calls.map(\.name) == [
+          "animateViews(duration:delay:curve:animations:completion:)"
+        ]
       )
-      #expect(loop.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
+      #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
     }
   }
 
@@ -110,8 +112,8 @@ import ViewAnimations
       let line = #line - 1
       await loop.advance(by: 1)
       #expect(await task.value)
-      #expect(loop.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
-      #expect(loop.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
+      #expect(loop.trace.calls.map(\.name) == ["animateViews(duration:delay:curve:animations:)"])
+      #expect(loop.trace.calls.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
     }
   }
 

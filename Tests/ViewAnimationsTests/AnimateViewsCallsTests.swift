@@ -47,7 +47,7 @@ import ViewAnimations
           "animated opacity",
         ]
       )
-      #expect(loop.animations.map(\.explicitSettings) == [["curve", "delay", "duration"]])
+      #expect(loop.trace.animations.map(\.explicitSettings) == [["curve", "delay", "duration"]])
       loop.advance(by: 2)
       #expect(loop.issues == [])
     }
@@ -81,7 +81,7 @@ import ViewAnimations
           "commitAnimations()",
         ]
       )
-      #expect(loop.calls.map(\.enclosingBlock) == [nil, nil, 1, 1, nil, nil])
+      #expect(loop.trace.calls.map(\.enclosingBlock) == [nil, nil, 1, 1, nil, nil])
       #expect(loop.issues == [])
     }
   }
@@ -158,7 +158,7 @@ import ViewAnimations
       let view = UIView()
       animateViews(duration: 1, animations: { view.alpha = 0 })
       // The delay is set even if it was left out.
-      let animation = try #require(loop.animations.first)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.explicitSettings == ["delay", "duration"])
       // WhatIsEmulated 1.4: easeInOut at .25, measured.
       loop.advance(by: 0.25)
@@ -317,8 +317,8 @@ import ViewAnimations
       let view = UIView()
       var finished: [Bool] = []
       shape.call(view) { finished.append($0) }
-      #expect(loop.animations.map(\.property) == ["opacity"])
-      #expect(loop.animations.first?.explicitSettings == shape.settings)
+      #expect(loop.trace.animations.map(\.property) == ["opacity"])
+      #expect(loop.trace.animations.first?.explicitSettings == shape.settings)
       #expect(loop.delegates.count == (shape.isTold ? 1 : 0))
       loop.advance(by: 0.5)
       try #expect(isClose(view.shown().opacity, 0.5))

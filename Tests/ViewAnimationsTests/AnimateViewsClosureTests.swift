@@ -71,8 +71,8 @@ import ViewAnimations
       UIView.commitAnimations()
       #expect(view1.gets == 1)
       #expect(view1.sets == 1)
-      #expect(loop.animations.count == 1)
-      let animation = try #require(loop.animations.first)
+      #expect(loop.trace.animations.count == 1)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.property == "position")
       // The middle of the frame: 20 + 75, and 50 more.
       #expect(animation.from == .point(CGPoint(x: 95, y: 95)))
@@ -91,8 +91,8 @@ import ViewAnimations
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
       loop.advance(by: 0)
       animateViews(duration: 0.3) { view.frame.size.width += 20 }
-      #expect(Set(loop.animations.map(\.property)) == ["bounds.size", "position"])
-      #expect(loop.animations.count == 2)
+      #expect(Set(loop.trace.animations.map(\.property)) == ["bounds.size", "position"])
+      #expect(loop.trace.animations.count == 2)
     }
   }
 }

@@ -65,7 +65,7 @@ import ViewAnimations
       )
       let name = "animateViews(duration:delay:options:animations:completion:)"
       #expect(loop.steps == ["\(name) 1.0 0.5 \(row.options.rawValue)", "animated opacity"])
-      let animation = try #require(loop.animations.first)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.timing.delay == 0.5)
       #expect(animation.timing.pacing == row.pacing)
       #expect(animation.timing.repeatCount == row.repeatCount)
@@ -90,8 +90,8 @@ import ViewAnimations
         finished.append($0)
       }
       animateViews(duration: 0.3, delay: 0.1, options: .curveEaseIn, animations: { view.alpha = 1 })
-      #expect(loop.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
-      #expect(loop.animations.map(\.timing.delay) == [0, 0, 0.1])
+      #expect(loop.trace.animations.map(\.timing.duration) == [0.1, 0.2, 0.3])
+      #expect(loop.trace.animations.map(\.timing.delay) == [0, 0, 0.1])
       loop.advance(by: 1)
       // The third took the second's place.
       #expect(finished == [false])
@@ -231,7 +231,7 @@ import ViewAnimations
       let line = #line + 1
       animateViews(duration: 1, options: [.curveLinear, transition]) { view.alpha = 0 }
       #expect(loop.issues.map(\.kind.rawValue) == ["ignoredOption"])
-      #expect(loop.issues.map(\.degree) == [.misuse])
+      #expect(loop.issues.map(\.severity) == [.misuse])
       #expect(loop.issues.first?.callSite?.line == line)
       #expect(loop.issues.first?.message.contains("UIView.transition(with:") == true)
       loop.advance(by: 1)

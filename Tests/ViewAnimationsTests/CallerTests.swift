@@ -84,8 +84,8 @@ import ViewAnimations
       loop.advance(by: 0)
       row.call(view)
       loop.advance(by: 10)
-      let call = try #require(loop.calls.first)
-      #expect(loop.calls.count == 1)
+      let call = try #require(loop.trace.calls.first)
+      #expect(loop.trace.calls.count == 1)
       #expect(call.block == 1)
       #expect(call.callSite?.fileID == #fileID)
       #expect(call.callSite?.line == row.line + 1)
@@ -115,9 +115,9 @@ import ViewAnimations
       loop.advance(by: 0.5)
       view.animationManager.basic.alpha(toValue: 1, duration: .long)
       loop.advance(by: 5)
-      #expect(loop.calls.map(\.description).allSatisfy { $0.hasPrefix("alpha(toValue: ") })
-      #expect(loop.calls.count == 2)
-      #expect(loop.calls.allSatisfy { $0.callSite?.fileID == #fileID })
+      #expect(loop.trace.calls.map(\.description).allSatisfy { $0.hasPrefix("alpha(toValue: ") })
+      #expect(loop.trace.calls.count == 2)
+      #expect(loop.trace.calls.allSatisfy { $0.callSite?.fileID == #fileID })
     }
   }
 }

@@ -47,7 +47,7 @@ import Testing
   @Test func `what animates nothing cannot be compared, and ends with 2`() throws {
     let folder = try TemporaryFolder()
     let empty = """
-      {"behavior":"iOS 8 and later","end":1,"events":[],"formatVersion":1,"framesPerSecond":60}
+      {"behavior":"iOS 8 and later","end":1,"events":[],"formatVersion":2,"framesPerSecond":60}
       """
     let path = try folder.write(empty, to: "empty.trace.json")
     let result = try diff(path, path)

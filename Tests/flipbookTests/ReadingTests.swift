@@ -4,7 +4,7 @@ import Testing
 /// What the command does with files that are no traces, and with places that cannot be written.
 @Suite struct ReadingTests {
   private static let head = "\"behavior\":\"iOS 8 and later\",\"end\":1,"
-  private static let tail = ",\"formatVersion\":1,\"framesPerSecond\":60"
+  private static let tail = ",\"formatVersion\":2,\"framesPerSecond\":60"
 
   private func show(_ text: String) throws -> Command.Result {
     try Command("flipbook").run(["show", "-"], input: text)
@@ -102,5 +102,16 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(try folder.text(of: "page.html").hasPrefix("<!doctype html>"))
     #expect(folder.names == ["page.html"])
+  }
+
+  @Test func `a file of format 1 is read, and printed in today's`() throws {
+    let text = """
+      {"behavior":"iOS7","end":1,"events":[{"at":0,"retimed":{"animation":1,"begin":0,\
+      "timing":{"duration":1,"fill":"both","pacing":{"curve":{"_0":"easeIn"}}}},"turn":0}],\
+      "formatVersion":1,"framesPerSecond":60}
+      """
+    let result = try Command("flipbook").run(["show", "-", "--json"], input: text)
+    #expect(result.output.contains(#""easing":{"curve":"easeIn"}"#))
+    #expect(result.output.contains(#""formatVersion": 2"#))
   }
 }

@@ -1,5 +1,5 @@
 /// How the fraction of time becomes the fraction of way: along a curve or by a spring.
-public enum Pacing: Sendable, Hashable, Codable {
+public enum Pacing: Sendable, Hashable {
   /// The way follows a timing curve.
   case curve(TimingCurve)
 
@@ -117,6 +117,39 @@ extension Pacing: CustomStringConvertible {
     switch self {
     case .curve(let curve): curve.description
     case .spring(let spring): spring.description
+    }
+  }
+}
+
+extension Pacing: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case curve, spring
+  }
+
+  /// Reads one entry that bears the name of the kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch container.allKeys {
+    case [.curve]: self = .curve(try container.decode(TimingCurve.self, forKey: .curve))
+    case [.spring]: self = .spring(try container.decode(Spring.self, forKey: .spring))
+    default:
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "An easing is a curve or a spring."
+        )
+      )
+    }
+  }
+
+  /// Writes one entry that bears the name of the kind.
+  ///
+  ///     {"curve":"easeIn"}   {"spring":{"damping":10, …}}
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .curve(let curve): try container.encode(curve, forKey: .curve)
+    case .spring(let spring): try container.encode(spring, forKey: .spring)
     }
   }
 }

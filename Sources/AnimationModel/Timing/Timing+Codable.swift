@@ -8,9 +8,9 @@ extension Timing: Codable {
     case speed
     case timeOffset
     case fill
-    case pacing
-    case pacingStart
-    case pacingEnd
+    case pacing = "easing"
+    case pacingStart = "easingStart"
+    case pacingEnd = "easingEnd"
   }
 
   /// Reads the properties by their names; all but the duration may be absent.
@@ -61,13 +61,13 @@ extension Timing: Codable {
     )
   }
 
-  /// Writes the properties that are not as usual by their names, and infinity as a word.
+  /// Writes the properties other than their defaults by their names, and infinity as a word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    func encode(_ number: Double, _ key: CodingKeys, default usual: Double) throws {
+    func encode(_ number: Double, _ key: CodingKeys, default value: Double) throws {
       if number == .infinity {
         try container.encode("Infinity", forKey: key)
-      } else if number != usual {
+      } else if number != value {
         try container.encode(number, forKey: key)
       }
     }

@@ -38,7 +38,7 @@ final class AnimatorHandle {
     precondition(!loop.behavior.trapsOnAnimatorErrors, message)
     loop.state.report(.misuse, .animatorReleased, message, at: callSite)
     if let block {
-      let callbacks = letGo()
+      let callbacks = detach()
       _ = loop.state.stop(block: block)
       withExtendedLifetime(callbacks) {}
     }
@@ -53,7 +53,7 @@ final class AnimatorHandle {
   /// Hears no more of the block.
   ///
   /// - Returns: What the block called, and maybe the last to hold the animator.
-  func letGo() -> BlockCallbacks? {
+  func detach() -> BlockCallbacks? {
     let callbacks = callbacks
     callbacks?.onEnd = nil
     callbacks?.completion = nil

@@ -45,17 +45,17 @@ extension AnimatorTimeline {
       }
     timing.delay = begin
     timing.duration = end - begin
-    timing.pacing = legs[0].pace.pacing(over: timing.duration)
+    timing.pacing = phases[0].pace.pacing(over: timing.duration)
     timing.pacingStart = isForward ? knot.progress : 0
     timing.pacingEnd = isForward ? 1 : knot.progress
     return timing
   }
 
   /// Ties what was scrubbed to where it is now, so that it can go the other way from there.
-  mutating func tie(isForward: Bool) {
+  mutating func rebase(isForward: Bool) {
     for index in followers.indices where followers[index].knot != nil {
       let progress = progress(of: followers[index], isForward: isForward)
-      followers[index].knot = (min(legs[0].position, duration), progress)
+      followers[index].knot = (min(phases[0].position, duration), progress)
     }
   }
 
@@ -64,7 +64,7 @@ extension AnimatorTimeline {
     guard scrubStart == nil, !followers.isEmpty else { return }
     scrubStart = ScrubStart(
       fraction: min(max(progress(linearly: false), 0), 1),
-      position: min(leg.position, duration),
+      position: min(phase.position, duration),
       progress: followers.map { progress(of: $0, isForward: isForward) }
     )
   }
@@ -95,7 +95,7 @@ extension AnimatorTimeline {
         } else {
           old > 0 ? before * new / old : before * (1 - part)
         }
-      followers[index].knot = (leg.position, progress)
+      followers[index].knot = (phase.position, progress)
     }
   }
 
@@ -106,11 +106,11 @@ extension AnimatorTimeline {
 
   private func progress(of follower: DelayedAnimation, isForward: Bool) -> Double {
     let rest = duration - follower.begin
-    let made = Timing(duration: rest, fill: .both, pacing: legs[0].pace.pacing(over: rest))
+    let made = Timing(duration: rest, fill: .both, pacing: phases[0].pace.pacing(over: rest))
     var placed = made
     placed.delay = follower.begin
     let timing = timingOnLine(of: placed, isForward: isForward)
-    return Self.progress(of: timing, at: legs[0].position)
+    return Self.progress(of: timing, at: phases[0].position)
   }
 }
 

@@ -8,7 +8,7 @@ extension AnimatorTimeline {
   ///   - moves: Whether it goes on.
   /// - Returns: What the engine needs to know.
   func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
-    let timing = timing(of: made, onLeg: legs.count - 1)
+    let timing = timing(of: made, inPhase: phases.count - 1)
     guard moves else { return standing(timing, at: start) }
     if isForward { return goingForth(timing, from: start) }
     let isPlain = timing.isPlain && timing.duration > 0
@@ -17,7 +17,7 @@ extension AnimatorTimeline {
 
   private func standing(_ timing: Timing, at now: Instant) -> GroupTiming {
     var timing = timing
-    let elapsed = leg.position - timing.delay
+    let elapsed = phase.position - timing.delay
     if elapsed >= timing.activeDuration {
       // A time offset of the whole duration would count as one of none.
       if !timing.isPlain {
@@ -37,7 +37,7 @@ extension AnimatorTimeline {
     timing.delay /= rate
     timing.speed = rate
     return GroupTiming(
-      begin: start.advanced(by: -leg.position / rate),
+      begin: start.advanced(by: -phase.position / rate),
       timing: timing,
       endsByItself: true
     )
@@ -46,13 +46,13 @@ extension AnimatorTimeline {
   /// The second half of going there and back, which mirrors the first.
   private func goingBack(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
-    timing.delay = (leg.duration - timing.endTime) / rate
+    timing.delay = (phase.duration - timing.endTime) / rate
     timing.timeOffset = timing.duration
     timing.autoreverses = true
     timing.repeatCount = 0.5
     timing.speed = rate
     return GroupTiming(
-      begin: start.advanced(by: -(leg.duration - leg.position) / rate),
+      begin: start.advanced(by: -(phase.duration - phase.position) / rate),
       timing: timing
     )
   }
@@ -60,8 +60,8 @@ extension AnimatorTimeline {
   /// What repeats, played from where it is back to its first start.
   private func rewinding(_ timing: Timing, from start: Instant) -> GroupTiming {
     var timing = timing
-    let elapsed = min(leg.position - timing.delay, timing.activeDuration)
-    let hold = max(leg.position - timing.endTime, 0)
+    let elapsed = min(phase.position - timing.delay, timing.activeDuration)
+    let hold = max(phase.position - timing.endTime, 0)
     guard elapsed > 0, timing.duration > 0 else {
       timing.pacingEnd = timing.pacingStart
       return GroupTiming(begin: start.advanced(by: -timing.delay - timing.duration), timing: timing)

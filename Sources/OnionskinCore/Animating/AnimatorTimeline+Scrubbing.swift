@@ -16,17 +16,17 @@ extension AnimatorTimeline {
   ///   - ofValue: Whether the fraction is one of the values' way; if not, of the time.
   mutating func scrub(to fraction: Double, ofValue: Bool) {
     let target = isReversed ? 1 - fraction : fraction
-    // What lies before the place where a leg branched off lies on the leg before.
-    while legs.count > 1 {
-      let main = mainTiming(linearly: !ofValue, onLeg: legs.count - 1)
+    // What lies before the place where a phase branched off lies on the phase before.
+    while phases.count > 1 {
+      let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
       let start = main.pacingStart
-      if leg.leadsBack ? target <= start : target >= start { break }
-      leaveLeg()
+      if phase.leadsBack ? target <= start : target >= start { break }
+      leavePhase()
     }
-    let scrubsFollowers = ofValue && legs.count == 1
+    let scrubsFollowers = ofValue && phases.count == 1
     if scrubsFollowers { beginScrubbing() } else { releaseFollowers() }
-    let main = mainTiming(linearly: !ofValue, onLeg: legs.count - 1)
-    move(to: Self.position(of: target, along: main, duration: leg.duration))
+    let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
+    move(to: Self.position(of: target, along: main, duration: phase.duration))
     if scrubsFollowers { scrubFollowers(to: target) }
   }
 

@@ -66,12 +66,12 @@ struct SettingCall {
   }
 
   private func report(
-    _ degree: AnimationIssue.Degree,
+    _ severity: AnimationIssue.Severity,
     _ kind: AnimationIssue.Kind,
     _ message: String
   ) {
     guard !loop.state.stack.isEmpty else { return }
-    loop.state.report(degree, kind, message, at: callSite)
+    loop.state.report(severity, kind, message, at: callSite)
   }
 }
 

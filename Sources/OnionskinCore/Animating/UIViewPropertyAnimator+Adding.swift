@@ -53,14 +53,14 @@ extension UIViewPropertyAnimator {
       record(call)
       waitingAnimations.append((animation, delayFactor))
     case .active:
-      resolve()
+      settle()
       // What is added on the way back goes forwards on it, over what is left of it.
       let isBackwards = path.isReversed && !isNested
       let done = (isBackwards ? path.mirrored : path).progress(linearly: true)
       let begin = (min(max(done, 0), 1) + delayFactor) * path.duration
       run([(animation, begin)], call, isMirrored: isBackwards)
       let isPlain =
-        moves && path.legs.count == 1 && path.isForward && path.rate == 1 && !pausesOnCompletion
+        moves && path.phases.count == 1 && path.isForward && path.rate == 1 && !pausesOnCompletion
         && (path.isAtStart || movesSince <= loop.state.now)
       if !isPlain { retime() }
     case .stopped:

@@ -32,7 +32,7 @@ extension UIViewPropertyAnimator {
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
-    resolve()
+    settle()
     moves = false
     nextStep?.cancel()
     changedValues = []
@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
         Int(loop.state.blocks[block].number),
         handle.callbacks?.changes ?? BlockChanges()
       )
-      let callbacks = handle.letGo()
+      let callbacks = handle.detach()
       changedValues = loop.state.stop(block: block)
       withExtendedLifetime(callbacks) {}
     }

@@ -3,8 +3,8 @@ extension UIViewPropertyAnimator {
   /// A Boolean value that indicates whether the animations move, or wait to.
   public var isRunning: Bool {
     guard state == .active, moves else { return false }
-    let end = movesSince.advanced(by: path.timeLeftOnLeg)
-    return !(pausesOnCompletion && path.isOnLastLeg && end <= loop.state.now)
+    let end = movesSince.advanced(by: path.timeLeftInPhase)
+    return !(pausesOnCompletion && path.isInLastPhase && end <= loop.state.now)
   }
 
   /// Whether the animations run back to where they began.
@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
         startsReversed = newValue
       case .active:
         guard !isNested else { return reportNotInterruptible(call) }
-        resolve()
+        settle()
         path.turn(back: newValue)
         retime()
       case .stopped:

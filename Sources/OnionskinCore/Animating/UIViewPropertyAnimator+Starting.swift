@@ -94,7 +94,7 @@ extension UIViewPropertyAnimator {
 
   /// Goes on from where it is, after a delay.
   func moveOn(after delay: TimeInterval = 0) {
-    resolve()
+    settle()
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
     moves = true
     delayLeft = 0
@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
   /// Stands where it is.
   func stand() {
     delayLeft = max(movesSince.seconds(since: loop.state.now), 0)
-    resolve()
+    settle()
     moves = false
     handle.unfinished = "paused"
     retime()
@@ -114,7 +114,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Counts the way since it last moved on as done.
-  func resolve() {
+  func settle() {
     let now = loop.state.now
     guard moves, now > movesSince else { return }
     path.go(now.seconds(since: movesSince))
@@ -130,7 +130,7 @@ extension UIViewPropertyAnimator {
     let path = path
     // Before its start an animation holds its first value, but on the way it has to be held.
     let waits = moves && movesSince > now && !path.isAtStart
-    let ends = path.isOnLastLeg && !pausesOnCompletion
+    let ends = path.isInLastPhase && !pausesOnCompletion
     let (isMoving, start) = (moves && !waits, moves ? max(now, movesSince) : now)
     let mirrored = path.mirrored
     loop.state.retime(block: block, isReversed: path.isReversed) { made, isMirrored in
@@ -142,7 +142,7 @@ extension UIViewPropertyAnimator {
     if waits {
       takeNextStep(at: movesSince) { $0.retime() }
     } else if moves && !ends {
-      takeNextStep(at: start.advanced(by: path.timeLeftOnLeg)) { $0.finishLeg() }
+      takeNextStep(at: start.advanced(by: path.timeLeftInPhase)) { $0.finishPhase() }
     }
   }
 
@@ -158,11 +158,11 @@ extension UIViewPropertyAnimator {
     loop.state.schedule(action, at: instant)
   }
 
-  private func finishLeg() {
-    resolve()
-    path.finishLeg()
-    if path.isOnLastLeg { return stand() }
-    path.leaveLeg()
+  private func finishPhase() {
+    settle()
+    path.finishPhase()
+    if path.isInLastPhase { return stand() }
+    path.leavePhase()
     retime()
   }
 }
@@ -222,7 +222,7 @@ extension UIViewPropertyAnimator {
     let zero = movesSince.seconds(since: loop.state.now)
     let line = settings.timeline ?? TimelinePlace(start: 0, offset: 0)
     // Where the time line's zero is, from now.
-    let position = isMirrored ? path.mirrored.leg.position : path.leg.position
+    let position = isMirrored ? path.mirrored.phase.position : path.phase.position
     let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
     handle.block = loop.state.open(
       .animator,
@@ -239,7 +239,7 @@ extension UIViewPropertyAnimator {
     for (closure, start) in animations {
       if !isMirrored { path.follow(from: start) }
       var settings = settings
-      let pace = path.legs[0].pace
+      let pace = path.phases[0].pace
       if start > 0 {
         settings.duration = max(path.duration - start, 0)
         if settings.customPacing != nil {

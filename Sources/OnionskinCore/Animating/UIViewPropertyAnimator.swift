@@ -101,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var movesSince = Instant.zero
   /// Seconds of a delay that were left when it was paused.
   var delayLeft = 0.0
-  /// What it will do at the end of a leg, or of a delay on its way.
+  /// What it will do at the end of a phase, or of a delay on its way.
   var nextStep: ScheduledAction?
 
   /// Creates an animator that moves as parameters say.

@@ -16,7 +16,7 @@ final class MainQueue: LoopExtension, MainThreadWork {
   private var queued: [Work] = []
   private var isTurnAsked = false
   private var hasDrained = false
-  /// Whether it was noted that deadlines are rounded.
+  /// A Boolean value that indicates whether an issue has told that deadlines are rounded.
   var hasNotedDeadline = false
 
   init() {}

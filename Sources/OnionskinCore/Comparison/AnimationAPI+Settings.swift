@@ -16,7 +16,7 @@ extension AnimationAPI {
   }
 
   /// What to write for a delay.
-  func settingDelay(_ seconds: Double) -> String {
+  package func settingDelay(_ seconds: Double) -> String {
     let time = seconds.short
     return switch self {
     case .beginCommit where seconds == 0: "Leave UIView.setAnimationDelay out."
@@ -55,7 +55,7 @@ extension AnimationAPI {
   }
 
   /// What to write for a number of repeats.
-  func settingRepetition(_ repetition: Difference.Repetition) -> String {
+  package func settingRepetition(_ repetition: Difference.Repetition) -> String {
     if repetition.duration > 0 {
       return "Only a CAAnimation repeats for a time: set its repeatDuration to "
         + "\(repetition.duration.short)."

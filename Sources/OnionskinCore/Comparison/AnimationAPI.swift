@@ -120,7 +120,7 @@ extension AnimationAPI {
   ]
 
   /// Returns options as code writes them; none if there are none with a name.
-  static func words(forOptions options: UInt) -> String? {
+  package static func words(forOptions options: UInt) -> String? {
     let names = optionNames.filter { options & $0.bit != 0 }.map(\.name)
     return names.count > 1 ? "[\(names.joined(separator: ", "))]" : names.first
   }

@@ -229,7 +229,7 @@ struct ComparisonReport {
   /// Returns the misuse of UIKit by one side as text; none if there is none.
   static func misuse(_ issues: [AnimationIssue], by name: String) -> String? {
     var lines: [String] = []
-    for issue in issues where issue.degree == .misuse {
+    for issue in issues where issue.severity == .misuse {
       let place = issue.callSite.map { "\($0): " } ?? ""
       let line = "  \(place)\(issue.message.onOneLine)".wrapped(to: width, indent: "    ")
       if !lines.contains(line) { lines.append(line) }

@@ -25,7 +25,7 @@ extension Difference {
     /// One keyframe animation instead of a chain of blocks.
     case chainBecameKeyframes(blocks: Int)
     /// Adds to what runs, or replaces it.
-    case compositing(Sides<Compositing>)
+    case compositing(Sides<AnimationEvent.Animation.Compositing>)
     /// Runs to its end, or is interrupted.
     case interruption(Sides<Ending>)
     /// Animates in the baseline only.
@@ -87,12 +87,10 @@ extension Difference {
     package init(
       pacing: Pacing,
       duration: Double,
-      springArguments: String? = nil,
       source: Source = .code
     ) {
       self.pacing = pacing
       self.duration = duration
-      self.springArguments = springArguments
       self.source = source
     }
   }
@@ -170,18 +168,10 @@ extension Difference {
     package var timeOffset: Double
 
     /// Creates a speed.
-    package init(_ speed: Double, timeOffset: Double = 0) {
+    package init(_ speed: Double, timeOffset: Double) {
       self.speed = speed
       self.timeOffset = timeOffset
     }
-  }
-
-  /// Whether an animation adds to what is below it or replaces it.
-  package enum Compositing: Hashable, Sendable {
-    /// Adds to the model and to other animations.
-    case add
-    /// Replaces what is below it.
-    case replace
   }
 
   /// How an animation ends.

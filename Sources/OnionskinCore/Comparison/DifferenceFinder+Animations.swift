@@ -54,7 +54,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes that a change comes at another instant; that of a whole block is noted elsewhere.
+  /// Notes that a change comes at another instant; that of a whole block is found elsewhere.
   private mutating func noteStart(
     _ property: Int,
     _ first: TraceIndex.Change,
@@ -382,8 +382,6 @@ extension TraceIndex.Animation {
 
 extension AnimationEvent.Animation {
   fileprivate var hasNoStartDate: Bool { !explicitSettings.contains("startDate") }
-
-  fileprivate var compositing: Difference.Compositing { additive ? .add : .replace }
 }
 
 extension Timing {

@@ -70,7 +70,7 @@ extension TraceIndex.Animation {
 extension DifferenceFinder {
   /// Finds chains of blocks that the candidate plays as keyframes of one block.
   ///
-  /// The causes that were noted of their properties follow from that one.
+  /// The causes that were found in their properties follow from that one.
   mutating func compareChains() {
     for block in candidate.blocks.indices where candidate.blocks[block].opening?.api == .keyframes {
       guard let first = pairing.baselineBlocks[block] else { continue }

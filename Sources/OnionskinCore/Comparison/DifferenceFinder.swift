@@ -1,8 +1,8 @@
 /// The search for the causes that make two traces differ.
 ///
-/// First everything that could be a cause is noted: parameters of paired animations, changes without
+/// First everything that could be a cause is collected: parameters of paired animations, changes without
 /// a counterpart, blocks and callbacks at other instants. Then what is shown is measured, and a cause
-/// that nobody could see or notice is dropped. What follows from a cause is noted with it.
+/// that nobody could see or notice is dropped. What follows from a cause is kept with it.
 struct DifferenceFinder {
   /// Something that may make a difference.
   struct Candidate {
@@ -111,7 +111,7 @@ struct DifferenceFinder {
 // MARK: - Causes
 
 extension DifferenceFinder {
-  /// Notes a possible cause, or that one already noted touches another property.
+  /// Adds a possible cause, or that one already found touches another property.
   ///
   /// - Returns: Its place in ``causes``.
   @discardableResult
@@ -174,7 +174,7 @@ extension DifferenceFinder {
 
   /// Says that a cause touches a property.
   mutating func attach(_ cause: Int, toProperty property: Int) {
-    // Those of one property are noted together, so the last one tells whether it is there.
+    // Those of one property are added together, so the last one tells whether it is there.
     guard causesByProperty[property].last != cause, !causesByProperty[property].contains(cause)
     else { return }
     causesByProperty[property].append(cause)
@@ -237,13 +237,13 @@ extension DifferenceFinder {
 // MARK: - Shifts
 
 /// By how many seconds callbacks come later or earlier, and from when on.
-struct CallbackShifts {
+package struct CallbackShifts {
   /// The first instant of each shift, by the shift; sorted.
   private var first: [(seconds: Double, instant: Instant)] = []
 
   init() {}
 
-  init(_ shifts: [(instant: Instant, seconds: Double)]) {
+  package init(_ shifts: [(instant: Instant, seconds: Double)]) {
     let sorted = shifts.sorted {
       $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.instant < $1.instant
     }
@@ -253,7 +253,8 @@ struct CallbackShifts {
   }
 
   /// Returns whether something is shifted by about so many seconds at an instant or before it.
-  func contains(_ seconds: Double, within tolerance: Double, until instant: Instant) -> Bool {
+  package func contains(_ seconds: Double, within tolerance: Double, until instant: Instant) -> Bool
+  {
     var (low, high) = (0, first.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,7 +1,7 @@
 /// The cheapest way to lay two sequences side by side, in order, leaving out what has no match.
-struct SequenceAlignment {
+package struct SequenceAlignment {
   /// The places of a pair; one of them is missing where an element stands alone.
-  typealias Pair = (first: Int?, second: Int?)
+  package typealias Pair = (first: Int?, second: Int?)
 
   /// Returns the pairs, in order.
   ///
@@ -11,7 +11,7 @@ struct SequenceAlignment {
   ///   - cost: How little two elements belong together, from 0; two that stand alone cost 2.
   /// - Returns: Every element once, alone or in a pair.
   /// - Complexity: O(*n* · *m*) for what is left without equal starts and ends.
-  static func pairs(
+  package static func pairs(
     _ first: Int,
     _ second: Int,
     cost: (Int, Int) -> Double

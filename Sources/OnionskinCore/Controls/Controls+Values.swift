@@ -160,7 +160,7 @@ open class UIActivityIndicatorView: UIView {
     case white
     /// Grey.
     case gray
-    /// As large as usual.
+    /// The default size.
     case medium = 100
     /// Large.
     case large = 101

@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// How a button looks.
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// The default.
     case plain
     /// With a border.
     case bordered
@@ -202,7 +202,7 @@ open class UITabBarItem: UIBarItem {
 
 /// How a bar looks.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case `default`
   /// Black.
   case black
@@ -210,7 +210,7 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 
 /// For which size of bar something is.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The usual one.
+  /// The default.
   case `default`
   /// The flat one.
   case compact

@@ -36,7 +36,7 @@ extension UIButton {
 
     /// How large the system makes a button: stored only.
     public enum Size: Int, Hashable, Sendable {
-      /// The usual size.
+      /// The default size.
       case medium
       /// Smaller.
       case small

@@ -8,7 +8,7 @@
 open class UIProgressView: UIView {
   /// How a progress view looks.
   public enum Style: Int, Hashable, Sendable {
-    /// The usual one.
+    /// The default.
     case `default`
     /// That of a bar.
     case bar

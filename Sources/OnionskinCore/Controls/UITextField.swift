@@ -213,7 +213,7 @@ extension UITextFieldDelegate {
 
 /// Which keyboard is shown.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// The usual one.
+  /// The default.
   case `default`
   /// Letters without accents.
   case asciiCapable
@@ -239,7 +239,7 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 
 /// What the key for the end is called.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case `default`
   /// Go.
   case go
@@ -275,7 +275,7 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
 
 /// Whether text is corrected.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As usual.
+  /// The default.
   case `default`
   /// It is not.
   case no

@@ -52,7 +52,7 @@ extension TouchDispatcher {
   }
 
   /// Lets those recognise that have waited for others, once these have failed.
-  func resolve() {
+  func settle() {
     var hasChanged = true
     while hasChanged {
       hasChanged = false

@@ -61,7 +61,7 @@ final class TouchDispatcher: LoopExtension {
   private func enter(_ body: () -> Void) {
     depth += 1
     body()
-    resolve()
+    settle()
     depth -= 1
     guard depth == 0 else { return }
     callTargets()

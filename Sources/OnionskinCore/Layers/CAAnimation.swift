@@ -172,7 +172,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     guard isFrozen else { return true }
     RenderLoop.current.state.report(
       .misuse,
-      .changeOfAddedAnimation,
+      .changeOfExplicitAnimation,
       "\(key) of an animation that stands on a layer was set, which Core Animation does not allow. "
         + "Change the animation before it is added, or add a changed copy under the same key.",
       at: nil

@@ -10,30 +10,30 @@ extension EffectTarget {
     _ effect: Effect
   ) -> Event? {
     guard layer.handle.loop.state.journal.isRecording else { return nil }
-    var byHand = Event.ByHand(groups: enclosing, isCumulative: effect.isCumulative)
+    var explicit = Event.Explicit(groups: enclosing, isCumulative: effect.isCumulative)
     var keyframes: Event.Keyframes?
     let ends: (PropertyValue, PropertyValue)
     switch effect.change {
     case .numbers(let way, _), .part(_, let way), .translation(let way):
-      ends = told(way, goal, effect, &byHand, &keyframes) { value($0, goal) }
+      ends = told(way, goal, effect, &explicit, &keyframes) { value($0, goal) }
     case .function(let function, let way):
-      if function.count == 1 { byHand.function = function }
-      ends = told(way, goal, effect, &byHand, &keyframes) { numbers in
+      if function.count == 1 { explicit.function = function }
+      ends = told(way, goal, effect, &explicit, &keyframes) { numbers in
         function.count == 1
           ? .number(numbers[0])
           : .transform3D(function(SIMD3(numbers[0], numbers[1], numbers[2])))
       }
-    case .matrices(let way): ends = told(way, goal, effect, &byHand, &keyframes)
-    case .objects(let way): ends = told(way, goal, &byHand, &keyframes)
+    case .matrices(let way): ends = told(way, goal, effect, &explicit, &keyframes)
+    case .objects(let way): ends = told(way, goal, &explicit, &keyframes)
     case .turn(let track):
-      byHand.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
-      byHand.turn = track.turn
+      explicit.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
+      explicit.rotation = track.turn
       keyframes = told(animation, [])
       ends = (model(goal), model(goal))
     case .difference(let from, let to): ends = (PropertyValue(from), PropertyValue(to))
     }
-    if byHand.path == nil, case .numbers(.path, _) = effect.change {
-      byHand.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
+    if explicit.path == nil, case .numbers(.path, _) = effect.change {
+      explicit.path = (animation as? CAKeyframeAnimation)?.path?.bezier.description
       keyframes = told(animation, [ends.0, ends.1])
     }
     return Event(
@@ -48,7 +48,7 @@ extension EffectTarget {
       contribution: .values,
       timing: timing,
       keyframes: keyframes,
-      byHand: byHand
+      explicit: explicit
     )
   }
 
@@ -56,13 +56,13 @@ extension EffectTarget {
     _ way: NumberWay,
     _ goal: LayerKeyPath,
     _ effect: Effect,
-    _ byHand: inout Event.ByHand,
+    _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?,
     _ value: (Numbers) -> PropertyValue
   ) -> (PropertyValue, PropertyValue) {
     switch way {
     case .basic(let ends, _):
-      byHand.follows = follows(ends, effect)
+      explicit.follows = follows(ends, effect)
       let nothing = value(Numbers())
       let isColor = goal.property.row.kind == .color
       let add: (Numbers, Numbers, Bool) -> Numbers = { base, step, isForward in
@@ -78,7 +78,7 @@ extension EffectTarget {
         return (value(from), value(to))
       }
       let below = model(goal)
-      if byHand.follows == .step { return (below, ends.by.map(value) ?? nothing) }
+      if explicit.follows == .step { return (below, ends.by.map(value) ?? nothing) }
       let (from, to) = ends.resolved(over: Numbers(), add)
       return (
         ends.leavesStartOpen ? below : value(from), ends.leavesEndOpen ? below : value(to)
@@ -100,14 +100,14 @@ extension EffectTarget {
     _ way: MatrixWay,
     _ goal: LayerKeyPath,
     _ effect: Effect,
-    _ byHand: inout Event.ByHand,
+    _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?
   ) -> (PropertyValue, PropertyValue) {
     switch way {
     case .basic(let ends):
-      byHand.follows = follows(ends, effect)
+      explicit.follows = follows(ends, effect)
       let below = effect.isAdditive ? .transform(.identity) : model(goal)
-      if byHand.follows == .step { return (below, ends.by.map { PropertyValue($0) } ?? below) }
+      if explicit.follows == .step { return (below, ends.by.map { PropertyValue($0) } ?? below) }
       guard let start = below.matrix else { return (below, below) }
       let (from, to) = ends.resolved(over: start) { base, step, isForward in
         CATransform3DConcat(isForward ? step : CATransform3DInvert(step), base)
@@ -124,12 +124,12 @@ extension EffectTarget {
   private func told(
     _ way: ObjectWay,
     _ goal: LayerKeyPath,
-    _ byHand: inout Event.ByHand,
+    _ explicit: inout Event.Explicit,
     _ keyframes: inout Event.Keyframes?
   ) -> (PropertyValue, PropertyValue) {
     switch way {
     case .basic(let ends):
-      byHand.follows =
+      explicit.follows =
         ends.from == nil ? ends.to == nil ? .both : .start : ends.to == nil ? .end : .none
       let below = model(goal)
       return (
@@ -142,7 +142,7 @@ extension EffectTarget {
     }
   }
 
-  private func follows<Value>(_ ends: EffectEnds<Value>, _ effect: Effect) -> Event.ByHand.Ends {
+  private func follows<Value>(_ ends: EffectEnds<Value>, _ effect: Effect) -> Event.Explicit.Ends {
     if startsFromNothing(effect) { return .none }
     return switch (ends.from == nil, ends.to == nil, ends.by == nil) {
     case (true, true, false): .step

@@ -38,12 +38,12 @@ extension RenderLoop {
   private func reportForeign(_ slot: LayerSlot, of other: RenderLoop) {
     let open = state.stack.last
     let number = other.state.store.layers[slot.index].number
-    let degree: AnimationIssue.Degree = open == nil ? .note : .misuse
-    guard foreignLayers.note(number, of: other, degree) else { return }
+    let severity: AnimationIssue.Severity = open == nil ? .note : .misuse
+    guard foreignLayers.note(number, of: other, severity) else { return }
     // A loop that records nothing, as that of the process, names no layers.
     let name = other.keepsEvents ? other.state.name(of: slot) : "A view"
     state.report(
-      degree,
+      severity,
       .otherLoop,
       "\(name) belongs to another loop, "
         + (open == nil

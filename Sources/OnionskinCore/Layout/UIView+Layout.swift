@@ -68,7 +68,7 @@ extension UIView {
   /// Calls `updateConstraints` where it was asked for, from the leaves to the root.
   func updatePendingConstraints() {
     let loop = layer.handle.loop
-    // An update that asks for another one is heard in the next pass, not for ever.
+    // An update that asks for another one counts in the next pass, not for ever.
     let views = loop.layoutState.updates.compactMap(\.view)
     guard !views.isEmpty else { return }
     loop.layoutState.updates = []

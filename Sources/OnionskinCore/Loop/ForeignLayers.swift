@@ -4,7 +4,7 @@ struct ForeignLayers {
   private struct Loop {
     weak var loop: RenderLoop?
     /// The layers by their numbers, and how much was made of each.
-    var degrees: [Int32: AnimationIssue.Degree] = [:]
+    var severities: [Int32: AnimationIssue.Severity] = [:]
   }
 
   private var loops: [Loop] = []
@@ -16,13 +16,13 @@ struct ForeignLayers {
   /// - Parameters:
   ///   - number: The layer's number in its own loop.
   ///   - loop: The layer's own loop.
-  ///   - degree: How much that matters.
+  ///   - severity: How much that matters.
   /// - Returns: `true` if it matters more than all that was told of the layer before; otherwise,
   ///   `false`.
   mutating func note(
     _ number: Int32,
     of loop: RenderLoop,
-    _ degree: AnimationIssue.Degree
+    _ severity: AnimationIssue.Severity
   ) -> Bool {
     let place: Int
     if let known = loops.firstIndex(where: { $0.loop === loop }) {
@@ -32,9 +32,9 @@ struct ForeignLayers {
       loops.append(Loop(loop: loop))
       place = loops.count - 1
     }
-    let told = loops[place].degrees[number]
-    guard told != .misuse && told != degree else { return false }
-    loops[place].degrees[number] = degree
+    let told = loops[place].severities[number]
+    guard told != .misuse && told != severity else { return false }
+    loops[place].severities[number] = severity
     return true
   }
 }

@@ -109,7 +109,7 @@ struct RenderState: ~Copyable, Sendable {
 
   /// Records an issue at the present instant.
   mutating func report(
-    _ degree: AnimationIssue.Degree,
+    _ severity: AnimationIssue.Severity,
     _ kind: AnimationIssue.Kind,
     _ message: String,
     at callSite: CallSite?,
@@ -117,7 +117,7 @@ struct RenderState: ~Copyable, Sendable {
   ) {
     journal.append(
       AnimationIssue(
-        degree: degree,
+        severity: severity,
         kind: kind,
         message: message,
         callSite: callSite?.ofProgram,

@@ -9,13 +9,13 @@ extension RunningAnimation {
   ///   - instant: When that is.
   /// - Returns: The value, or what is below if the animation does not fit it.
   func value(
-    _ explicit: AnimationEvent.Animation.ByHand,
+    _ explicit: AnimationEvent.Animation.Explicit,
     over below: PropertyValue?,
     at progress: Double,
     on instant: Instant
   ) -> PropertyValue? {
     guard let below else { return nil }
-    if explicit.turn != nil, let track, let matrix = below.matrix {
+    if explicit.rotation != nil, let track, let matrix = below.matrix {
       let angle = CGFloat(track.angle(at: progress))
       return PropertyValue(CATransform3DConcat(matrix, CATransform3DMakeRotation(angle, 0, 0, 1)))
     }
@@ -37,7 +37,7 @@ extension RunningAnimation {
 
   /// The value on the way, without what is below.
   private func way(
-    _ explicit: AnimationEvent.Animation.ByHand,
+    _ explicit: AnimationEvent.Animation.Explicit,
     over below: PropertyValue,
     at progress: Double
   ) -> PropertyValue {

@@ -4,7 +4,7 @@ struct RunningAnimation: Sendable {
   let path: PropertyPath
 
   /// What it has beyond the animations of blocks, if it is an explicit animation.
-  let explicit: AnimationEvent.Animation.ByHand?
+  let explicit: AnimationEvent.Animation.Explicit?
 
   /// The way along a path, if it follows one.
   let track: PathTrack?
@@ -42,8 +42,8 @@ struct RunningAnimation: Sendable {
     timetables: [TraceIndex.Timetable]
   ) {
     self.path = path
-    explicit = animation.byHand
-    track = animation.byHand?.track(animation.keyframes)
+    explicit = animation.explicit
+    track = animation.explicit?.track(animation.keyframes)
     additive = animation.additive
     contribution = animation.contribution
     from = animation.from
@@ -52,7 +52,11 @@ struct RunningAnimation: Sendable {
     self.timetables = timetables.map { table in
       var table = table
       // An explicit animation keeps its own timing, whatever its layer's clock does.
-      if animation.byHand != nil { table.timing = animation.timing } else { table.timing.delay = 0 }
+      if animation.explicit != nil {
+        table.timing = animation.timing
+      } else {
+        table.timing.delay = 0
+      }
       return table
     }
   }

@@ -6,7 +6,7 @@ extension AnimationEvent {
     /// The animation's number, counted per loop.
     package var animation: Int
 
-    /// The block that it was made in; none if it was added to the layer by hand.
+    /// The block that it was made in; none if it is an explicit animation.
     package var block: Int?
 
     /// The layer's name.
@@ -24,8 +24,11 @@ extension AnimationEvent {
     /// The value that it ends at: the new model value.
     package var to: PropertyValue
 
-    /// Whether it is additive: it adds to the model and to other animations instead of replacing them.
-    package var additive: Bool
+    /// What it does to the model and to the animations below it.
+    package var compositing: Compositing
+
+    /// A Boolean value that indicates whether it adds to what is below it.
+    package var additive: Bool { compositing == .add }
 
     /// What an additive animation puts on top.
     package var contribution: Contribution
@@ -45,8 +48,8 @@ extension AnimationEvent {
     /// The values on the way, if the animation has more than two.
     package var keyframes: Keyframes?
 
-    /// What it has beyond the animations of blocks, if it was added to the layer by hand.
-    package var byHand: ByHand?
+    /// What it has beyond the animations of blocks, if it is an explicit animation.
+    package var explicit: Explicit?
 
     /// Creates an animation.
     package init(
@@ -64,7 +67,7 @@ extension AnimationEvent {
       explicitSettings: [String] = [],
       rawOptions: UInt = 0,
       keyframes: Keyframes? = nil,
-      byHand: ByHand? = nil
+      explicit: Explicit? = nil
     ) {
       self.animation = animation
       self.block = block
@@ -73,25 +76,34 @@ extension AnimationEvent {
       self.key = key
       self.from = from
       self.to = to
-      self.additive = additive
+      compositing = additive ? .add : .replace
       self.contribution = contribution
       self.timing = timing
       self.beginsFromCurrentState = beginsFromCurrentState
       self.explicitSettings = explicitSettings
       self.rawOptions = rawOptions
       self.keyframes = keyframes
-      self.byHand = byHand
+      self.explicit = explicit
     }
   }
 }
 
 extension AnimationEvent.Animation {
+  /// Tells what an animation does to the value below it.
+  package enum Compositing: String, Hashable, Codable, Sendable {
+    /// It shows in the value's place.
+    case replace
+
+    /// It adds to the value.
+    case add
+  }
+
   /// Tells what an additive animation puts on top of the model.
   package enum Contribution: String, Hashable, Codable, Sendable {
     /// What is left of the way, shrinking to nothing; so do the animations of blocks.
     case difference
 
-    /// The value between the first and the last; so do animations added to a layer by hand.
+    /// The value between the first and the last; so do explicit animations.
     case values
   }
 
@@ -106,10 +118,10 @@ extension AnimationEvent.Animation {
     /// The interpolation mode.
     package var mode: KeyframeTrack.Mode
 
-    /// The pace from each value to the next; beyond their number the way is even.
+    /// The easing from each value to the next; linear beyond their number.
     package var curves: [TimingCurve]
 
-    /// How a smooth curve goes through each value; beyond their number as usual.
+    /// How a smooth curve goes through each value; beyond their number by the defaults.
     package var shapes: [KeyframeTrack.Shape]
 
     /// Creates the values on the way.

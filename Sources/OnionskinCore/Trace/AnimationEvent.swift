@@ -70,9 +70,35 @@ extension AnimationEvent: CustomStringConvertible {
 }
 
 extension AnimationEvent.Kind {
+  /// The words for what happened, which are keys in a written trace.
+  package enum Key: String, CaseIterable, Sendable {
+    case scene, called, changed, animated, started, retimed, retargeted, removed, calledBack
+    case hierarchy, transition, interaction, action, issue
+  }
+
   /// The word for what happened, such as "animated".
   package var name: String {
     key.rawValue
+  }
+
+  /// The key of this kind.
+  package var key: Key {
+    switch self {
+    case .scene: .scene
+    case .called: .called
+    case .changed: .changed
+    case .animated: .animated
+    case .started: .started
+    case .retimed: .retimed
+    case .retargeted: .retargeted
+    case .removed: .removed
+    case .calledBack: .calledBack
+    case .hierarchy: .hierarchy
+    case .transition: .transition
+    case .interaction: .interaction
+    case .action: .action
+    case .issue: .issue
+    }
   }
 
   /// The particulars, on one line.

@@ -105,7 +105,7 @@ extension AnimationIssue.Kind {
   /// One animation object that was added to two layers.
   public static let animationOfTwoLayers = Self(rawValue: "animationOfTwoLayers")
   /// A change of an animation that stands on a layer.
-  public static let changeOfAddedAnimation = Self(rawValue: "changeOfAddedAnimation")
+  public static let changeOfExplicitAnimation = Self(rawValue: "changeOfExplicitAnimation")
 }
 
 // MARK: - Callbacks and time

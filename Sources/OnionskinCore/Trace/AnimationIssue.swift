@@ -1,16 +1,16 @@
 /// A diagnostic about code that animates: something that it meant may not happen.
 ///
 /// UIKit keeps silent where this is recorded, and so does the emulation: the code runs on as it
-/// would on a device. Only ``Degree/misuse`` fails a test.
+/// would on a device. Only ``Severity/misuse`` fails a test.
 ///
 /// ```swift
-/// for issue in loop.trace.issues where issue.degree == .misuse {
+/// for issue in loop.trace.issues where issue.severity == .misuse {
 ///   print(issue)   // misuse: … (at App/Banner.swift:12, 0.5 s)
 /// }
 /// ```
 public struct AnimationIssue: Hashable, Codable, Sendable {
   /// Tells how much an issue matters.
-  public enum Degree: String, Hashable, Codable, Sendable {
+  public enum Severity: String, Hashable, Codable, Sendable {
     /// UIKit does the same and nothing is lost.
     case note
 
@@ -19,7 +19,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
   }
 
   /// How much the issue matters.
-  public var degree: Degree
+  public var severity: Severity
 
   /// What sort of issue it is.
   public var kind: Kind
@@ -41,9 +41,14 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
   /// The turn of the loop in which it was noticed.
   public var turn: Int
 
+  private enum CodingKeys: String, CodingKey {
+    case severity, kind, message, callSite, layer, turn
+    case instant = "at"
+  }
+
   /// Creates an issue.
   package init(
-    degree: Degree,
+    severity: Severity,
     kind: Kind,
     message: String,
     callSite: CallSite? = nil,
@@ -51,7 +56,7 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
     instant: Instant,
     turn: Int
   ) {
-    self.degree = degree
+    self.severity = severity
     self.kind = kind
     self.message = message
     self.callSite = callSite
@@ -62,9 +67,9 @@ public struct AnimationIssue: Hashable, Codable, Sendable {
 }
 
 extension AnimationIssue: CustomStringConvertible {
-  /// The degree, the message and the place, on one line.
+  /// The severity, the message and the place, on one line.
   public var description: String {
     let place = callSite.map { "\($0), \(instant.short)" } ?? instant.short
-    return "\(degree): \(message.onOneLine) (at \(place))"
+    return "\(severity): \(message.onOneLine) (at \(place))"
   }
 }

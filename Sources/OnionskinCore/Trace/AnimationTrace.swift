@@ -10,8 +10,10 @@
 /// let shown = TracePlayer(trace).value(of: "opacity", on: "UIView 1", at: Instant(seconds: 0.1))
 /// ```
 public struct AnimationTrace: Hashable, Sendable {
-  /// The number of the form in which traces are written.
-  public static let formatVersion = 1
+  /// The number of the format in which traces are written.
+  ///
+  /// Traces of earlier formats, from 1 on, are read.
+  public static let formatVersion = 2
 
   /// How many frames a second the world draws when somebody looks.
   public var framesPerSecond: Int

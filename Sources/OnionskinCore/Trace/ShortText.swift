@@ -40,7 +40,7 @@ extension Instant {
 }
 
 extension Timing {
-  /// What is not usual about the timing, such as "0.3 s easeInOut after 0.1 s, endless".
+  /// What differs from the defaults of a timing, such as "0.3 s easeInOut after 0.1 s, endless".
   package var short: String {
     var text = "\(duration.short) s \(pacing)"
     if delay != 0 { text += " after \(delay.short) s" }

@@ -46,7 +46,7 @@ open class UIImageView: UIView {
     didSet { show() }
   }
 
-  /// The image that is shown while the view is highlighted; nil for the usual one.
+  /// The image that is shown while the view is highlighted; `nil` for the image itself.
   open var highlightedImage: UIImage? {
     didSet { show() }
   }

@@ -53,7 +53,7 @@ open class UILabel: UIView {
   /// The colour of the text.
   open var textColor: UIColor! = .black
 
-  /// The colour of the text while the label is highlighted; nil for the usual one.
+  /// The colour of the text while the label is highlighted; `nil` for the color of the text.
   open var highlightedTextColor: UIColor?
 
   /// A Boolean value that indicates whether the text has its other colour.

@@ -331,7 +331,7 @@ extension UIScrollView {
 
   /// How indicators look.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// As usual.
+    /// The default.
     case `default`
     /// Black.
     case black

@@ -13,7 +13,7 @@ open class UIBlurEffect: UIVisualEffect {
     case light
     /// Dark.
     case dark
-    /// As usual.
+    /// The default.
     case regular = 4
     /// Strong.
     case prominent

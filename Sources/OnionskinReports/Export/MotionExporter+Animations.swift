@@ -94,7 +94,7 @@ extension MotionExporter {
       case .model(let place): add(index.values[place])
       case .added(let place):
         let event = index.animations[place].event
-        guard event.keyframes == nil, event.byHand?.isPlain ?? true else { return [0, 1] }
+        guard event.keyframes == nil, event.explicit?.isPlain ?? true else { return [0, 1] }
         if let ends = event.ends(of: property.key) {
           add(ends.from)
           add(ends.to)
@@ -131,7 +131,7 @@ extension MotionExporter {
     init?(_ animation: TraceIndex.Animation, _ key: String) {
       let (event, timing) = (animation.event, animation.event.timing)
       let count = timing.iterationCount
-      guard let begin = animation.begin, !animation.wasRetimed, event.byHand?.isPlain ?? true,
+      guard let begin = animation.begin, !animation.wasRetimed, event.explicit?.isPlain ?? true,
         event.keyframes == nil, animation.timetables.count <= 1,
         animation.timetables.first?.clock == nil, let ends = event.ends(of: key),
         timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration == 0,
@@ -159,10 +159,10 @@ extension AnimationEvent.Animation {
   }
 }
 
-extension AnimationEvent.Animation.ByHand {
+extension AnimationEvent.Animation.Explicit {
   /// A Boolean value that indicates whether it has nothing beyond the animations of blocks.
   var isPlain: Bool {
     groups.isEmpty && !isCumulative && follows == .none && function == nil && path == nil
-      && turn == nil
+      && rotation == nil
   }
 }

@@ -77,7 +77,7 @@ extension TraceIndex.Animation {
     let timing = timetables.last?.timing ?? event.timing
     guard let begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
     let last = min(removed ?? end, end)
-    let start = begin.seconds + (event.byHand != nil ? timing.delay : 0)
+    let start = begin.seconds + (event.explicit != nil ? timing.delay : 0)
     let step = timing.duration / abs(timing.speed)
     let times = event.keyframes?.keyTimes ?? []
     let even = (event.keyframes?.values.count ?? 1) - 1

@@ -105,7 +105,7 @@ extension AnimationReport {
 
   /// An issue of a trace.
   package struct Remark: Encodable, Sendable {
-    package var degree: String
+    package var severity: String
     /// The place of the side.
     package var side: Int
     package var message: String

@@ -140,7 +140,7 @@ extension ReportBuilder {
         guard seen.insert("\(issue.message) \(site ?? "")").inserted else { continue }
         list.append(
           AnimationReport.Remark(
-            degree: issue.degree.rawValue,
+            severity: issue.severity.rawValue,
             side: side,
             message: issue.message.onOneLine,
             site: site,

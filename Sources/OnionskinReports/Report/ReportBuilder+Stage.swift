@@ -166,7 +166,7 @@ extension ReportBuilder {
     guard let begin = animation.begin, timing.duration > 0.001, timing.speed != 0 else { return [] }
     let last = min(animation.removed ?? end, end)
     let step = timing.duration / abs(timing.speed)
-    let start = begin.seconds + (event.byHand != nil ? timing.delay : 0)
+    let start = begin.seconds + (event.explicit != nil ? timing.delay : 0)
     let keyTimes = event.keyframes.map { $0.keyTimes.filter { $0 > 0 && $0 < 1 } } ?? []
     var instants: [Instant] = []
     for iteration in 0..<2_000 {

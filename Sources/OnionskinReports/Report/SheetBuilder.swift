@@ -267,7 +267,7 @@ extension SheetBuilder {
   private mutating func bar(_ animation: TraceIndex.Animation) -> AnimationReport.Bar {
     let event = animation.event
     let timing = animation.timetables.last?.timing ?? event.timing
-    let isExplicit = event.byHand != nil
+    let isExplicit = event.explicit != nil
     let start = animation.begin ?? animation.added.instant
     let begin = max(
       animation.added.instant.seconds,

@@ -276,7 +276,7 @@ extension TraceReader {
     let results = Mutex<[Int: Swift.Result<[AnimationEvent], any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: batches.count) { place in
       let result = Swift.Result {
-        try AnimationTrace.decoder.decode([AnimationEvent].self, from: Data(batches[place].text))
+        try AnimationTrace.events(json: Data(batches[place].text))
       }
       results.withLock { $0[place] = result }
     }

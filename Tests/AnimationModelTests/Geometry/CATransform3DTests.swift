@@ -55,7 +55,7 @@ struct CATransform3DTests {
   }
 
   @Test func `an inverse undoes`() {
-    var random = SplitMix(state: 8)
+    var random = SeededGenerator(state: 8)
     for _ in 0..<200 {
       let transform = randomTransform3D(using: &random)
       let product = CATransform3DConcat(transform, CATransform3DInvert(transform))

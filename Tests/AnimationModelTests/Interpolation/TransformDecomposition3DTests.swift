@@ -75,7 +75,7 @@ struct TransformDecomposition3DTests {
   }
 
   @Test func `a transform is the sum of its parts`() {
-    var random = SplitMix(state: 5)
+    var random = SeededGenerator(state: 5)
     for _ in 0..<500 {
       let transform = randomTransform3D(using: &random)
       let copy = TransformComponents3D(transform).transform()
@@ -130,7 +130,7 @@ struct TransformDecomposition3DTests {
   }
 
   @Test func `differences added in part are the way between`() {
-    var random = SplitMix(state: 6)
+    var random = SeededGenerator(state: 6)
     for _ in 0..<200 {
       let pair = TransformComponents3D.pair(
         from: randomTransform3D(using: &random),
@@ -148,7 +148,7 @@ struct TransformDecomposition3DTests {
   }
 
   @Test func `a rebased pair starts as given and goes the same way`() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(state: 7)
     for _ in 0..<200 {
       let (from, to) = (randomTransform3D(using: &random), randomTransform3D(using: &random))
       let pair = TransformComponents3D.pair(from: from, to: to)
@@ -167,7 +167,7 @@ struct TransformDecomposition3DTests {
   }
 }
 
-func randomTransform3D(using random: inout SplitMix) -> CATransform3D {
+func randomTransform3D(using random: inout SeededGenerator) -> CATransform3D {
   func number(_ range: ClosedRange<Double>) -> CGFloat {
     CGFloat(Double.random(in: range, using: &random))
   }

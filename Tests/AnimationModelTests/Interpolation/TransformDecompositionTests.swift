@@ -120,7 +120,7 @@ struct TransformDecompositionTests {
   }
 
   @Test func `a transform is the sum of its parts`() {
-    var random = SplitMix(state: 2)
+    var random = SeededGenerator(state: 2)
     for _ in 0..<500 {
       let transform = randomTransform(using: &random)
       let copy = TransformComponents(transform).transform()
@@ -184,7 +184,7 @@ struct TransformDecompositionTests {
 struct RebasedPairTests {
   /// Whatever parts the start is given in, the pair shows the same transforms.
   @Test func `a rebased pair goes the same way`() {
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(state: 3)
     for _ in 0..<500 {
       let (from, to) = (randomTransform(using: &random), randomTransform(using: &random))
       let pair = TransformComponents.pair(from: from, to: to)
@@ -210,7 +210,7 @@ struct RebasedPairTests {
 
   /// The case it is for: a chain of animations, each of which starts where the last one ends.
   @Test func `additive animations of a chain start without a jump`() {
-    var random = SplitMix(state: 4)
+    var random = SeededGenerator(state: 4)
     for _ in 0..<200 {
       let stops = (0..<5).map { _ in randomTransform(using: &random) }
       var model = TransformComponents(stops[0])
@@ -269,7 +269,7 @@ struct RebasedPairTests {
   }
 }
 
-func randomTransform(using random: inout SplitMix) -> CGAffineTransform {
+func randomTransform(using random: inout SeededGenerator) -> CGAffineTransform {
   while true {
     let numbers = (0..<6).map { _ in Double.random(in: -2...2, using: &random) }
     if abs(numbers[0] * numbers[3] - numbers[1] * numbers[2]) > 0.01 {

@@ -1,19 +1,9 @@
 import AnimationModel
-
-/// Whether two numbers differ by no more than a tolerance.
-func isClose(_ left: Double, _ right: Double, within tolerance: Double) -> Bool {
-  abs(left - right) <= tolerance
-}
+import TestSupport
 
 /// Whether two numbers differ by no more than a fraction of the second one.
 func isClose(_ left: Double, _ right: Double, relative tolerance: Double) -> Bool {
   abs(left - right) <= tolerance * abs(right)
-}
-
-/// Whether two rows have the same length and close numbers.
-func isClose(_ left: [Double], _ right: [Double], within tolerance: Double) -> Bool {
-  left.count == right.count
-    && zip(left, right).allSatisfy { isClose($0, $1, within: tolerance) }
 }
 
 /// The largest difference between corresponding numbers.
@@ -50,18 +40,5 @@ extension CATransform3D {
   var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
       .map { Double($0) }
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -58,7 +58,7 @@ struct ElementaryTests {
   }
 
   @Test func `powers are those of Foundation to the last digits`() {
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(state: 11)
     var worst = (power: 0.0, less: 0.0)
     for index in 0..<40_000 {
       let reach = [700.0, 40, 1, 1e-3, 1e-9][index % 5]
@@ -71,7 +71,7 @@ struct ElementaryTests {
   }
 
   @Test func `sines and cosines are those of Foundation to the last digits`() {
-    var random = SplitMix(state: 12)
+    var random = SeededGenerator(state: 12)
     var worst = (sine: 0.0, cosine: 0.0)
     for index in 0..<40_000 {
       let reach = [1e6, 1e3, 10, 1, 1e-4][index % 5]

@@ -41,7 +41,7 @@ struct PacingTests {
 
   @Test(arguments: 0..<200)
   func `four at a time are what each is alone, to the bit`(seed: Int) {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SeededGenerator(state: UInt64(seed))
     // Near the ends, at them and beyond them, too.
     let edges = [0, 1e-12, 1e-4, 0.03, 0.98, 1, 1.1, -0.2]
     // All curves, all springs, or both.

@@ -23,11 +23,11 @@ struct TimingPacingEndsTests {
     #expect(timing.transformedProgress(at: time) == expect)
   }
 
-  @Test func `both ends are coded, and usual ones are not`() throws {
+  @Test func `both ends are coded, and the defaults are not`() throws {
     let timing = Timing(duration: 1, pacingStart: 0.5, pacingEnd: 0)
     let data = try JSONEncoder().encode(timing)
     #expect(try JSONDecoder().decode(Timing.self, from: data) == timing)
-    let usual = String(decoding: try JSONEncoder().encode(Timing(duration: 1)), as: UTF8.self)
-    #expect(!usual.contains("pacingEnd"))
+    let defaults = String(decoding: try JSONEncoder().encode(Timing(duration: 1)), as: UTF8.self)
+    #expect(!defaults.contains("easingEnd"))
   }
 }

@@ -181,7 +181,7 @@ import UIKit
       #expect(call.arguments == ["0.3", "0.1", "131072"])
       #expect(call.block == 1)
       #expect(call.callSite == CallSite(fileID: #fileID, line: line))
-      let animation = try #require(loop.trace.captures.first)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.rawOptions == 2 << 16)
       #expect(animation.timing.delay == 0.1)
       #expect(animation.timing.pacing == .curve(.easeOut))
@@ -245,7 +245,7 @@ import UIKit
       } completion: {
         told.append("\(loop.now) \($0)")
       }
-      #expect(loop.trace.captures.map(\.timing.duration) == [1, 0.2])
+      #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.2])
       loop.advance(by: 2)
       #expect(witness.told == ["0.2 didStop inner true"])
       #expect(told == ["1.0 true"])

@@ -125,7 +125,7 @@ import UIKit
       let view = UIView()
       UIView.animate(withDuration: 0.3) { view.alpha = 0 }
       UIView.animate(withDuration: 0.4, animations: { view.center.x = 9 }, completion: { _ in })
-      let made = loop.made
+      let made = loop.trace.animations
       try #require(made.count == 2)
       #expect(made[0].timing == Timing(duration: 0.3, fill: .both, pacing: .curve(.easeInOut)))
       #expect(made[1].timing == Timing(duration: 0.4, fill: .both, pacing: .curve(.easeInOut)))
@@ -160,7 +160,7 @@ import UIKit
       )
     }
     // Half of the way after half of the time, by the symmetry of the curve.
-    #expect(isNear(first[4], 40, 1e-9))
+    #expect(isClose(first[4], 40, within: Tolerance.rounding))
     #expect(first.last == 80)
     #expect(second == first)
     #expect(third == first)
@@ -176,7 +176,7 @@ import UIKit
       // WhatIsEmulated 6: while the delay lasts the old value is shown.
       for (time, x) in [(0, 0.0), (0.25, 0), (0.5, 0), (0.75, 25), (1.5, 100), (2, 100)] {
         loop.advance(to: time)
-        #expect(isNear(view.screenX, x, 1e-9), "at \(time)")
+        #expect(isClose(view.screenX, x, within: Tolerance.rounding), "at \(time)")
       }
       #expect(view.layer.animationKeys() == nil)
     }
@@ -215,8 +215,14 @@ import UIKit
       loop.advance(by: 1.5)
       #expect(journal.lines == ["turned 0.5", "shifted 1.0", "faded 1.5"])
       // The box around the turned view is 20 wide and 40 high around the same middle.
-      #expect(isNear(view.center.x, 80, 1e-9) && isNear(view.center.y, 30, 1e-9))
-      #expect(isNear(view.bounds.width, 40, 1e-9) && isNear(view.bounds.height, 20, 1e-9))
+      #expect(
+        isClose(view.center.x, 80, within: Tolerance.rounding)
+          && isClose(view.center.y, 30, within: Tolerance.rounding)
+      )
+      #expect(
+        isClose(view.bounds.width, 40, within: Tolerance.rounding)
+          && isClose(view.bounds.height, 20, within: Tolerance.rounding)
+      )
       #expect(view.alpha == 0)
     }
   }

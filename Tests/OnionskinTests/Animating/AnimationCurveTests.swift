@@ -69,8 +69,8 @@ import UIKit
       #expect(view.shownX == 1)
       #expect(witness.told == ["0.5 didStop keyboard true"])
       #expect(loop.issues == [])
-      #expect(loop.trace.captures.first?.timing.duration == 0.5)
-      #expect(loop.trace.captures.first?.explicitSettings == ["curve", "duration"])
+      #expect(loop.trace.animations.first?.timing.duration == 0.5)
+      #expect(loop.trace.animations.first?.explicitSettings == ["curve", "duration"])
     }
   }
 
@@ -106,7 +106,7 @@ import UIKit
         UIView.setAnimationCurve(.linear)
         c.alpha = 0
       }
-      #expect(loop.trace.captures.map(\.timing.duration) == [2, 0.5, 2])
+      #expect(loop.trace.animations.map(\.timing.duration) == [2, 0.5, 2])
     }
   }
 
@@ -119,12 +119,12 @@ import UIKit
       let line = #line - 1
       view.alpha = 0
       UIView.commitAnimations()
-      #expect(loop.trace.captures.first?.timing.pacing == .curve(.easeInOut))
+      #expect(loop.trace.animations.first?.timing.pacing == .curve(.easeInOut))
       #expect(loop.trace.calls[1].arguments == ["unnamed(\(rawValue))"])
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .unknownCurve)
-      #expect(issue.degree == .note)
+      #expect(issue.severity == .note)
       #expect(issue.message.contains("\(rawValue)"))
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }

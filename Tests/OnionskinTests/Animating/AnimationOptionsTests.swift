@@ -89,7 +89,7 @@ import UIKit
         options: UIView.AnimationOptions(rawValue: raw),
         animations: { view.alpha = 0 }
       )
-      let made = try #require(loop.made.first)
+      let made = try #require(loop.trace.animations.first)
       #expect(made.timing == Timing(duration: duration, fill: .both, pacing: pacing))
       #expect(made.rawOptions == raw)
       #expect(loop.issueKinds == issues)
@@ -106,7 +106,7 @@ import UIKit
         animations: {},
         completion: { _ in }
       )
-      #expect(loop.issues.map(\.degree) == [.note])
+      #expect(loop.issues.map(\.severity) == [.note])
       loop.advance(by: 0)
     }
   }
@@ -129,7 +129,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.alpha = 0 })
-      let made = try #require(loop.made.first)
+      let made = try #require(loop.trace.animations.first)
       #expect(made.timing.repeatCount == count)
       #expect(made.timing.autoreverses == autoreverses)
       view.layer.removeAllAnimations()
@@ -150,7 +150,7 @@ import UIKit
       )
       for (time, x) in [(0.25, 25.0), (1, 100), (1.75, 25), (1.999, 0.1)] {
         loop.advance(to: time)
-        #expect(isNear(view.screenX, x, 1e-9))
+        #expect(isClose(view.screenX, x, within: Tolerance.rounding))
       }
       loop.advance(to: 2)
       #expect(view.screenX == 100)
@@ -194,13 +194,13 @@ import UIKit
         options: [.curveLinear, .autoreverse, .beginFromCurrentState],
         animations: { view.alpha = 0 }
       )
-      try #require(loop.made.count == 2)
-      #expect(loop.made[0].explicitSettings == ["duration"])
+      try #require(loop.trace.animations.count == 2)
+      #expect(loop.trace.animations[0].explicitSettings == ["duration"])
       #expect(
-        loop.made[1].explicitSettings
+        loop.trace.animations[1].explicitSettings
           == ["autoreverses", "beginsFromCurrentState", "curve", "delay", "duration"]
       )
-      #expect(loop.made[1].beginsFromCurrentState)
+      #expect(loop.trace.animations[1].beginsFromCurrentState)
       loop.advance(by: 2)
     }
   }

@@ -13,7 +13,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .unmatchedCommit)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.message.hasPrefix("commitAnimations was called without an open block"))
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       // And what follows is not disturbed.
@@ -36,14 +36,14 @@ import UIKit
       UIView.setAnimationDidStop("didStop:finished:")
       view.alpha = 0
       view.center.x = 10
-      #expect(loop.trace.captures.count == 2)
+      #expect(loop.trace.animations.count == 2)
     }
     #expect(witness.told == [])
     #expect(loop.issues.map(\.kind).contains(.blockNeverCommitted))
     #expect(loop.issues.map(\.kind).contains(.completionNeverCalled))
     for issue in loop.issues
     where [.blockNeverCommitted, .completionNeverCalled].contains(issue.kind) {
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }
   }
@@ -141,14 +141,14 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .setterOutsideBlock)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.message.hasPrefix("\(setter.testDescription) was called outside a block"))
       #expect(issue.callSite == Self.site)
       #expect(loop.trace.calls.map(\.name) == [setter.testDescription])
       #expect(loop.trace.calls.map(\.block) == [nil])
       // The next block knows nothing of it.
       animationBlock { view.alpha = 0 }
-      let animation = try #require(loop.trace.captures.first)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
       #expect(!animation.beginsFromCurrentState)
       loop.advance(by: 1)
@@ -170,7 +170,7 @@ import UIKit
       #expect(loop.trace.callbacks == [])
       #expect(loop.issues.map(\.kind) == [.delegateDoesNotRespond, .delegateDoesNotRespond])
       for (issue, selector) in zip(loop.issues, ["nobodyStarts:", "nobodyStops:finished:"]) {
-        #expect(issue.degree == .misuse)
+        #expect(issue.severity == .misuse)
         #expect(issue.message.contains("Witness"))
         #expect(issue.message.contains("does not respond to \(selector), so nobody was called"))
         #expect(issue.message.contains("add a case for it"))
@@ -209,7 +209,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .delegateGone)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(
         issue.message.hasPrefix("The delegate, a Witness, was released before its callback didStop")
       )

@@ -44,7 +44,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .notFinite)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.message.hasPrefix("\(setter.testDescription) was given \(seconds)"))
       #expect(issue.callSite == CallSite(fileID: "App/Bad.swift", line: 7))
       #expect(loop.isIdle)
@@ -78,7 +78,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .negativeDuration)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(
         issue.message == "setAnimationDuration(_:) was given -0.3, which is negative. It "
           + "counts as zero."
@@ -123,7 +123,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .unusualRepeatCount)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.message.hasPrefix("setAnimationRepeatCount(_:) was given \(count)"))
       #expect(issue.callSite == CallSite(fileID: "App/Bad.swift", line: 4))
     }
@@ -223,7 +223,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .notFinite)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       // The layer, the property, and where the block was begun.
       #expect(issue.message.hasPrefix("\(change.key) of UIView 1 was set to "))
       #expect(issue.message.hasSuffix("the open block began at \(#fileID):\(line)."))

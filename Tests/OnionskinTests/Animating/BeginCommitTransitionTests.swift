@@ -4,12 +4,6 @@ import UIKit
 
 /// The transition of a block: WhatIsEmulated 10.9, requirements Q8 and S21.
 @MainActor struct BeginCommitTransitionTests {
-  private func transitions(of loop: RenderLoop) -> [AnimationEvent.Transition] {
-    loop.trace.events.compactMap { event in
-      if case .transition(let transition) = event.kind { transition } else { nil }
-    }
-  }
-
   /// A transition, and the name of UIKit's constant.
   nonisolated static let kinds: [(transition: UIView.AnimationTransition, name: String)] = [
     (.flipFromLeft, "flipFromLeft"), (.flipFromRight, "flipFromRight"), (.curlUp, "curlUp"),
@@ -28,10 +22,10 @@ import UIKit
       UIView.setAnimationTransition(kind.transition, for: view, cache: cache)
       let line = #line - 1
       UIView.commitAnimations()
-      #expect(transitions(of: loop) == [])
+      #expect(loop.trace.transitions == [])
       loop.advance(by: 0)
       #expect(
-        transitions(of: loop) == [
+        loop.trace.transitions == [
           AnimationEvent.Transition(
             block: 1,
             layer: "UIView 1",
@@ -89,7 +83,7 @@ import UIKit
         UIView.setAnimationDuration(2)
       }
       loop.advance(by: 5)
-      #expect(transitions(of: loop).map(\.duration) == [2])
+      #expect(loop.trace.transitions.map(\.duration) == [2])
       #expect(witness.told == ["2.0 didStop late true"])
       #expect(loop.issues == [])
     }
@@ -125,8 +119,8 @@ import UIKit
         a.alpha = 0
       }
       loop.advance(by: 1)
-      #expect(transitions(of: loop).map(\.kind) == ["curlDown"])
-      #expect(transitions(of: loop).map(\.layer) == ["UIView 2"])
+      #expect(loop.trace.transitions.map(\.kind) == ["curlDown"])
+      #expect(loop.trace.transitions.map(\.layer) == ["UIView 2"])
     }
   }
 
@@ -159,11 +153,11 @@ import UIKit
         view.center.x = 10
       }
       loop.advance(by: 1)
-      #expect(transitions(of: loop) == [])
+      #expect(loop.trace.transitions == [])
       let call = loop.trace.calls.first { $0.name == "setAnimationTransition(_:for:cache:)" }
       #expect(call?.arguments == nothing.arguments)
       // The block's changes animate as in any block.
-      #expect(loop.trace.captures.map(\.property) == ["position"])
+      #expect(loop.trace.animations.map(\.property) == ["position"])
       #expect(witness.told == ["0.2 didStop move true"])
       #expect(loop.issues == [])
     }
@@ -192,7 +186,7 @@ import UIKit
         hindrance.around { UIView.setAnimationTransition(.curlUp, for: view, cache: true) }
       }
       loop.advance(by: 0)
-      #expect(transitions(of: loop) == [])
+      #expect(loop.trace.transitions == [])
       #expect(witness.told == ["0.0 didStop off true"])
     }
   }
@@ -206,10 +200,10 @@ import UIKit
         UIView.setAnimationTransition(.curlUp, for: view, cache: true)
       }
       loop.advance(to: 2)
-      #expect(transitions(of: loop) == [])
+      #expect(loop.trace.transitions == [])
       UIView.commitAnimations()
       loop.advance(to: 5)
-      #expect(transitions(of: loop).map(\.block) == [2])
+      #expect(loop.trace.transitions.map(\.block) == [2])
       #expect(witness.told == ["3.0 didStop inner true"])
     }
   }

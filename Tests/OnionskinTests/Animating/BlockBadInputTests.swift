@@ -103,7 +103,7 @@ import UIKit
       #expect(view.center.x == 10)
       #expect(view.layer.animationKeys() == nil)
       #expect(loop.issueKinds == call.issues)
-      #expect(loop.issues.allSatisfy { $0.callSite != nil && $0.degree == .misuse })
+      #expect(loop.issues.allSatisfy { $0.callSite != nil && $0.severity == .misuse })
       loop.advance(by: 0)
       #expect(view.screenX == 10)
       #expect(journal.lines == ["done 0.0 true"])
@@ -163,9 +163,9 @@ import UIKit
       UIView.animate(springDuration: 1, bounce: 1) { view.center.x = 10 }
       for second in [1.0, 1000, 1e6] {
         loop.advance(to: second - 0.5)
-        #expect(isNear(view.screenX, 20, 1e-3), "at \(second) s")
+        #expect(isClose(view.screenX, 20, within: 1e-3), "at \(second) s")
         loop.advance(to: second)
-        #expect(isNear(view.screenX, 0, 1e-3), "at \(second) s")
+        #expect(isClose(view.screenX, 0, within: 1e-3), "at \(second) s")
       }
       #expect(throws: NotIdleError.self) { try loop.runUntilIdle() }
       view.layer.removeAllAnimations()
@@ -187,7 +187,7 @@ import UIKit
       #expect(short.layer.animationKeys() == ["position"])
       loop.advance(by: 1)
       #expect(journal.lines.count == 1 && journal.lines[0].hasSuffix("true"))
-      #expect(isNear(long.screenX, 1, 1e-6))
+      #expect(isClose(long.screenX, 1, within: Tolerance.instants))
       long.layer.removeAllAnimations()
       loop.advance(by: 0)
     }
@@ -211,7 +211,7 @@ import UIKit
         )
       }
       nest(10_000)
-      #expect(loop.made.count == 1)
+      #expect(loop.trace.animations.count == 1)
       loop.advance(by: 1)
       #expect(completions == 10_000)
       #expect(loop.isIdle)
@@ -225,7 +225,7 @@ import UIKit
       UIView.animate(withDuration: 1) { view.center.x = 10 }
       for _ in 0..<10_000 { UIView.commitAnimations() }
       // Inherited from the innermost begin, which has the default.
-      #expect(loop.made.map(\.timing.duration) == [0.2])
+      #expect(loop.trace.animations.map(\.timing.duration) == [0.2])
       loop.advance(by: 0.2)
       #expect(view.screenX == 10 && loop.isIdle)
     }

@@ -178,8 +178,8 @@ import UIKit
       #expect(view.layer.animationKeys()?.sorted() == ["opacity", "position", "position-2"])
       loop.advance(by: 0.5)
       // The second change of opacity starts from the model value that it found; geometry adds.
-      #expect(isNear(view.screenAlpha, 0.1))
-      #expect(isNear(view.screenX, 20, 1e-9))
+      #expect(isClose(view.screenAlpha, 0.1, within: Tolerance.instants))
+      #expect(isClose(view.screenX, 20, within: Tolerance.rounding))
       loop.advance(by: 0.5)
       #expect(journal.lines == ["done 1.0 true"])
     }

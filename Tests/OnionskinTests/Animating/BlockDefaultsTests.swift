@@ -9,7 +9,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       animationBlock { view.alpha = 0 }
-      let animation = try #require(loop.trace.captures.first)
+      let animation = try #require(loop.trace.animations.first)
       #expect(animation.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
       #expect(animation.explicitSettings == [])
       #expect(!animation.beginsFromCurrentState)
@@ -56,7 +56,7 @@ import UIKit
       animationBlock { view.center.x = 10 }
       view.center.x = 20
       #expect(loop.trace.reasons == [.outsideBlock, nil, .outsideBlock])
-      #expect(loop.trace.captures.map(\.property) == ["position"])
+      #expect(loop.trace.animations.map(\.property) == ["position"])
     }
   }
 
@@ -73,7 +73,7 @@ import UIKit
         view.center.x = 10
       }
       animationBlock { view.alpha = 0 }
-      let second = try #require(loop.trace.captures.last)
+      let second = try #require(loop.trace.animations.last)
       #expect(second.property == "opacity")
       #expect(second.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
       #expect(!second.beginsFromCurrentState)
@@ -100,7 +100,7 @@ import UIKit
         view.transform = .identity
         view.backgroundColor = nil
       }
-      #expect(loop.trace.captures == [])
+      #expect(loop.trace.animations == [])
       #expect(Set(loop.trace.reasons) == [.equalValue])
     }
   }

@@ -112,7 +112,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .fallbackSelectorProbed)
-      #expect(issue.degree == .note)
+      #expect(issue.severity == .note)
       #expect(issue.message.contains("Witness"))
       #expect(issue.callSite?.fileID == #fileID)
     }

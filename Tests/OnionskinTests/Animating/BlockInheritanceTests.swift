@@ -29,7 +29,7 @@ import UIKit
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
       }
-      let made = try #require(loop.made.first)
+      let made = try #require(loop.trace.animations.first)
       #expect(made.timing == Timing(duration: duration, fill: .both, pacing: pacing))
       loop.advance(by: 2)
     }
@@ -65,7 +65,7 @@ import UIKit
           )
         }
       )
-      let made = try #require(loop.made.first)
+      let made = try #require(loop.trace.animations.first)
       #expect(made.timing.repeatCount == count)
       #expect(made.timing.autoreverses == autoreverses)
       #expect(made.beginsFromCurrentState == beginsFromCurrentState)
@@ -101,7 +101,7 @@ import UIKit
       }
       #expect(plain.layer.animationKeys() == nil)
       #expect(own.layer.animationKeys() == ["opacity"])
-      #expect(loop.made.map(\.timing.duration) == [1])
+      #expect(loop.trace.animations.map(\.timing.duration) == [1])
       #expect(loop.unanimated == ["opacity: zeroDuration"])
       loop.advance(by: 1)
     }
@@ -125,16 +125,17 @@ import UIKit
         second.alpha = 0
         UIView.commitAnimations()
       }
-      try #require(loop.made.count == 2)
+      try #require(loop.trace.animations.count == 2)
       #expect(
-        loop.made[0].timing
+        loop.trace.animations[0].timing
           == Timing(duration: 3, repeatCount: 2, fill: .both, pacing: .curve(.linear))
       )
       #expect(
-        loop.made[1].timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut))
+        loop.trace.animations[1].timing
+          == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut))
       )
       loop.advance(by: 6)
-      #expect(loop.issues.filter { $0.degree == .misuse }.isEmpty)
+      #expect(loop.issues.filter { $0.severity == .misuse }.isEmpty)
     }
   }
 
@@ -160,7 +161,7 @@ import UIKit
           initialSpringVelocity: 0
         ) { third.alpha = 0 }
       }
-      let made = loop.made
+      let made = loop.trace.animations
       try #require(made.count == 3)
       // WhatIsEmulated 8.3: damping ratio 0.5 in 1 s.
       for made in [made[0], made[2]] {
@@ -168,7 +169,7 @@ import UIKit
           Issue.record("not a spring")
           continue
         }
-        #expect(isNear(spring.stiffness, 161.719501591628, 1e-4))
+        #expect(isClose(spring.stiffness, 161.719501591628, within: 1e-4))
       }
       #expect(made[1].timing.pacing == .curve(.easeInOut))
       #expect(made.map(\.timing.duration) == [1, 1, 1])
@@ -208,11 +209,11 @@ import UIKit
         },
         completion: journal.entry("fade")
       )
-      #expect(loop.made.first?.timing.repeatCount == 2.5)
+      #expect(loop.trace.animations.first?.timing.repeatCount == 2.5)
       // There and back takes 0.4 s; two and a half of them end at the far side.
       for (time, x) in [(0.1, 50.0), (0.3, 50), (0.5, 50), (0.9, 50), (0.95, 75)] {
         loop.advance(to: time)
-        #expect(isNear(view.screenX, x, 1e-9), "at \(time)")
+        #expect(isClose(view.screenX, x, within: Tolerance.rounding), "at \(time)")
       }
       loop.advance(to: 1)
       #expect(journal.lines == ["fade 1.0 true"])
@@ -229,10 +230,13 @@ import UIKit
         UIView.setAnimationDelay(0.5)
         second.alpha = 0
       }
-      try #require(loop.made.count == 2)
-      #expect(loop.made[0].timing == Timing(duration: 1, fill: .both, pacing: .curve(.easeInOut)))
+      try #require(loop.trace.animations.count == 2)
       #expect(
-        loop.made[1].timing
+        loop.trace.animations[0].timing
+          == Timing(duration: 1, fill: .both, pacing: .curve(.easeInOut))
+      )
+      #expect(
+        loop.trace.animations[1].timing
           == Timing(delay: 0.5, duration: 3, fill: .both, pacing: .curve(.linear))
       )
       loop.advance(by: 3.5)
@@ -255,7 +259,7 @@ import UIKit
         #expect(UIView.areAnimationsEnabled)
         view.center.y = 100
       }
-      #expect(loop.made.map(\.property) == ["position", "position"])
+      #expect(loop.trace.animations.map(\.property) == ["position", "position"])
       loop.advance(by: 0.5)
       #expect(view.screenAlpha == 0.5)
       #expect(view.screenX == 50)
@@ -366,7 +370,7 @@ import UIKit
         }
         second.alpha = 0
       }
-      #expect(loop.made.map(\.timing.duration) == [2, 2])
+      #expect(loop.trace.animations.map(\.timing.duration) == [2, 2])
       #expect(loop.issueKinds.contains(.unmatchedCommit))
       loop.advance(by: 2)
       #expect(loop.isIdle)

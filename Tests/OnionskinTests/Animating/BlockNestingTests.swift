@@ -44,7 +44,7 @@ import UIKit
         outer.alpha = 0
         animationBlock { inner.alpha = 0 }
       }
-      let captures = loop.trace.captures
+      let captures = loop.trace.animations
       try #require(captures.count == 2)
       #expect(captures[0].timing.duration == 2)
       #expect(captures[1].timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
@@ -64,7 +64,7 @@ import UIKit
         }
         views[3].alpha = 0
       }
-      let captures = loop.trace.captures
+      let captures = loop.trace.animations
       #expect(captures.map(\.timing.duration) == [1, 2, 3, 1])
       #expect(captures.map(\.block) == [1, 2, 3, 1])
       loop.advance(by: 3)
@@ -130,10 +130,10 @@ import UIKit
       UIView.beginAnimations("inner", context: nil)
       UIView.commitAnimations()
       view.alpha = 0
-      #expect(loop.trace.captures.map(\.block) == [1])
+      #expect(loop.trace.animations.map(\.block) == [1])
       UIView.commitAnimations()
       view.center.x = 10
-      #expect(loop.trace.captures.count == 1)
+      #expect(loop.trace.animations.count == 1)
       #expect(!loop.issues.contains { $0.kind == .unmatchedCommit })
     }
   }

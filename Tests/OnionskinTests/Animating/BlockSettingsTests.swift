@@ -70,8 +70,8 @@ import UIKit
         views[1].alpha = 0
         views[2].alpha = 0
       }
-      #expect(loop.trace.captures.map(row.isSet) == [false, true, true])
-      #expect(loop.trace.captures.map(\.explicitSettings) == [[], [row.setting], [row.setting]])
+      #expect(loop.trace.animations.map(row.isSet) == [false, true, true])
+      #expect(loop.trace.animations.map(\.explicitSettings) == [[], [row.setting], [row.setting]])
       #expect(loop.issues == [])
       loop.advance(by: 10)
     }
@@ -85,11 +85,11 @@ import UIKit
         view.alpha = 0
         row.set()
       }
-      #expect(loop.trace.captures.map(row.isSet) == [false])
+      #expect(loop.trace.animations.map(row.isSet) == [false])
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .settingAfterChange)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       let parts = row.missed.components(separatedBy: " … ")
       #expect(
         issue.message
@@ -178,7 +178,7 @@ import UIKit
         UIView.setAnimationDuration(0.5)
         view.alpha = 0
       }
-      #expect(loop.trace.captures.map(\.timing.duration) == [0.5])
+      #expect(loop.trace.animations.map(\.timing.duration) == [0.5])
     }
   }
 

@@ -57,7 +57,7 @@ import UIKit
         nothing.body(view)
       }
       #expect(witness.told == [])
-      #expect(loop.trace.captures == [])
+      #expect(loop.trace.animations == [])
       #expect(!loop.isIdle)
       loop.advance(by: 0)
       #expect(witness.told == ["1.0 didStop none true"])
@@ -124,7 +124,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .emptyBlock)
-      #expect(issue.degree == .note)
+      #expect(issue.severity == .note)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }
   }
@@ -140,7 +140,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .notAnimatable)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.message.contains("zPosition of UIView 1"))
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
     }

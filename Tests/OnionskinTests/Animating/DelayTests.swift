@@ -150,7 +150,7 @@ import UIKit
       loop.advance(to: 1.5)
       #expect([a.shownAlpha, b.shownAlpha] == [0, 0.5])
       #expect(
-        loop.trace.captures.map(\.explicitSettings).last == ["curve", "duration", "startDate"]
+        loop.trace.animations.map(\.explicitSettings).last == ["curve", "duration", "startDate"]
       )
     }
   }
@@ -169,7 +169,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .startDateFarAway)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       #expect(issue.message.contains("more than a year"))
     }
@@ -202,7 +202,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .startDateOfWallClock)
-      #expect(issue.degree == .note)
+      #expect(issue.severity == .note)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       // The trace is the same in every run.
       let argument = "Date(timeIntervalSinceNow: \(row.argument))"

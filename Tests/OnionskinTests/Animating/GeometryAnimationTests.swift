@@ -63,11 +63,11 @@ import UIKit
         view.backgroundColor = .red
         view.layer.anchorPoint = .zero
       }
-      let additive = loop.trace.captures.filter(\.additive).map(\.property)
+      let additive = loop.trace.animations.filter(\.additive).map(\.property)
       #expect(
         additive == ["bounds.origin", "bounds.size", "position", "transform", "cornerRadius"]
       )
-      let replacing = loop.trace.captures.filter { !$0.additive }.map(\.property)
+      let replacing = loop.trace.animations.filter { !$0.additive }.map(\.property)
       #expect(replacing == ["opacity", "backgroundColor", "anchorPoint"])
     }
   }
@@ -86,7 +86,7 @@ import UIKit
       move(view, to: 500, over: 1)
       #expect(Set(view.layer.animationKeys() ?? []) == ["position", "position-2", "position-3"])
       #expect(
-        loop.trace.captures.map(\.key) == [
+        loop.trace.animations.map(\.key) == [
           "position", "position-2", "position-3", "position", "position-3",
         ]
       )
@@ -156,7 +156,7 @@ import UIKit
       // From the model value 100, not from what was on screen.
       #expect(view.shownX == 150)
       #expect(witness.told == ["1.5 didStop to 100 false"])
-      #expect(loop.trace.captures.map(\.additive) == [true, false])
+      #expect(loop.trace.animations.map(\.additive) == [true, false])
     }
   }
 
@@ -173,7 +173,7 @@ import UIKit
       move(view, to: 100)
       loop.advance(to: 1)
       move(view, to: 200)
-      #expect(loop.trace.captures.suffix(2).map(\.additive) == [true, true])
+      #expect(loop.trace.animations.suffix(2).map(\.additive) == [true, true])
       loop.advance(to: 1.25)
       // 200 − 100 · ¼ − 100 · ¾
       #expect(view.shownX == 100)
@@ -186,7 +186,7 @@ import UIKit
       for scale in [2.0, 3] {
         animationBlock(duration: 1) { view.transform3D = CATransform3DMakeScale(scale, scale, 1) }
       }
-      #expect(loop.trace.captures.map(\.additive) == [true, true])
+      #expect(loop.trace.animations.map(\.additive) == [true, true])
       #expect(view.layer.animationKeys() == ["transform", "transform-2"])
     }
   }
@@ -222,7 +222,7 @@ import UIKit
       #expect(view.shownX == 75)
       loop.advance(to: 2)
       #expect(witness.told == ["0.5 didStop to 100 false", "1.5 didStop to 0 true"])
-      #expect(loop.trace.captures.map(\.additive) == [false, false])
+      #expect(loop.trace.animations.map(\.additive) == [false, false])
     }
   }
 

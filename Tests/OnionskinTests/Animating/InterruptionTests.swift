@@ -53,11 +53,11 @@ import UIKit
         move(view, to: 0, option, completion: journal.entry("back"))
         for time in [0.5, 0.6, 0.75, 0.99] {
           loop.advance(to: time)
-          #expect(isNear(view.screenX, 50, 1e-9), "at \(time)")
+          #expect(isClose(view.screenX, 50, within: Tolerance.rounding), "at \(time)")
         }
         // From then on only the way back is left, half of it.
         loop.advance(to: 1.25)
-        #expect(isNear(view.screenX, 25, 1e-9))
+        #expect(isClose(view.screenX, 25, within: Tolerance.rounding))
         loop.advance(to: 1.5)
         #expect(view.screenX == 0)
         // WhatIsEmulated 4.3: the first ends naturally, finished.
@@ -76,14 +76,14 @@ import UIKit
       loop.advance(to: 0.5)
       move(view, to: -100)
       #expect(view.layer.animationKeys() == ["position", "position-2", "position-3"])
-      #expect(loop.made.map(\.additive) == [true, true, true])
+      #expect(loop.trace.animations.map(\.additive) == [true, true, true])
       loop.advance(to: 0.75)
       // -100 + (0-100)·¼ + (100-300)·½ + (300+100)·¾
-      #expect(isNear(view.screenX, -100 - 25 - 100 + 300, 1e-9))
+      #expect(isClose(view.screenX, -100 - 25 - 100 + 300, within: Tolerance.rounding))
       loop.advance(to: 1)
       // The first has ended: -100 + (100-300)·¼ + (300+100)·½
       #expect(view.layer.animationKeys() == ["position-2", "position-3"])
-      #expect(isNear(view.screenX, -100 - 50 + 200, 1e-9))
+      #expect(isClose(view.screenX, -100 - 50 + 200, within: Tolerance.rounding))
       loop.advance(to: 1.5)
       #expect(view.screenX == -100)
     }
@@ -125,16 +125,16 @@ import UIKit
       }
       loop.advance(by: 0)
       // Nothing jumps at the instant itself.
-      #expect(isNear(state(view).x, at.x, 1e-9))
-      #expect(isNear(state(view).angle, at.angle, 1e-9))
+      #expect(isClose(state(view).x, at.x, within: Tolerance.rounding))
+      #expect(isClose(state(view).angle, at.angle, within: Tolerance.rounding))
       loop.advance(to: 0.4 + step)
       let after = state(view)
       let (speed, turn) = ((at.x - before.x) / step, (at.angle - before.angle) / step)
       #expect(speed > 50)
-      #expect(isNear((after.x - at.x) / step, speed, 0.05))
-      #expect(isNear((after.angle - at.angle) / step, turn, 0.001))
+      #expect(isClose((after.x - at.x) / step, speed, within: 0.05))
+      #expect(isClose((after.angle - at.angle) / step, turn, within: 0.001))
       // A view that was left alone is the witness that the speed is that of the curve.
-      #expect(isNear((state(other).x - at.x) / step, speed, 0.05))
+      #expect(isClose((state(other).x - at.x) / step, speed, within: 0.05))
       loop.advance(to: 1.4)
     }
   }
@@ -148,13 +148,13 @@ import UIKit
       loop.advance(to: 10.5)
       move(view, to: 0)
       #expect(view.layer.animationKeys() == ["position"])
-      #expect(loop.made.last?.additive == false)
+      #expect(loop.trace.animations.last?.additive == false)
       loop.advance(by: 0)
       #expect(journal.lines == ["loop 10.5 false"])
       // Without the option it starts from the old model value.
       #expect(view.screenX == 100)
       loop.advance(to: 11)
-      #expect(isNear(view.screenX, 50, 1e-9))
+      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
       loop.advance(to: 11.5)
     }
   }
@@ -166,7 +166,7 @@ import UIKit
       UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.bounds.size.width = 9 }
       move(view, to: 50)
       move(view, to: 100)
-      #expect(loop.made.map(\.additive) == [true, true, true])
+      #expect(loop.trace.animations.map(\.additive) == [true, true, true])
       view.layer.removeAllAnimations()
       loop.advance(by: 0)
     }
@@ -196,9 +196,9 @@ import UIKit
       #expect(journal.lines.isEmpty)
       loop.advance(by: 0)
       #expect(journal.lines == ["out 0.5 false"])
-      #expect(isNear(view.screenAlpha, start))
+      #expect(isClose(view.screenAlpha, start, within: Tolerance.instants))
       loop.advance(to: 1)
-      #expect(isNear(view.screenAlpha, (start + 1) / 2))
+      #expect(isClose(view.screenAlpha, (start + 1) / 2, within: Tolerance.instants))
       loop.advance(to: 1.5)
       #expect(journal.lines == ["out 0.5 false", "in 1.5 true"])
     }
@@ -265,9 +265,9 @@ import UIKit
         default: UIView.performWithoutAnimation { view.center.x = 200 }
         }
         loop.advance(by: 0)
-        #expect(isNear(view.screenX, 125, 1e-9), "\(how)")
+        #expect(isClose(view.screenX, 125, within: Tolerance.rounding), "\(how)")
         loop.advance(to: 0.5)
-        #expect(isNear(view.screenX, 150, 1e-9), "\(how)")
+        #expect(isClose(view.screenX, 150, within: Tolerance.rounding), "\(how)")
         loop.advance(to: 1)
         #expect(view.screenX == 200)
         #expect(journal.lines == ["move 1.0 true"])
@@ -284,11 +284,11 @@ import UIKit
       loop.advance(to: 0.5)
       view.alpha = 0.6
       loop.advance(by: 0)
-      #expect(isNear(view.screenAlpha, 0.8))
+      #expect(isClose(view.screenAlpha, 0.8, within: Tolerance.instants))
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenAlpha, 0.7))
+      #expect(isClose(view.screenAlpha, 0.7, within: Tolerance.instants))
       loop.advance(to: 1)
-      #expect(isNear(view.screenAlpha, 0.6))
+      #expect(isClose(view.screenAlpha, 0.6, within: Tolerance.instants))
       #expect(journal.lines == ["fade 1.0 true"])
     }
   }
@@ -323,7 +323,7 @@ import UIKit
       loop.advance(to: 0.5)
       view.layer.removeAnimation(forKey: "position")
       loop.advance(by: 0)
-      #expect(isNear(view.screenX, 150, 1e-9))
+      #expect(isClose(view.screenX, 150, within: Tolerance.rounding))
       #expect(view.layer.animationKeys() == ["position-2"])
       // WhatIsEmulated decision 23: the smallest free number is used again.
       move(view, to: 300)

@@ -52,12 +52,18 @@ import UIKit
         return atan2(Double(matrix.b), Double(matrix.a))
       }
       loop.advance(to: 0.2475)
-      #expect(isNear(angle(), .pi / 4, 1e-9) && view.screenX == 0 && view.screenAlpha == 1)
+      #expect(
+        isClose(angle(), Double.pi / 4, within: Tolerance.rounding) && view.screenX == 0
+          && view.screenAlpha == 1
+      )
       loop.advance(to: 0.7425)
-      #expect(isNear(angle(), .pi / 2, 1e-9))
-      #expect(isNear(view.screenX, 25, 1e-9) && view.screenAlpha == 1)
+      #expect(isClose(angle(), Double.pi / 2, within: Tolerance.rounding))
+      #expect(isClose(view.screenX, 25, within: Tolerance.rounding) && view.screenAlpha == 1)
       loop.advance(to: 1.245)
-      #expect(isNear(view.screenX, 50, 1e-9) && isNear(view.screenAlpha, 0.5))
+      #expect(
+        isClose(view.screenX, 50, within: Tolerance.rounding)
+          && isClose(view.screenAlpha, 0.5, within: Tolerance.instants)
+      )
       loop.advance(to: 1.5)
       #expect(loop.isIdle && loop.issues.isEmpty)
     }
@@ -78,8 +84,8 @@ import UIKit
         let matrix = view.layer.presentation()?.affineTransform() ?? .identity
         // Two whole turns in a second.
         let angle = Double(step) / 24 * 4 * Double.pi
-        #expect(isNear(Double(matrix.a), cos(angle), 1e-9), "step \(step)")
-        #expect(isNear(Double(matrix.b), sin(angle), 1e-9), "step \(step)")
+        #expect(isClose(Double(matrix.a), cos(angle), within: Tolerance.rounding), "step \(step)")
+        #expect(isClose(Double(matrix.b), sin(angle), within: Tolerance.rounding), "step \(step)")
       }
       loop.advance(to: 1)
     }
@@ -92,7 +98,7 @@ import UIKit
         { view.bounds.size = CGSize(width: 30, height: 10) },
         { view.bounds = CGRect(x: 8, y: 0, width: 30, height: 50) },
       ])
-      #expect(loop.made.map(\.property) == ["bounds.size", "bounds.origin"])
+      #expect(loop.trace.animations.map(\.property) == ["bounds.size", "bounds.origin"])
       loop.advance(to: 0.25)
       #expect(view.layer.presentation()?.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
       loop.advance(to: 0.75)
@@ -136,7 +142,7 @@ import UIKit
       )
       for (time, x) in [(0.25, 5.0), (0.5, 10), (0.75, 25), (1.25, 25), (1.5, 10), (1.75, 5)] {
         loop.advance(to: time)
-        #expect(isNear(view.screenX, x, 1e-9), "at \(time)")
+        #expect(isClose(view.screenX, x, within: Tolerance.rounding), "at \(time)")
       }
       loop.advance(to: 2)
       #expect(view.screenX == 40)
@@ -149,7 +155,7 @@ import UIKit
     withRenderLoop { loop in
       let view = UIView()
       keyframes([{ view.center.x = 10 }, { UIView.setAnimationRepeatCount(3) }])
-      #expect(loop.made.first?.timing.repeatCount == 3)
+      #expect(loop.trace.animations.first?.timing.repeatCount == 3)
       #expect(loop.issues.isEmpty)
       loop.advance(by: 3)
     }
@@ -172,7 +178,7 @@ import UIKit
       loop.advance(to: 0.5)
       #expect(view.screenX == 0)
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenX, 4, 1e-9))
+      #expect(isClose(view.screenX, 4, within: Tolerance.rounding))
       loop.advance(to: 1.5)
       #expect(journal.lines == ["done 1.5 true"])
     }
@@ -190,7 +196,7 @@ import UIKit
         }
       ])
       loop.advance(by: 0.5)
-      #expect(isNear(view.screenX, 5, 1e-9))
+      #expect(isClose(view.screenX, 5, within: Tolerance.rounding))
       #expect(loop.issueKinds == [.advanceInOpenBlock])
       loop.advance(by: 0.5)
     }
@@ -223,11 +229,11 @@ import UIKit
       #expect(view.layer.animationKeys() == ["position"])
       loop.advance(by: 0)
       #expect(journal.lines == ["move 0.5 false"])
-      #expect(isNear(view.screenX, start, 1e-9))
+      #expect(isClose(view.screenX, start, within: Tolerance.rounding))
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenX, start / 2, 1e-9))
+      #expect(isClose(view.screenX, start / 2, within: Tolerance.rounding))
       loop.advance(to: 1.25)
-      #expect(isNear(view.screenX, 100, 1e-9))
+      #expect(isClose(view.screenX, 100, within: Tolerance.rounding))
       loop.advance(to: 1.5)
       #expect(journal.lines.last == "keyframes 1.5 true")
     }
@@ -242,11 +248,11 @@ import UIKit
       loop.advance(to: 0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 0 }
       #expect(view.layer.animationKeys() == ["position"])
-      #expect(loop.made.last?.additive == false)
+      #expect(loop.trace.animations.last?.additive == false)
       loop.advance(to: 0.75)
       #expect(journal.lines == ["keyframes 0.5 false"])
       // From the old model value, 100.
-      #expect(isNear(view.screenX, 75, 1e-9))
+      #expect(isClose(view.screenX, 75, within: Tolerance.rounding))
       loop.advance(to: 1.5)
     }
   }
@@ -269,10 +275,10 @@ import UIKit
       #expect(view.layer.animationKeys()?.sorted() == ["position", "position-2"])
       loop.advance(to: 1)
       // Half of the way from 200 to 300; what is below does not count.
-      #expect(isNear(view.screenX, 250, 1e-9))
+      #expect(isClose(view.screenX, 250, within: Tolerance.rounding))
       loop.advance(to: 1.75)
       // The second move is left: an eighth of its 100 is still to go.
-      #expect(isNear(view.screenX, 300 - 12.5, 1e-9))
+      #expect(isClose(view.screenX, 300 - 12.5, within: Tolerance.rounding))
       loop.advance(to: 2)
       #expect(journal.lines == ["move 0 0.5 false", "move 1 2.0 true"])
     }
@@ -286,7 +292,7 @@ import UIKit
       loop.advance(to: 0.5)
       view.center.x = 500
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenX, 75, 1e-9))
+      #expect(isClose(view.screenX, 75, within: Tolerance.rounding))
       loop.advance(to: 1)
       #expect(view.screenX == 500)
     }

@@ -112,8 +112,8 @@ import UIKit
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.alpha = 0 }
       }
       #expect(view.layer.animationKeys() == ["opacity"])
-      let made = try #require(loop.made.first)
-      #expect(loop.made.count == 1)
+      let made = try #require(loop.trace.animations.first)
+      #expect(loop.trace.animations.count == 1)
       let keyframes = try #require(made.keyframes)
       #expect(keyframes.keyTimes == [0, 0.1, 1])
       #expect(keyframes.values == [.number(1), .number(0), .number(0)])
@@ -123,7 +123,7 @@ import UIKit
       // WhatIsEmulated 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
       // .12916191 after a quarter; so the keyframe of the first tenth ends between them.
       loop.advance(to: 1)
-      #expect(isNear(view.screenAlpha, 1 - 0.19722449, 2e-6))
+      #expect(isClose(view.screenAlpha, 1 - 0.19722449, within: 2e-6))
       loop.advance(to: 2.5)
       #expect(view.screenAlpha == 0)
       loop.advance(to: 10)
@@ -142,7 +142,11 @@ import UIKit
       }
       for (time, x) in [(0.25, 25.0), (0.5, 50), (1, 100), (9, 100)] {
         loop.advance(to: time)
-        #expect(isNear(first.screenX, x, 1e-9) && isNear(second.screenX, x, 1e-9), "at \(time)")
+        #expect(
+          isClose(first.screenX, x, within: Tolerance.rounding)
+            && isClose(second.screenX, x, within: Tolerance.rounding),
+          "at \(time)"
+        )
       }
       loop.advance(to: 10)
       #expect(loop.isIdle)
@@ -181,11 +185,14 @@ import UIKit
       }
     }
     let nested = run(nested: true)
-    #expect(isNear(nested.0, 25, 1e-9) && isNear(nested.1, 25, 1e-9))
+    #expect(
+      isClose(nested.0, 25, within: Tolerance.rounding)
+        && isClose(nested.1, 25, within: Tolerance.rounding)
+    )
     let alone = run(nested: false)
     // easeInOut at a quarter is .12916191; at .925 of the time it is far beyond a quarter of the
     // last tenth.
-    #expect(isNear(alone.1, 12.916191, 2e-5))
+    #expect(isClose(alone.1, 12.916191, within: 2e-5))
     #expect(alone.0 > 80)
   }
 
@@ -196,10 +203,11 @@ import UIKit
         move(view, [Part(0, 0.5, 100)])
       }
       #expect(
-        loop.made.first?.timing == Timing(duration: 4, fill: .both, pacing: .curve(.linear))
+        loop.trace.animations.first?.timing
+          == Timing(duration: 4, fill: .both, pacing: .curve(.linear))
       )
       loop.advance(to: 1)
-      #expect(isNear(view.screenX, 50, 1e-9))
+      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
       loop.advance(to: 4)
     }
   }
@@ -215,9 +223,12 @@ import UIKit
         }
       }
       loop.advance(to: 0.25)
-      #expect(isNear(view.screenAlpha, 0.75) && view.screenX == 0)
+      #expect(isClose(view.screenAlpha, 0.75, within: Tolerance.instants) && view.screenX == 0)
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenAlpha, 0.25) && isNear(view.screenX, 50, 1e-9))
+      #expect(
+        isClose(view.screenAlpha, 0.25, within: Tolerance.instants)
+          && isClose(view.screenX, 50, within: Tolerance.rounding)
+      )
       loop.advance(to: 1)
     }
   }
@@ -230,17 +241,17 @@ import UIKit
         view.center.x = 100
         view.alpha = 0
       }
-      #expect(loop.made.map(\.additive) == [true, false])
-      #expect(loop.made.allSatisfy { $0.keyframes == nil })
+      #expect(loop.trace.animations.map(\.additive) == [true, false])
+      #expect(loop.trace.animations.allSatisfy { $0.keyframes == nil })
       loop.advance(to: 0.5)
-      #expect(isNear(view.screenX, 50, 1e-9))
+      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
       // So a second change of the place is added to the first.
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: Self.linear) {
         view.center.x = 0
       }
       #expect(view.layer.animationKeys()?.contains("position-2") == true)
       loop.advance(to: 0.75)
-      #expect(isNear(view.screenX, 50, 1e-9))
+      #expect(isClose(view.screenX, 50, within: Tolerance.rounding))
       loop.advance(to: 1.5)
       #expect(loop.isIdle)
     }
@@ -285,7 +296,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       move(view, parts)
-      let keyframes = try #require(loop.made.first?.keyframes)
+      let keyframes = try #require(loop.trace.animations.first?.keyframes)
       #expect(keyframes.keyTimes == times)
       #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
       #expect(loop.issues.isEmpty)
@@ -316,7 +327,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       move(view, [Part(start, duration, 9)])
-      let keyframes = try #require(loop.made.first?.keyframes)
+      let keyframes = try #require(loop.trace.animations.first?.keyframes)
       #expect(keyframes.keyTimes == times)
       #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
       #expect(loop.issueKinds == [.keyframeOutOfRange])
@@ -370,7 +381,10 @@ import UIKit
       let times = [0.05, 0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9]
       for (time, x) in zip(times, expected) {
         loop.advance(to: time)
-        #expect(isNear(view.screenX, x), "\(view.screenX), not \(x) at \(time)")
+        #expect(
+          isClose(view.screenX, x, within: Tolerance.instants),
+          "\(view.screenX), not \(x) at \(time)"
+        )
       }
       loop.advance(to: 1)
       #expect(view.screenX == 0.7)
@@ -403,7 +417,7 @@ import UIKit
     try withRenderLoop { loop in
       let view = UIView()
       move(view, parts, [.calculationModeDiscrete, Self.linear])
-      let keyframes = try #require(loop.made.first?.keyframes)
+      let keyframes = try #require(loop.trace.animations.first?.keyframes)
       #expect(keyframes.mode == .discrete)
       #expect(keyframes.keyTimes == times)
       #expect(keyframes.values == values.map { .point(CGPoint(x: $0, y: 0)) })
@@ -425,7 +439,7 @@ import UIKit
       )
       // A quarter of the way is the first value, whatever its key time.
       loop.advance(to: 0.25)
-      #expect(isNear(view.screenX, 10, 1e-9))
+      #expect(isClose(view.screenX, 10, within: Tolerance.rounding))
       loop.advance(to: 1)
       #expect(view.screenX == 40)
     }

@@ -15,7 +15,7 @@ import UIKit
       }
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
       if animated { UIView.commitAnimations() }
-      #expect(loop.trace.captures.count == (animated ? 1 : 0))
+      #expect(loop.trace.animations.count == (animated ? 1 : 0))
       #expect(loop.issues == [])
     }
   }
@@ -111,7 +111,7 @@ import UIKit
       animationBlock { view.setNeedsLayout() }
       loop.advance(by: 0)
       #expect(view.bar.layer.presentation()?.frame == CGRect(x: 0, y: 60, width: 100, height: 40))
-      #expect(loop.trace.captures == [])
+      #expect(loop.trace.animations == [])
     }
   }
 
@@ -136,7 +136,7 @@ import UIKit
       loop.advance(by: 1)
       #expect(view.frame.origin.y == 0)
       #expect(view.layer.presentation()?.frame.origin.y == 0)
-      #expect(loop.trace.captures.map(\.property) == ["position", "position"])
+      #expect(loop.trace.animations.map(\.property) == ["position", "position"])
     }
   }
 
@@ -184,7 +184,7 @@ import UIKit
       UIView.beginAnimations(nil, context: nil)
       bar.alpha = 0
       UIView.commitAnimations()
-      #expect(loop.trace.captures.map(\.timing.pacing) == [.curve(.easeInOut)])
+      #expect(loop.trace.animations.map(\.timing.pacing) == [.curve(.easeInOut)])
       #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])
     }
   }
@@ -226,7 +226,7 @@ import UIKit
       hideControls()
       call.center.x = 10
       UIView.commitAnimations()
-      #expect(loop.trace.captures.map(\.timing.duration) == [1, 0.5, 1])
+      #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.5, 1])
     }
   }
 

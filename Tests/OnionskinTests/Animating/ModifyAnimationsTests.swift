@@ -30,10 +30,14 @@ import UIKit
         },
         completion: journal.entry("done")
       )
-      #expect(loop.made.map(\.timing.repeatCount) == [count, 0])
-      #expect(loop.made.map(\.timing.autoreverses) == [autoreverses, false])
-      #expect(loop.made.first?.explicitSettings == ["autoreverses", "duration", "repeatCount"])
-      #expect(loop.made.last?.explicitSettings == ["duration"])
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [count, 0])
+      #expect(loop.trace.animations.map(\.timing.autoreverses) == [autoreverses, false])
+      #expect(
+        loop.trace.animations.first?.explicitSettings == [
+          "autoreverses", "duration", "repeatCount",
+        ]
+      )
+      #expect(loop.trace.animations.last?.explicitSettings == ["duration"])
       loop.advance(to: 0.5)
       #expect(outside.layer.animationKeys() == nil)
       loop.advance(to: total)
@@ -51,7 +55,7 @@ import UIKit
       }
       #expect(loop.issueKinds == [.callOutsideBlock])
       #expect(alone.alpha == 0 && alone.layer.animationKeys() == nil)
-      #expect(loop.made.map(\.timing.repeatCount) == [0])
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [0])
       loop.advance(by: 1)
       #expect(loop.isIdle)
     }
@@ -67,8 +71,8 @@ import UIKit
         views[2].alpha = 0
       }
       UIView.commitAnimations()
-      #expect(loop.made.map(\.timing.repeatCount) == [2, 5, 2])
-      #expect(loop.made.map(\.timing.autoreverses) == [false, true, false])
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [2, 5, 2])
+      #expect(loop.trace.animations.map(\.timing.autoreverses) == [false, true, false])
       loop.advance(by: 2)
       #expect(loop.isIdle)
     }
@@ -94,7 +98,7 @@ import UIKit
           view.alpha = 0
         }
       }
-      #expect(loop.made.map(\.timing.repeatCount) == [kept])
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [kept])
       #expect(loop.issueKinds == (isMisuse ? [.unusualRepeatCount] : []))
       view.layer.removeAllAnimations()
       loop.advance(by: 0)

@@ -34,7 +34,7 @@ import UIKit
       loop.advance(to: 2)
       #expect(witness.told == ["0.5 didStop to 0.0 false", "1.5 didStop to 0.8 true"])
       #expect(loop.trace.removals == [.replaced, .ended])
-      #expect(loop.trace.captures.map(\.key) == ["opacity", "opacity"])
+      #expect(loop.trace.animations.map(\.key) == ["opacity", "opacity"])
     }
   }
 

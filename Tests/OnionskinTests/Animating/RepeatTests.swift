@@ -114,9 +114,9 @@ import UIKit
       }
       // WhatIsEmulated 1.4, measured: easeIn at .25.
       loop.advance(to: 0.25)
-      #expect(isClose(view.shownX, 0.09346466))
+      #expect(isClose(view.shownX, 0.09346466, within: Tolerance.instants))
       loop.advance(to: 1.75)
-      #expect(isClose(view.shownX, 0.09346466))
+      #expect(isClose(view.shownX, 0.09346466, within: Tolerance.instants))
     }
   }
 

@@ -15,7 +15,7 @@ import UIKit
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)
       #expect(issue.kind == .selectorWithoutDelegate)
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       #expect(issue.callSite == CallSite(fileID: #fileID, line: line))
       #expect(
         issue.message

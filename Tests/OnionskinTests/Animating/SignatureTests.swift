@@ -27,6 +27,25 @@ import UIKit
     }
   }
 
+  @Test func `hold for the functions of anchors as values`() {
+    withRenderLoop { _ in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      let leading = box.leadingAnchor.constraint(equalTo:constant:)
+      let top = box.topAnchor.constraint(equalTo:)
+      let width = box.widthAnchor.constraint(equalToConstant:)
+      let height = box.heightAnchor.constraint(equalTo:multiplier:)
+      NSLayoutConstraint.activate([
+        leading(root.leadingAnchor, 20), top(root.topAnchor), width(50),
+        height(root.heightAnchor, 0.25),
+      ])
+      root.layoutIfNeeded()
+      #expect(box.frame == CGRect(x: 20, y: 0, width: 50, height: 50))
+    }
+  }
+
   @Test func `hold for the functions of begin and commit as values`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -50,7 +50,7 @@ import UIKit
 
   /// The spring of the last animation in the trace.
   func spring(of loop: RenderLoop) throws -> Spring {
-    let made = try #require(loop.made.last)
+    let made = try #require(loop.trace.animations.last)
     guard case .spring(let spring) = made.timing.pacing else {
       Issue.record("\(made.timing.pacing) is not a spring")
       return Spring()
@@ -98,7 +98,7 @@ import UIKit
       #expect(spring.mass == 1)
       #expect(abs(spring.stiffness / row[3] - 1) <= 1e-6)
       #expect(abs(spring.damping / row[4] - 1) <= 1e-6)
-      #expect(loop.made.first?.timing.duration == duration)
+      #expect(loop.trace.animations.first?.timing.duration == duration)
       for step in 1..<8 {
         let time = duration * Double(step) / 8
         loop.advance(to: time)
@@ -109,7 +109,7 @@ import UIKit
           ratio < 1
           ? 1 - decay * (cos(swing * time) + ratio * frequency / swing * sin(swing * time))
           : 1 - decay * (1 + frequency * time)
-        #expect(isNear(view.screenX, 100 * way, 1e-4), "at \(time)")
+        #expect(isClose(view.screenX, 100 * way, within: 1e-4), "at \(time)")
       }
       loop.advance(to: duration)
       #expect(view.screenX == 100 && loop.isIdle)
@@ -136,7 +136,7 @@ import UIKit
       #expect(spring.initialVelocity == row[2])
       // 1 is the whole distance in a second: so much of 100 points in the first instants.
       loop.advance(to: 1e-5)
-      #expect(isNear(view.screenX / 1e-5, 100 * row[2], 0.5))
+      #expect(isClose(view.screenX / 1e-5, 100 * row[2], within: 0.5))
       loop.advance(to: row[1])
     }
   }
@@ -189,7 +189,7 @@ import UIKit
       let spring = try spring(of: loop)
       #expect(abs(spring.stiffness / row[2] - 1) <= 1e-5)
       #expect(abs(spring.damping / row[3] - 1) <= 1e-5)
-      #expect(loop.made.first?.timing.duration == row[4])
+      #expect(loop.trace.animations.first?.timing.duration == row[4])
       loop.advance(to: row[4] - 0.001)
       #expect(journal.lines.isEmpty)
       loop.advance(to: row[4] + 0.001)
@@ -263,7 +263,7 @@ import UIKit
         initialSpringVelocity: 0
       ) { view.alpha = 1 }
       loop.advance(by: 0)
-      #expect(isNear(view.screenAlpha, 0.5))
+      #expect(isClose(view.screenAlpha, 0.5, within: Tolerance.instants))
       loop.advance(to: 1.5)
     }
   }
@@ -286,9 +286,11 @@ import UIKit
       loop.advance(to: Double.pi / swing)
       let beyond = exp(-Double.pi * 0.3 / (1 - 0.09).squareRoot())
       let shown = view.layer.presentation()
-      #expect(isNear(Double(shown?.position.x ?? 0), 100 * (1 + beyond), 1e-4))
-      #expect(isNear(Double(shown?.position.y ?? 0), -40 * (1 + beyond), 1e-4))
-      #expect(isNear(Double(shown?.affineTransform().a ?? 0), 2 + beyond, 1e-6))
+      #expect(isClose(Double(shown?.position.x ?? 0), 100 * (1 + beyond), within: 1e-4))
+      #expect(isClose(Double(shown?.position.y ?? 0), -40 * (1 + beyond), within: 1e-4))
+      #expect(
+        isClose(Double(shown?.affineTransform().a ?? 0), 2 + beyond, within: Tolerance.instants)
+      )
       loop.advance(to: 1)
     }
   }

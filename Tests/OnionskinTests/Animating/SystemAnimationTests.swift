@@ -36,9 +36,15 @@ import UIKit
       }
       loop.advance(to: 0.125)
       #expect(rows.list.subviews == [rows.first, rows.second])
-      #expect(isNear(rows.first.screenAlpha, 0.5))
+      #expect(isClose(rows.first.screenAlpha, 0.5, within: Tolerance.instants))
       // From 30 to 10 in the same time on the same curve.
-      #expect(isNear(Double(rows.second.layer.presentation()?.position.y ?? 0), 20, 1e-9))
+      #expect(
+        isClose(
+          Double(rows.second.layer.presentation()?.position.y ?? 0),
+          20,
+          within: Tolerance.rounding
+        )
+      )
       loop.advance(to: 0.25)
       #expect(journal.lines == ["0.25 true 1"])
       #expect(rows.list.subviews == [rows.second] && rows.first.superview == nil)

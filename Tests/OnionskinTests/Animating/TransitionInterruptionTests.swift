@@ -27,11 +27,15 @@ import UIKit
       loop.advance(to: 0.75)
       #expect(journal.lines == ["first 0.25 false"])
       let second = try #require(loop.runningTransition)
-      #expect(second.type == "flipFromRight" && isNear(second.progress, 0.5, 1e-9))
+      #expect(
+        second.type == "flipFromRight" && isClose(second.progress, 0.5, within: Tolerance.rounding)
+      )
       // What was shown before is the first one as far as it had got.
       #expect(second.before.map(\.layer) == ["UIView 2", "UIView 4"])
       let first = try #require(second.before[0].transition)
-      #expect(first.type == "flipFromLeft" && isNear(first.progress, 0.25, 1e-9))
+      #expect(
+        first.type == "flipFromLeft" && isClose(first.progress, 0.25, within: Tolerance.rounding)
+      )
       #expect(first.before.map(\.layer) == ["UIView 2", "UIView 3"])
       loop.advance(to: 1.25)
       #expect(journal.lines == ["first 0.25 false", "second 1.25 true"])
@@ -64,7 +68,7 @@ import UIKit
       let running = loop.frame().items.compactMap(\.transition)
       #expect(running.map(\.type) == ["curlUp", "crossDissolve"])
       let first = try #require(running.first)
-      #expect(isNear(first.progress, 0.5, 1e-9))
+      #expect(isClose(first.progress, 0.5, within: Tolerance.rounding))
       loop.advance(to: 2)
       #expect(journal.lines.sorted() == ["first 0.0 false", "second 0.5 true"])
       #expect(loop.isIdle && loop.runningTransition == nil)
@@ -146,7 +150,7 @@ import UIKit
       #expect(card.front.superview == nil)
       loop.advance(to: 0.5)
       let transition = try #require(loop.runningTransition)
-      #expect(loop.recordedTransitions.map(\.layer) == ["UIView 2"])
+      #expect(loop.trace.transitions.map(\.layer) == ["UIView 2"])
       #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3", "UIView 6"])
       #expect(
         loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 5", "UIView 6"]

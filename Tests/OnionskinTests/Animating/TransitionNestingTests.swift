@@ -44,7 +44,7 @@ import UIKit
       }
       loop.advance(to: 0.5)
       #expect((loop.runningTransition?.progress ?? .nan) == 0.25)
-      #expect(isNear(card.table.screenX, 75, 1e-9))
+      #expect(isClose(card.table.screenX, 75, within: Tolerance.rounding))
       loop.advance(to: 2)
       #expect(loop.isIdle)
     }
@@ -63,7 +63,10 @@ import UIKit
       )
       for (time, progress) in [(0.25, 0.25), (1.25, 0.75), (2.5, 0.5), (3.75, 0.25)] {
         loop.advance(to: time)
-        #expect(isNear((loop.runningTransition?.progress ?? .nan), progress, 1e-9), "\(time)")
+        #expect(
+          isClose((loop.runningTransition?.progress ?? .nan), progress, within: Tolerance.rounding),
+          "\(time)"
+        )
       }
       card.card.layer.removeAllAnimations()
       loop.advance(by: 0)

@@ -36,7 +36,7 @@ import UIKit
       }
       loop.advance(by: 1)
       #expect(loop.isIdle)
-      #expect(loop.issues.allSatisfy { $0.degree == .note })
+      #expect(loop.issues.allSatisfy { $0.severity == .note })
       #expect(journal.lines.sorted() == ["from", "with"])
     }
   }
@@ -65,10 +65,10 @@ import UIKit
         animations: { card.turn() },
         completion: journal.entry("turned")
       )
-      #expect(loop.recordedTransitions.isEmpty && loop.runningTransition == nil)
+      #expect(loop.trace.transitions.isEmpty && loop.runningTransition == nil)
       loop.advance(by: 0)
       #expect(
-        loop.recordedTransitions == [
+        loop.trace.transitions == [
           AnimationEvent.Transition(
             block: 1,
             layer: "UIView 2",
@@ -83,7 +83,7 @@ import UIKit
         loop.advance(to: time)
         let transition = try #require(loop.runningTransition)
         #expect(transition.type == kind)
-        #expect(isNear(transition.progress, progress, 2e-6))
+        #expect(isClose(transition.progress, progress, within: 2e-6))
       }
       loop.advance(to: 0.8)
       #expect(loop.runningTransition == nil)
@@ -244,8 +244,8 @@ import UIKit
         completion: journal.entry("outer")
       )
       loop.advance(to: 0.5)
-      #expect(isNear(card.back.screenX, allowed ? 70 : 120, 1e-9))
-      #expect(isNear(card.back.screenAlpha, allowed ? 0.5 : 0))
+      #expect(isClose(card.back.screenX, allowed ? 70 : 120, within: Tolerance.rounding))
+      #expect(isClose(card.back.screenAlpha, allowed ? 0.5 : 0, within: Tolerance.instants))
       #expect(
         loop.unanimated.filter { $0.hasSuffix("transition") }
           == (allowed ? [] : ["position: transition", "opacity: transition"])
@@ -271,8 +271,8 @@ import UIKit
         completion: journal.entry("moved")
       )
       loop.advance(to: 0.5)
-      #expect(isNear(card.front.screenX, 70, 1e-9))
-      #expect(loop.runningTransition == nil && loop.recordedTransitions.isEmpty)
+      #expect(isClose(card.front.screenX, 70, within: Tolerance.rounding))
+      #expect(loop.runningTransition == nil && loop.trace.transitions.isEmpty)
       loop.advance(to: 1)
       #expect(journal.lines == ["moved 1.0 true"])
     }
@@ -294,7 +294,7 @@ import UIKit
       UIView.setAnimationsEnabled(true)
       loop.advance(by: 0)
       #expect(journal.lines == ["turned 0.0 true"])
-      #expect(loop.runningTransition == nil && loop.recordedTransitions.isEmpty)
+      #expect(loop.runningTransition == nil && loop.trace.transitions.isEmpty)
       #expect(loop.frame().items.map(\.layer) == ["UIView 1", "UIView 2", "UIView 4"])
     }
   }
@@ -333,7 +333,7 @@ import UIKit
         completion: { _ in }
       )
       loop.advance(by: 1)
-      let made = try #require(loop.made.first)
+      let made = try #require(loop.trace.animations.first)
       #expect(made.property == "transition" && made.layer == "UIView 2")
       #expect(made.timing == Timing(duration: 0.5, fill: .both, pacing: .curve(.linear)))
       let names = loop.trace.events.map(\.kind.name)
@@ -342,9 +342,7 @@ import UIKit
         if case .scene(let scene) = event.kind { #expect(scene.values["transition"] == nil) }
         if case .calledBack(let callback) = event.kind { #expect(callback.values == []) }
       }
-      let call = loop.trace.events.compactMap { event in
-        if case .called(let call) = event.kind { call } else { nil }
-      }.first
+      let call = loop.trace.calls.first
       #expect(call?.name == "transition(with:duration:options:animations:completion:)")
       #expect(call?.arguments == ["UIView 2", "0.5", "\(made.rawOptions)"])
     }
@@ -426,7 +424,10 @@ import UIKit
       UIView.commitAnimations()
       loop.advance(to: 0.25)
       let transition = try #require(loop.runningTransition)
-      #expect(transition.type == "flipFromLeft" && isNear(transition.progress, 0.25, 1e-9))
+      #expect(
+        transition.type == "flipFromLeft"
+          && isClose(transition.progress, 0.25, within: Tolerance.rounding)
+      )
       #expect(transition.before.map(\.layer) == ["UIView 2", "UIView 3"])
       // Touches go through, as with all of begin and commit.
       #expect(card.table.hitTest(CGPoint(x: 20, y: 30), with: nil) === card.back)

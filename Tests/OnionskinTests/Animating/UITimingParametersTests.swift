@@ -38,7 +38,13 @@ import UIKit
       slide.animator.startAnimation()
       loop.advance(to: 0.1)
       let phase = (1000.0 / 3).squareRoot() * 0.1
-      #expect(isNear(slide.view.shownX, CGFloat(100 - 100 * exp(-phase) * (1 + phase))))
+      #expect(
+        isClose(
+          slide.view.shownX,
+          CGFloat(100 - 100 * exp(-phase) * (1 + phase)),
+          within: Tolerance.instants
+        )
+      )
       loop.advance(to: 0.50582)
       #expect(slide.animator.isRunning)
       loop.advance(to: 0.50583)
@@ -52,7 +58,8 @@ import UIKit
       let slide = Slide(duration: 0.5, UISpringTimingParameters(dampingRatio: 0.5))
       #expect(slide.animator.duration == 0.5)
       slide.animator.startAnimation()
-      guard case .spring(let spring) = try #require(loop.trace.captures.first).timing.pacing else {
+      guard case .spring(let spring) = try #require(loop.trace.animations.first).timing.pacing
+      else {
         Issue.record("The animation is not on a spring.")
         return
       }
@@ -94,10 +101,10 @@ import UIKit
       animator.startAnimation()
       loop.advance(to: time)
       let shown = view.layer.presentation()
-      #expect(isNear(shown?.position.x ?? .nan, x, within: 1e-3))
-      #expect(isNear(shown?.position.y ?? .nan, y, within: 1e-3))
+      #expect(isClose(shown?.position.x ?? .nan, x, within: 1e-3))
+      #expect(isClose(shown?.position.y ?? .nan, y, within: 1e-3))
       // Sizes take the velocity across.
-      #expect(isNear(shown?.bounds.size.height ?? .nan, x, within: 1e-3))
+      #expect(isClose(shown?.bounds.size.height ?? .nan, x, within: 1e-3))
       loop.advance(to: 3)
       #expect(endings.told.count == 1)
       #expect(view.center == CGPoint(x: 100, y: 100))
@@ -152,7 +159,7 @@ import UIKit
       ) { view.center.x = 100 }
       animator.startAnimation()
       loop.advance(to: 0.35)
-      #expect(isNear(view.shownX, 80, within: 1e-4))
+      #expect(isClose(view.shownX, 80, within: 1e-4))
     }
   }
 

@@ -33,8 +33,8 @@ import UIKit
       #expect(shown(slide.view) == CGPoint(x: 75, y: 50))
       loop.advance(to: 2)
       #expect(slide.endings.told == ["1.0 end"])
-      #expect(loop.trace.captures.map(\.timing.duration) == [1, 0.5])
-      #expect(loop.trace.captures.map(\.timing.delay) == [0, 0])
+      #expect(loop.trace.animations.map(\.timing.duration) == [1, 0.5])
+      #expect(loop.trace.animations.map(\.timing.delay) == [0, 0])
     }
   }
 
@@ -63,7 +63,7 @@ import UIKit
       #expect(shown(slide.view) == CGPoint(x: 75, y: 0))
       loop.advance(to: 1.75)
       #expect(shown(slide.view).y == 50)
-      #expect(loop.trace.captures.map(\.timing.delay) == [0, 1.5])
+      #expect(loop.trace.animations.map(\.timing.delay) == [0, 1.5])
     }
   }
 
@@ -80,7 +80,7 @@ import UIKit
       slide.animator.fractionComplete = 0.25
       loop.advance(by: 0)
       #expect(shown(slide.view) == CGPoint(x: 25, y: 0))
-      slide.letGo()
+      slide.retire()
     }
   }
 

@@ -82,9 +82,9 @@ import UIKit
       let slide = Slide()
       slide.animator.fractionComplete = 0.25
       slide.animator.stopAnimation(true)
-      #expect(isNear(slide.view.center.x, 25))
+      #expect(isClose(slide.view.center.x, 25, within: Tolerance.instants))
       loop.advance(by: 1)
-      #expect(isNear(slide.view.shownX, 25))
+      #expect(isClose(slide.view.shownX, 25, within: Tolerance.instants))
     }
   }
 
@@ -196,7 +196,7 @@ import UIKit
       slide.animator.startAnimation()
       loop.advance(to: 1.25)
       #expect(running == [true, true, true, false, false])
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -212,7 +212,7 @@ import UIKit
       loop.advance(to: 2)
       #expect(first.animator.state == .active)
       #expect(second.endings.told == ["1.0 end"])
-      first.letGo()
+      first.retire()
     }
   }
 

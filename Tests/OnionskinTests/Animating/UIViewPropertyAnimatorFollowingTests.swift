@@ -24,7 +24,10 @@ import UIKit
       slide.view.layer.presentation()?.position ?? CGPoint(x: CGFloat.nan, y: .nan)
     }
 
-    func isAt(_ x: CGFloat, _ y: CGFloat) -> Bool { isNear(shown.x, x) && isNear(shown.y, y) }
+    func isAt(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      isClose(shown.x, x, within: Tolerance.instants)
+        && isClose(shown.y, y, within: Tolerance.instants)
+    }
   }
 
   /// Fractions, and how far a change with a delay factor of 0.5 then is.
@@ -44,7 +47,7 @@ import UIKit
         loop.advance(by: 0)
         #expect(late.isAt(fraction * 100, y), "\(fraction)")
       }
-      late.slide.letGo()
+      late.slide.retire()
     }
   }
 
@@ -56,7 +59,7 @@ import UIKit
         loop.advance(by: 0)
         #expect(late.isAt(fraction * 100, y), "\(fraction)")
       }
-      late.slide.letGo()
+      late.slide.retire()
     }
   }
 
@@ -89,7 +92,7 @@ import UIKit
       late.animator.fractionComplete = fraction * 5 / 6
       loop.advance(by: 0)
       #expect(late.isAt(before.x * 5 / 6, before.y / 2))
-      late.slide.letGo()
+      late.slide.retire()
     }
   }
 
@@ -149,7 +152,7 @@ import UIKit
       let late = Late(.easeInOut)
       late.animator.fractionComplete = 0.75
       late.animator.isReversed = true
-      #expect(isNear(late.animator.fractionComplete, 0.25))
+      #expect(isClose(late.animator.fractionComplete, 0.25, within: Tolerance.instants))
       late.animator.startAnimation()
       loop.advance(by: 0)
       #expect(late.isAt(75, 50))
@@ -182,9 +185,16 @@ import UIKit
       for (fraction, y) in [(CGFloat(0.5), CGFloat(0)), (0.75, 50), (0.875, 75), (0.25, 0)] {
         slide.animator.fractionComplete = fraction
         loop.advance(by: 0)
-        #expect(isNear(slide.view.layer.presentation()?.position.y ?? .nan, y), "\(fraction)")
+        #expect(
+          isClose(
+            slide.view.layer.presentation()?.position.y ?? .nan,
+            y,
+            within: Tolerance.instants
+          ),
+          "\(fraction)"
+        )
       }
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -195,8 +205,8 @@ import UIKit
       late.animator.fractionComplete = 0.625
       loop.advance(by: 0)
       // WhatIsEmulated 1.4: a quarter of the time is .12916191 of easeInOut.
-      #expect(isNear(late.shown.y, 12.916191, within: 2e-4))
-      late.slide.letGo()
+      #expect(isClose(late.shown.y, 12.916191, within: 2e-4))
+      late.slide.retire()
     }
   }
 
@@ -214,7 +224,7 @@ import UIKit
       #expect(slide.view.alpha == 0)
       loop.advance(to: 0.75)
       #expect(slide.view.shownX == 25)
-      #expect(isNear(CGFloat(slide.view.shownAlpha), 0.5))
+      #expect(isClose(CGFloat(slide.view.shownAlpha), 0.5, within: Tolerance.instants))
       loop.advance(to: 1)
       #expect(slide.endings.told == ["1.0 start"])
       #expect(slide.view.center == .zero && slide.view.alpha == 0)
@@ -232,10 +242,16 @@ import UIKit
       slide.animator.addAnimations { slide.view.alpha = 0 }
       loop.advance(to: 1.25)
       // From 0.5 of the way, over half a second.
-      #expect(slide.view.shownX == 25 && isNear(CGFloat(slide.view.shownAlpha), 0.5))
+      #expect(
+        slide.view.shownX == 25
+          && isClose(CGFloat(slide.view.shownAlpha), 0.5, within: Tolerance.instants)
+      )
       slide.animator.isReversed = false
       loop.advance(to: 1.375)
-      #expect(slide.view.shownX == 37.5 && isNear(CGFloat(slide.view.shownAlpha), 0.75))
+      #expect(
+        slide.view.shownX == 37.5
+          && isClose(CGFloat(slide.view.shownAlpha), 0.75, within: Tolerance.instants)
+      )
       loop.advance(to: 2)
       #expect(slide.endings.told == ["2.0 end"])
       #expect(slide.view.center.x == 100 && slide.view.alpha == 1)
@@ -252,7 +268,7 @@ import UIKit
       loop.advance(to: 1)
       #expect(slide.view.shownAlpha == 1)
       loop.advance(to: 1.5)
-      #expect(isNear(CGFloat(slide.view.shownAlpha), 0.5))
+      #expect(isClose(CGFloat(slide.view.shownAlpha), 0.5, within: Tolerance.instants))
       loop.advance(to: 2)
       #expect(slide.endings.told == ["2.0 start"] && slide.view.alpha == 0)
     }
@@ -266,7 +282,9 @@ import UIKit
       slide.animator.addAnimations { slide.view.alpha = 0 }
       loop.advance(to: 0.25)
       slide.animator.stopAnimation(false)
-      #expect(slide.view.center.x == 75 && isNear(slide.view.alpha, 0.75))
+      #expect(
+        slide.view.center.x == 75 && isClose(slide.view.alpha, 0.75, within: Tolerance.instants)
+      )
       slide.animator.finishAnimation(at: .start)
       #expect(slide.view.center.x == 0 && slide.view.alpha == 1)
     }
@@ -286,9 +304,12 @@ import UIKit
       // Backwards 0.75 is 0.25 of the way, and half of what is left.
       slide.animator.fractionComplete = 0.75
       loop.advance(by: 0)
-      #expect(slide.view.shownX == 25 && isNear(CGFloat(slide.view.shownAlpha), 0.5))
+      #expect(
+        slide.view.shownX == 25
+          && isClose(CGFloat(slide.view.shownAlpha), 0.5, within: Tolerance.instants)
+      )
       #expect(slide.view.layer.presentation()?.position.y == 25)
-      slide.letGo()
+      slide.retire()
     }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 /// Animators in blocks, and blocks in animators: WhatIsEmulated 2.2 and 9.
 @MainActor struct UIViewPropertyAnimatorNestingTests {
   private func timings(of loop: RenderLoop) -> [String] {
-    loop.trace.captures.map { "\($0.property) \($0.timing.duration) \($0.timing.pacing)" }
+    loop.trace.animations.map { "\($0.property) \($0.timing.duration) \($0.timing.pacing)" }
   }
 
   @Test func `a running animator takes delay and options, and eases in and out by itself`() {
@@ -24,11 +24,11 @@ import UIKit
       #expect(animator.delay == 0.5)
       #expect(view.center.x == 100)
       loop.advance(to: 1)
-      #expect(isNear(view.shownX, 50))
+      #expect(isClose(view.shownX, 50, within: Tolerance.instants))
       loop.advance(to: 5)
       #expect(endings.told == ["1.5 end"])
       #expect(timings(of: loop) == ["position 1.0 easeInOut"])
-      #expect(loop.trace.captures.map(\.timing.delay) == [0.5])
+      #expect(loop.trace.animations.map(\.timing.delay) == [0.5])
       UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 1,
         delay: 0,
@@ -185,10 +185,10 @@ import UIKit
       loop.advance(to: 0.25)
       animator.pauseAnimation()
       loop.advance(to: 1)
-      #expect(isNear(view.shownX, 50))
+      #expect(isClose(view.shownX, 50, within: Tolerance.instants))
       #expect(timings(of: loop) == ["position 0.5 linear", "opacity 1.0 easeIn"])
       animator.stopAnimation(true)
-      #expect(isNear(view.center.x, 50))
+      #expect(isClose(view.center.x, 50, within: Tolerance.instants))
     }
   }
 

@@ -62,7 +62,7 @@ import UIKit
       for (number, count) in program.endings { #expect(count <= program.runs[number, default: 0]) }
       for view in program.views {
         #expect(view.layer.animationKeys() == nil)
-        #expect(isNear(view.shownX, view.center.x))
+        #expect(isClose(view.shownX, view.center.x, within: Tolerance.instants))
       }
     }
   }

@@ -12,9 +12,9 @@ import UIKit
       slide.animator.isReversed = true
       #expect(slide.view.center.x == 100)
       loop.advance(to: 0.5)
-      #expect(isNear(slide.view.shownX, 30))
+      #expect(isClose(slide.view.shownX, 30, within: Tolerance.instants))
       loop.advance(to: 0.75)
-      #expect(isNear(slide.view.shownX, 5))
+      #expect(isClose(slide.view.shownX, 5, within: Tolerance.instants))
       loop.advance(to: 0.8)
       #expect(slide.view.center.x == 0)
       #expect(slide.view.shownX == 0)
@@ -33,7 +33,7 @@ import UIKit
       loop.advance(to: 0.8)
       slide.animator.isReversed = true
       loop.advance(to: 0.9425)
-      #expect(isNear(slide.view.shownX, 50, within: 1e-4))
+      #expect(isClose(slide.view.shownX, 50, within: 1e-4))
       loop.advance(to: 2)
       #expect(slide.endings.told == ["1.6 start"])
     }
@@ -53,11 +53,11 @@ import UIKit
       slide.animator.startAnimation()
       loop.advance(to: 0.25)
       slide.animator.isReversed = true
-      #expect(isNear(slide.view.shownX, 102.336, within: 1e-3))
+      #expect(isClose(slide.view.shownX, 102.336, within: 1e-3))
       loop.advance(to: 0.35)
-      #expect(isNear(slide.view.shownX, 61.0493, within: 1e-3))
+      #expect(isClose(slide.view.shownX, 61.0493, within: 1e-3))
       loop.advance(to: 0.45)
-      #expect(isNear(slide.view.shownX, 10.4405, within: 1e-3))
+      #expect(isClose(slide.view.shownX, 10.4405, within: 1e-3))
       loop.advance(to: 1)
       #expect(slide.endings.told == ["0.5 start"])
     }
@@ -72,7 +72,7 @@ import UIKit
       loop.advance(to: 1.25)
       slide.animator.isReversed = false
       loop.advance(to: 1.5)
-      #expect(isNear(slide.view.shownX, 50))
+      #expect(isClose(slide.view.shownX, 50, within: Tolerance.instants))
       loop.advance(to: 2)
       #expect(slide.view.shownX == 100)
       #expect(slide.endings.told == ["2.0 end"])
@@ -99,12 +99,12 @@ import UIKit
       let slide = Slide()
       slide.animator.fractionComplete = 0.3
       slide.animator.isReversed = true
-      #expect(isNear(slide.animator.fractionComplete, 0.7))
+      #expect(isClose(slide.animator.fractionComplete, 0.7, within: Tolerance.instants))
       loop.advance(by: 0)
-      #expect(isNear(slide.view.shownX, 30))
+      #expect(isClose(slide.view.shownX, 30, within: Tolerance.instants))
       slide.animator.fractionComplete = 0.9
       loop.advance(by: 0)
-      #expect(isNear(slide.view.shownX, 10))
+      #expect(isClose(slide.view.shownX, 10, within: Tolerance.instants))
       slide.animator.startAnimation()
       loop.advance(by: 1)
       #expect(slide.endings.told == ["0.1 start"])
@@ -189,7 +189,7 @@ import UIKit
       loop.advance(to: 2.5)
       animator.stopAnimation(true)
       // Half-way between 0.3 and 0.7.
-      #expect(isNear(view.transform3D.m23, CGFloat(sin(0.5))))
+      #expect(isClose(view.transform3D.m23, CGFloat(sin(0.5)), within: Tolerance.instants))
     }
   }
 
@@ -201,12 +201,12 @@ import UIKit
       slide.animator.addAnimations { slide.view.center.x = 200 }
       // At 0.75: 75 of the first, and half of the second hundred.
       loop.advance(to: 0.75)
-      #expect(isNear(slide.view.shownX, 125))
+      #expect(isClose(slide.view.shownX, 125, within: Tolerance.instants))
       slide.animator.isReversed = true
       loop.advance(to: 1)
-      #expect(isNear(slide.view.shownX, 50))
+      #expect(isClose(slide.view.shownX, 50, within: Tolerance.instants))
       loop.advance(to: 1.25)
-      #expect(isNear(slide.view.shownX, 25))
+      #expect(isClose(slide.view.shownX, 25, within: Tolerance.instants))
       loop.advance(to: 1.5)
       #expect(slide.view.center.x == 0)
       #expect(slide.view.shownX == 0)
@@ -226,12 +226,12 @@ import UIKit
       slide.animator.isReversed = true
       // The first brings 100 · 0.25 at 0.75, the second 200 · 0.25.
       loop.advance(to: 0.75)
-      #expect(isNear(slide.view.shownX, 75))
+      #expect(isClose(slide.view.shownX, 75, within: Tolerance.instants))
       loop.advance(to: 1)
-      #expect(isNear(slide.view.shownX, 100))
-      #expect(isNear(slide.view.center.x, 200))
+      #expect(isClose(slide.view.shownX, 100, within: Tolerance.instants))
+      #expect(isClose(slide.view.center.x, 200, within: Tolerance.instants))
       loop.advance(to: 2)
-      #expect(isNear(slide.view.shownX, 200))
+      #expect(isClose(slide.view.shownX, 200, within: Tolerance.instants))
       #expect(slide.endings.told == ["1.0 start"])
     }
   }
@@ -265,7 +265,7 @@ import UIKit
       slide.animator.addCompletion { slide.endings.add($0) }
       slide.animator.startAnimation()
       loop.advance(to: 1)
-      #expect(isNear(slide.view.shownX, 50))
+      #expect(isClose(slide.view.shownX, 50, within: Tolerance.instants))
       loop.advance(to: 2)
       #expect(slide.endings.told == ["0.5 start", "1.5 end"])
     }

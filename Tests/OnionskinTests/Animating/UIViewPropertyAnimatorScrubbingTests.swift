@@ -19,16 +19,16 @@ import UIKit
       for fraction in [0.25, 0.5, 0.9, 0.1, 0, 1, 0.75] {
         slide.animator.fractionComplete = fraction
         loop.advance(by: 0)
-        #expect(isNear(slide.view.shownX, 100 * fraction))
-        #expect(isNear(slide.animator.fractionComplete, fraction))
+        #expect(isClose(slide.view.shownX, 100 * fraction, within: Tolerance.instants))
+        #expect(isClose(slide.animator.fractionComplete, fraction, within: Tolerance.instants))
         loop.advance(by: 3)
-        #expect(isNear(slide.view.shownX, 100 * fraction))
+        #expect(isClose(slide.view.shownX, 100 * fraction, within: Tolerance.instants))
       }
       #expect(slide.view.center.x == 100)
       #expect(slide.animator.state == .active)
       #expect(!slide.animator.isRunning)
       #expect(loop.issues == [])
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -39,9 +39,9 @@ import UIKit
       for fraction in [0.25, 0.9, 0.1, 0, 1, 0.5] {
         slide.animator.fractionComplete = fraction
         loop.advance(by: 0)
-        #expect(isNear(slide.view.shownX, 100 * fraction))
+        #expect(isClose(slide.view.shownX, 100 * fraction, within: Tolerance.instants))
       }
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -51,8 +51,8 @@ import UIKit
       slide.animator.scrubsLinearly = false
       slide.animator.fractionComplete = 0.3425
       loop.advance(by: 0)
-      #expect(isNear(slide.view.shownX, 50, within: 1e-4))
-      #expect(isNear(slide.animator.fractionComplete, 0.3425))
+      #expect(isClose(slide.view.shownX, 50, within: 1e-4))
+      #expect(isClose(slide.animator.fractionComplete, 0.3425, within: Tolerance.instants))
       slide.animator.startAnimation()
       loop.advance(by: 1)
       #expect(slide.endings.told == ["0.6575 end"])
@@ -64,13 +64,13 @@ import UIKit
       let slide = Slide(.easeOut)
       slide.animator.startAnimation()
       loop.advance(to: 0.3425)
-      #expect(isNear(slide.view.shownX, 50, within: 1e-4))
+      #expect(isClose(slide.view.shownX, 50, within: 1e-4))
       let before = slide.view.shownX
       slide.animator.pauseAnimation()
-      #expect(isNear(slide.view.shownX, before))
-      #expect(isNear(slide.animator.fractionComplete, 0.5))
+      #expect(isClose(slide.view.shownX, before, within: Tolerance.instants))
+      #expect(isClose(slide.animator.fractionComplete, 0.5, within: Tolerance.instants))
       loop.advance(by: 10)
-      #expect(isNear(slide.view.shownX, before))
+      #expect(isClose(slide.view.shownX, before, within: Tolerance.instants))
       // The curve goes on where it was: 0.6575 s are left.
       slide.animator.startAnimation()
       loop.advance(by: 1)
@@ -107,7 +107,7 @@ import UIKit
       other.animator.fractionComplete = CGFloat(1 - 2 / exp(1.0))
       other.animator.startAnimation()
       loop.advance(by: 1 / 9.233413476452)
-      #expect(isNear(other.view.shownX, CGFloat(100 - 300 / exp(2.0)), within: 1e-3))
+      #expect(isClose(other.view.shownX, CGFloat(100 - 300 / exp(2.0)), within: 1e-3))
     }
   }
 
@@ -125,7 +125,7 @@ import UIKit
       loop.advance(to: 0.45)
       slide.animator.pauseAnimation()
       loop.advance(by: 1)
-      #expect(isNear(slide.view.shownX, 111.8446, within: 1e-3))
+      #expect(isClose(slide.view.shownX, 111.8446, within: 1e-3))
       #expect(slide.animator.fractionComplete == 1)
       slide.animator.startAnimation()
       loop.advance(by: 2)
@@ -142,7 +142,7 @@ import UIKit
       loop.advance(by: 0)
       #expect(slide.view.shownX == 25)
       #expect(loop.isIdle)
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -168,7 +168,7 @@ import UIKit
       slide.animator.fractionComplete = fraction
       #expect(slide.animator.fractionComplete == 0.5)
       #expect(loop.misuses == [.notFinite])
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -181,7 +181,7 @@ import UIKit
       slide.animator.fractionComplete = -0.5
       loop.advance(by: 0)
       #expect(slide.view.shownX == 0)
-      slide.letGo()
+      slide.retire()
     }
   }
 

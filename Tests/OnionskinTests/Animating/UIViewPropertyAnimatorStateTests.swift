@@ -75,7 +75,7 @@ import UIKit
       perform(operation, on: slide.animator)
       #expect(outcome(of: slide.animator) == expected ?? Outcome(rawValue: start.rawValue))
       #expect(loop.misuses == (expected == nil ? [.animatorInWrongState] : []))
-      slide.letGo()
+      slide.retire()
     }
   }
 
@@ -84,7 +84,7 @@ import UIKit
       let slide = Slide()
       slide.animator.finishAnimation(at: .end)
       let line = #line - 1
-      let issue = try #require(loop.issues.first { $0.degree == .misuse })
+      let issue = try #require(loop.issues.first { $0.severity == .misuse })
       #expect(issue.message.contains("finishAnimation(at:)"))
       #expect(issue.message.contains("inactive"))
       #expect(issue.callSite?.line == line)
@@ -143,7 +143,7 @@ import UIKit
         slide.animator.startAnimation()
         loop.advance(by: 0.5)
         #expect((slide.view.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil) == takesTouches)
-        slide.letGo()
+        slide.retire()
       }
     }
   }

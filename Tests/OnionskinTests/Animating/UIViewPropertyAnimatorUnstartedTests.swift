@@ -16,7 +16,7 @@ import UIKit
     let issue = try #require(loop.issues.first)
     #expect(loop.issues.count == 1)
     #expect(issue.kind == .animatorNeverStarted)
-    #expect(issue.degree == .misuse)
+    #expect(issue.severity == .misuse)
     let callSite = CallSite(fileID: #fileID, line: line)
     #expect(issue.callSite == callSite)
     #expect(

@@ -39,7 +39,7 @@ import UIKit
       NotificationCenter.default.removeObserver(token)
       #expect(UIApplication.shared.isIdleTimerDisabled == (name == "first"))
       #expect(loop.now == 2 * step)
-      #expect(loop.issues.allSatisfy { $0.degree == .note })
+      #expect(loop.issues.allSatisfy { $0.severity == .note })
       return listener.heard
     }
   }

@@ -22,10 +22,10 @@ import UIKit
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
       #expect(loop.issues.map(\.kind) == [.deadlineOfWallClock])
-      #expect(loop.issues.first?.degree == .note)
+      #expect(loop.issues.first?.severity == .note)
       #expect(loop.issues.first?.message.contains("0.5 s") == true)
       loop.advance(by: 1)
-      #expect(loop.issues.allSatisfy { $0.degree == .note })
+      #expect(loop.issues.allSatisfy { $0.severity == .note })
     }
   }
 

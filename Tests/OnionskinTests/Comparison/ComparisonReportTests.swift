@@ -50,7 +50,7 @@ import Testing
   @Test func `several causes are numbered, the first to be seen first`() {
     let comparison = comparison {
       $0.pacing = .curve(.linear)
-      $0.isInteractionDisabled = true
+      $0.disablesInteraction = true
       $0.beginsFromCurrentState = true
     }
     #expect(

@@ -55,7 +55,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     Perturbation("another transition", .transition) { $0.transition = "curlUp" },
     Perturbation("no transition", .transition) { $0.transition = nil },
     Perturbation("a longer transition", .duration) { $0.transitionDuration = 0.75 },
-    Perturbation("views without touches", .interaction) { $0.isInteractionDisabled = true },
+    Perturbation("views without touches", .interaction) { $0.disablesInteraction = true },
     Perturbation("hidden later", .startTime) { $0.hiddenAt = 0.3 },
     Perturbation("never hidden", .value) { $0.hiddenAt = nil },
     Perturbation("removed later", .hierarchy) { $0.removedAt = 0.4 },
@@ -147,7 +147,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     let delay = try #require(late.differences.first)
     #expect(delay.kind == .delay)
     #expect(isClose(delay.firstVisible?.seconds, 0.0005, within: 1e-8))
-    #expect(isClose(delay.largestDeviation?.points, 10, within: 1e-6))
+    #expect(isClose(delay.largestDeviation?.points, 10, within: Tolerance.instants))
   }
 
   @Test func `a deviation between two samples is found`() throws {
@@ -163,7 +163,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     )
     let difference = try #require(comparison.differences.first)
     #expect(difference.kind == .propertyAnimated)
-    #expect(isClose(difference.largestDeviation?.points, 100, within: 1e-6))
+    #expect(isClose(difference.largestDeviation?.points, 100, within: Tolerance.instants))
     #expect(difference.largestDeviation?.instant == at(0.001))
   }
 

@@ -108,8 +108,8 @@ import UIKit
       stage.play(slide)
       for (time, angle) in zip([0.25, 0.75], angles) {
         let shown = stage.shown(at: time)?.transform ?? CATransform3D()
-        #expect(isNear(Double(shown.m11), cos(angle)), "\(time)")
-        #expect(isNear(Double(shown.m12), sin(angle)), "\(time)")
+        #expect(isClose(Double(shown.m11), cos(angle), within: Tolerance.instants), "\(time)")
+        #expect(isClose(Double(shown.m12), sin(angle), within: Tolerance.instants), "\(time)")
       }
     }
   }
@@ -126,8 +126,10 @@ import UIKit
       stage.play(slide)
       // WhatIsEmulated 1.4: easeIn is at 0.31535682 half-way, at 0.09346466 after a quarter.
       let shown = stage.numbers("position.x", at: [0.125, 0.25, 0.5, 0.75])
-      #expect(isNear(shown[0], 9.346466, 1e-4) && isNear(shown[1], 31.535682, 1e-4))
-      #expect(isNear(shown[2], 100) && isNear(shown[3], 150))
+      #expect(
+        isClose(shown[0], 9.346466, within: 1e-4) && isClose(shown[1], 31.535682, within: 1e-4)
+      )
+      #expect(isClose(shown[2], 100) && isClose(shown[3], 150))
     }
     Stage.run { stage in
       let slide = CAKeyframeAnimation(keyPath: "position.x")
@@ -136,7 +138,7 @@ import UIKit
       slide.duration = 1
       stage.play(slide)
       // easeOut is at 0.6846432 half-way: 0.3692864 of the second segment.
-      #expect(isNear(stage.number("position.x", at: 0.5) ?? 0, 173.85728, 1e-4))
+      #expect(isClose(stage.number("position.x", at: 0.5) ?? 0, 173.85728, within: 1e-4))
     }
   }
 
@@ -150,7 +152,7 @@ import UIKit
       slide.duration = 3
       stage.play(slide)
       let shown = stage.numbers("position.x", at: [0.25, 1, 1.5, 2])
-      #expect(isNear(shown, [15.625, 100, 50, 0]))
+      #expect(isClose(shown, [15.625, 100, 50, 0]))
     }
   }
 
@@ -163,7 +165,7 @@ import UIKit
       slide.calculationMode = .cubicPaced
       slide.duration = 1
       stage.play(slide)
-      #expect(isNear(stage.numbers("position.x", at: [0.25, 0.5, 0.75]), [7.5, 15, 22.5]))
+      #expect(isClose(stage.numbers("position.x", at: [0.25, 0.5, 0.75]), [7.5, 15, 22.5]))
     }
   }
 
@@ -175,7 +177,10 @@ import UIKit
       stage.play(turn)
       for (time, angle) in [(0.25, 0.5), (0.5, 1.0), (0.75, 2.0)] {
         let shown = stage.shown(at: time)?.transform ?? CATransform3D()
-        #expect(isNear(Double(shown.m11), cos(angle)) && isNear(Double(shown.m12), sin(angle)))
+        #expect(
+          isClose(Double(shown.m11), cos(angle), within: Tolerance.instants)
+            && isClose(Double(shown.m12), sin(angle), within: Tolerance.instants)
+        )
       }
     }
   }

@@ -50,7 +50,7 @@ import UIKit
         #expect(item.backgroundColor == ColorComponents(red: 0, green: 0, blue: 1, alpha: 1))
         let transition = try #require(item.transition)
         #expect(transition.type == "push" && transition.subtype == "fromRight")
-        #expect(isNear(transition.progress, progress))
+        #expect(isClose(transition.progress, progress, within: Tolerance.instants))
         #expect(transition.before.map(\.layer) == ["CALayer 1", "CALayer 2"])
         #expect(
           transition.before[0].backgroundColor
@@ -73,7 +73,7 @@ import UIKit
       stage.loop.advance(by: 0.5)
       let progress = try #require(stage.loop.frame().items.first?.transition?.progress)
       // WhatIsEmulated 1.4: easeIn half-way.
-      #expect(isNear(progress, 0.31535682, 1e-6))
+      #expect(isClose(progress, 0.31535682, within: Tolerance.instants))
       stage.loop.advance(by: 0.5)
       #expect(listener.lines == ["start", "stop:true"])
     }

@@ -16,8 +16,11 @@ import UIKit
       let shown = stage.shown(at: 0.25)?.transform ?? CATransform3D()
       // It replaces the model's scale.
       let half = 0.5.squareRoot()
-      #expect(isNear(Double(shown.m11), half) && isNear(Double(shown.m12), half))
-      #expect(isNear(Double(shown.m33), 1))
+      #expect(
+        isClose(Double(shown.m11), half, within: Tolerance.instants)
+          && isClose(Double(shown.m12), half, within: Tolerance.instants)
+      )
+      #expect(isClose(Double(shown.m33), 1, within: Tolerance.instants))
     }
   }
 
@@ -61,7 +64,10 @@ import UIKit
       turn.duration = 2
       stage.play(turn)
       let shown = stage.shown(at: 0.25)?.transform ?? CATransform3D()
-      #expect(isNear(Double(shown.m12), 1) && isNear(Double(shown.m21), -1))
+      #expect(
+        isClose(Double(shown.m12), 1, within: Tolerance.instants)
+          && isClose(Double(shown.m21), -1, within: Tolerance.instants)
+      )
     }
   }
 
@@ -75,7 +81,10 @@ import UIKit
       turn.isAdditive = true
       stage.play(turn)
       let shown = stage.shown(at: 0.5)?.transform ?? CATransform3D()
-      #expect(isNear(Double(shown.m12), 1) && isNear(Double(shown.m41), 10))
+      #expect(
+        isClose(Double(shown.m12), 1, within: Tolerance.instants)
+          && isClose(Double(shown.m41), 10, within: Tolerance.instants)
+      )
     }
   }
 

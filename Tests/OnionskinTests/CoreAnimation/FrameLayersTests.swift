@@ -124,7 +124,7 @@ import UIKit
       let shown = try #require(item(stage))
       #expect(shown.contents == "dog" && shown.contentsFade?.previous == "cat")
       // WhatIsEmulated 1.4: the default curve half-way.
-      #expect(isNear(shown.contentsFade?.progress ?? 0, 0.8024034, 1e-6))
+      #expect(isClose(shown.contentsFade?.progress ?? 0, 0.8024034, within: Tolerance.instants))
       stage.loop.advance(by: 0.125)
       #expect(item(stage)?.contentsFade == nil)
       #expect(stage.layer.contents as? String == "dog")
@@ -168,8 +168,14 @@ import UIKit
       stage.loop.advance(by: 1)
       // At z = -500 everything is divided by 1 + 500/500, around the middle.
       let box = stage.loop.frame().items[1].box
-      #expect(isNear(box.minX, 87.5) && isNear(box.maxX, 112.5))
-      #expect(isNear(box.minY, 87.5) && isNear(box.maxY, 112.5))
+      #expect(
+        isClose(box.minX, 87.5, within: Tolerance.instants)
+          && isClose(box.maxX, 112.5, within: Tolerance.instants)
+      )
+      #expect(
+        isClose(box.minY, 87.5, within: Tolerance.instants)
+          && isClose(box.maxY, 112.5, within: Tolerance.instants)
+      )
       #expect(stage.loop.frame().items[1].transform3D != nil)
     }
   }
@@ -185,7 +191,10 @@ import UIKit
       stage.loop.advance(to: 0.25)
       let box = try #require(item(stage)).box
       // Half-way to edge-on: the cosine of 45 degrees.
-      #expect(isNear(box.width, 70.71067811865476) && isNear(box.height, 100))
+      #expect(
+        isClose(box.width, 70.71067811865476, within: Tolerance.instants)
+          && isClose(box.height, 100, within: Tolerance.instants)
+      )
       stage.loop.advance(to: 0.75)
       #expect(stage.loop.frame().items.isEmpty)
     }

@@ -67,7 +67,7 @@ import UIKit
       #expect(stage.layer.animationKeys() == ["position"])
       // WhatIsEmulated 1.4: the default curve is at 0.8024034 half-way.
       let shown = stage.numbers("position.x", at: [0, 0.125, 0.25])
-      #expect(shown[0] == 0 && isNear(shown[1], 80.24034, 1e-4) && shown[2] == 100)
+      #expect(shown[0] == 0 && isClose(shown[1], 80.24034, within: 1e-4) && shown[2] == 100)
       #expect(stage.layer.animationKeys() == nil)
     }
   }

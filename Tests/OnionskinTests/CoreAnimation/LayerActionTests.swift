@@ -76,7 +76,7 @@ import UIKit
       stage.layer.actions = ["opacity": slow]
       stage.layer.opacity = 0
       #expect(stage.layer.animation(forKey: "opacity")?.duration == 3)
-      #expect(isNear(stage.number("opacity", at: 1.5) ?? .nan, 0.25))
+      #expect(isClose(stage.number("opacity", at: 1.5) ?? .nan, 0.25, within: Tolerance.instants))
       stage.loop.advance(by: 3)
     }
   }

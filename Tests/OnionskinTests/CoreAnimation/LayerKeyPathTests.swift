@@ -18,7 +18,13 @@ import UIKit
     withRenderLoop { _ in
       let layer = CALayer()
       layer.setValue(number, forKeyPath: path)
-      #expect(isNear(layer.value(forKeyPath: path) as? Double ?? .nan, number))
+      #expect(
+        isClose(
+          layer.value(forKeyPath: path) as? Double ?? .nan,
+          number,
+          within: Tolerance.instants
+        )
+      )
     }
   }
 
@@ -84,7 +90,10 @@ import UIKit
       Stage.run { stage in
         stage.play(basic("transform", from: from, to: to))
         let m12 = stage.shown(at: 0.5)?.transform.m12
-        #expect(isNear(Double(m12 ?? .nan), 0.479425538604203), "\(type(of: to))")
+        #expect(
+          isClose(Double(m12 ?? .nan), 0.479425538604203, within: Tolerance.instants),
+          "\(type(of: to))"
+        )
         #expect(stage.loop.issues == [])
       }
     }

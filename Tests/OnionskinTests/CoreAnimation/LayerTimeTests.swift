@@ -56,17 +56,22 @@ import UIKit
       pause(layer)
       #expect(layer.timeOffset == 0.3)
       for time in [0.3, 0.5, 0.8] {
-        #expect(isNear(stage.number("position.x", at: time) ?? .nan, 30), "\(time)")
+        #expect(
+          isClose(stage.number("position.x", at: time) ?? .nan, 30, within: Tolerance.instants),
+          "\(time)"
+        )
       }
       #expect(listener.lines == ["start"])
       resume(layer)
-      #expect(isNear(stage.number("position.x", at: 0.8) ?? .nan, 30))
-      #expect(isNear(stage.number("position.x", at: 1) ?? .nan, 50))
+      #expect(isClose(stage.number("position.x", at: 0.8) ?? .nan, 30, within: Tolerance.instants))
+      #expect(isClose(stage.number("position.x", at: 1) ?? .nan, 50, within: Tolerance.instants))
       // What happens to the layer twice happens to it again.
       pause(layer)
       loop.advance(to: 11)
       resume(layer)
-      #expect(isNear(stage.number("position.x", at: 11.25) ?? .nan, 75))
+      #expect(
+        isClose(stage.number("position.x", at: 11.25) ?? .nan, 75, within: Tolerance.instants)
+      )
       loop.advance(to: 11.49)
       #expect(listener.lines == ["start"])
       loop.advance(to: 11.5)
@@ -86,7 +91,7 @@ import UIKit
         stage.layer.timeOffset = offset
         stage.loop.advance(by: 0.1)
         let x = stage.layer.presentation()?.value(forKeyPath: "position.x") as? Double
-        #expect(isNear(x ?? .nan, 100 * offset), "\(offset)")
+        #expect(isClose(x ?? .nan, 100 * offset, within: Tolerance.instants), "\(offset)")
       }
     }
   }
@@ -107,10 +112,10 @@ import UIKit
       loop.advance(to: 0.25)
       pause(root.layer)
       loop.advance(to: 3)
-      #expect(isNear(Double(view.shownX), 25) && !isDone)
+      #expect(isClose(Double(view.shownX), 25, within: Tolerance.instants) && !isDone)
       resume(root.layer)
       loop.advance(to: 3.5)
-      #expect(isNear(Double(view.shownX), 75) && !isDone)
+      #expect(isClose(Double(view.shownX), 75, within: Tolerance.instants) && !isDone)
       loop.advance(to: 3.75)
       #expect(isDone)
     }
@@ -178,7 +183,7 @@ import UIKit
       slide.fillMode = .backwards
       stage.layer.add(slide, forKey: "slide")
       // A second of the layer is half of one outside.
-      #expect(isNear(stage.numbers("position.x", at: [1.25, 1.5, 1.75]), [10, 10, 60]))
+      #expect(isClose(stage.numbers("position.x", at: [1.25, 1.5, 1.75]), [10, 10, 60]))
       stage.loop.advance(to: 2)
       #expect(stage.loop.isIdle)
     }

@@ -12,9 +12,7 @@ import UIKit
         view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
       }
       loop.advance(by: 0.5)
-      let told = loop.trace.events.compactMap { event in
-        if case .interaction(let change) = event.kind { change } else { nil }
-      }
+      let told = loop.trace.interactions
       #expect(told.map(\.isEnabled) == [false])
       #expect(told.first?.layers == ["UIView 1"])
       loop.advance(by: 1)
@@ -52,9 +50,12 @@ import UIKit
       for (time, angle, scale) in [(0.0, 0.0, 1.0), (0.5, 0.5, 1), (1, 1, 1), (1.5, 0.5, 2)] {
         loop.advance(to: time)
         let shown = try #require(view.layer.presentation()).transform
-        #expect(isNear(Double(shown.m22), scale, 1e-9), "\(time)")
-        #expect(isNear(Double(shown.m11), scale * cos(angle), 1e-9), "\(time)")
-        #expect(isNear(Double(shown.m31), sin(angle), 1e-9), "\(time)")
+        #expect(isClose(Double(shown.m22), scale, within: Tolerance.rounding), "\(time)")
+        #expect(
+          isClose(Double(shown.m11), scale * cos(angle), within: Tolerance.rounding),
+          "\(time)"
+        )
+        #expect(isClose(Double(shown.m31), sin(angle), within: Tolerance.rounding), "\(time)")
       }
       loop.advance(to: 2)
       #expect(isDone && view.layer.presentation()?.affineTransform().a == 3)
@@ -99,7 +100,7 @@ import UIKit
         PropertyValue.transform3D(transform).components,
         PropertyValue.transform3D(other).components
       )
-      #expect(pairs.allSatisfy { isNear($0, $1, 1e-9) }, "\(instant)")
+      #expect(pairs.allSatisfy { isClose($0, $1, within: Tolerance.rounding) }, "\(instant)")
     }
   }
 
@@ -115,7 +116,7 @@ import UIKit
       )
       loop.advance(to: 0.5)
       let shown = view.layer.presentation()?.transform ?? CATransform3D()
-      #expect(isNear(Double(shown.m11), cos(0.5), 1e-9))
+      #expect(isClose(Double(shown.m11), cos(0.5), within: Tolerance.rounding))
       loop.advance(to: 1)
     }
   }
@@ -138,7 +139,7 @@ import UIKit
           PropertyValue.transform3D(shown).components,
           PropertyValue.transform3D(turned).components
         )
-        #expect(pairs.allSatisfy { isNear($0, $1, 1e-9) }, "\(time)")
+        #expect(pairs.allSatisfy { isClose($0, $1, within: Tolerance.rounding) }, "\(time)")
       }
     }
   }
@@ -148,13 +149,19 @@ import UIKit
       var end = CATransform3DIdentity
       end.m34 = -1.0 / 500
       stage.layer.add(basic("transform", from: CATransform3DIdentity, to: end), forKey: "depth")
-      #expect(isNear(Double(stage.shown(at: 0.5)?.transform.m34 ?? 0), -0.001, 1e-12))
+      #expect(isClose(Double(stage.shown(at: 0.5)?.transform.m34 ?? 0), -0.001, within: 1e-12))
       stage.loop.advance(to: 1)
       let moved = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 30), 3, 3, 5)
       stage.layer.add(basic("transform", from: CATransform3DIdentity, to: moved), forKey: "move")
       let shown = stage.shown(at: 1.5)?.transform ?? CATransform3D()
-      #expect(isNear(Double(shown.m43), 15, 1e-9) && isNear(Double(shown.m33), 3, 1e-9))
-      #expect(isNear(Double(shown.m11), 2, 1e-9) && isNear(Double(shown.m41), 5, 1e-9))
+      #expect(
+        isClose(Double(shown.m43), 15, within: Tolerance.rounding)
+          && isClose(Double(shown.m33), 3, within: Tolerance.rounding)
+      )
+      #expect(
+        isClose(Double(shown.m11), 2, within: Tolerance.rounding)
+          && isClose(Double(shown.m41), 5, within: Tolerance.rounding)
+      )
       stage.loop.advance(to: 2)
     }
   }

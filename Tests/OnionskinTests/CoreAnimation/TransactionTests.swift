@@ -84,7 +84,9 @@ import UIKit
       CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
       stage.layer.position.x = 100
       CATransaction.commit()
-      #expect(isNear(stage.number("position.x", at: 0.125) ?? .nan, 50))
+      #expect(
+        isClose(stage.number("position.x", at: 0.125) ?? .nan, 50, within: Tolerance.instants)
+      )
       stage.loop.advance(by: 1)
     }
   }
@@ -191,7 +193,7 @@ import UIKit
       CATransaction.commit()
       #expect(other.layer.animation(forKey: "position") is CASpringAnimation)
       loop.advance(to: 0.25)
-      #expect(isNear(view.screenX, 25, 1e-9))
+      #expect(isClose(view.screenX, 25, within: Tolerance.rounding))
       loop.advance(to: 1)
     }
   }

@@ -122,7 +122,7 @@ import Testing
 
   @Test func `scheduled actions, issues and transitions are told in one line each`() {
     let issue = AnimationIssue(
-      degree: .misuse,
+      severity: .misuse,
       kind: .unmatchedCommit,
       message: "One commit\ntoo many.",
       callSite: CallSite(fileID: "App/Card.swift", line: 9),

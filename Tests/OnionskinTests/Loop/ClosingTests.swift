@@ -287,9 +287,7 @@ import UIKit
     }
     #expect(view.shownX == 100)
     #expect(view.layer.animationKeys() == nil)
-    let removals = loop.trace.events.compactMap {
-      if case .removed(let removal) = $0.kind { removal.reason } else { nil }
-    }
+    let removals = loop.trace.removals
     #expect(removals == [.closed])
   }
 }

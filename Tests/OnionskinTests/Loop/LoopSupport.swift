@@ -76,10 +76,3 @@ func fade(
 func emptyBlock(_ completion: @escaping (Bool) -> Void) {
   UIView.animate(withDuration: 1, animations: {}, completion: completion)
 }
-
-extension RenderLoop {
-  /// The kinds of the issues that a test would fail for.
-  var misuses: [AnimationIssue.Kind] {
-    issues.filter { $0.degree == .misuse }.map(\.kind)
-  }
-}

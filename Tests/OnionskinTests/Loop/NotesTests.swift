@@ -105,14 +105,14 @@ import UIKit
   }
 
   @Test func `a view that moves takes touches if begin/commit moves it, noted or not`() {
-    for isInteractionDisabled in [true, false] {
+    for disablesInteraction in [true, false] {
       withRenderLoop(RenderLoop(recording: .issues)) { loop in
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let view = UIView(frame: window.bounds)
         window.addSubview(view)
         window.isHidden = false
         loop.advance(by: 0)
-        if isInteractionDisabled {
+        if disablesInteraction {
           UIView.animate(withDuration: 1) { view.center.x += 1 }
         } else {
           UIView.beginAnimations(nil, context: nil)
@@ -122,7 +122,7 @@ import UIKit
         loop.advance(by: 0.1)
         #expect(view.layer.animationKeys() == ["position"])
         #expect(
-          window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (isInteractionDisabled ? window : view)
+          window.hitTest(CGPoint(x: 5, y: 5), with: nil) === (disablesInteraction ? window : view)
         )
       }
     }
@@ -238,7 +238,7 @@ import UIKit
       for view in views { view.layer.removeAllAnimations() }
     }
     // A name tells of the class only where that is recorded.
-    return sights + loop.issues.map { "\($0.degree) \($0.kind) \($0.callSite?.line ?? 0)" }
+    return sights + loop.issues.map { "\($0.severity) \($0.kind) \($0.callSite?.line ?? 0)" }
   }
 
   private static func sight(of view: UIView, at now: Double) -> String {

@@ -33,7 +33,7 @@ import UIKit
         view.alpha = 0
         let issue = try #require(second.issues.first)
         #expect(second.issues.count == 1)
-        #expect(issue.degree == .note)
+        #expect(issue.severity == .note)
         #expect(issue.kind == .otherLoop)
         #expect(issue.layer == "UIView 1")
         #expect(issue.callSite == nil)
@@ -50,7 +50,7 @@ import UIKit
         #expect(second.issues.map(\.layer) == ["UIView 1", "UIView 2"])
         UIView.animate(withDuration: 1) { for view in views + views { view.center.x += 1 } }
         #expect(
-          second.issues.filter { $0.kind == .otherLoop }.map(\.degree)
+          second.issues.filter { $0.kind == .otherLoop }.map(\.severity)
             == [.note, .note, .misuse, .misuse]
         )
         for view in views { view.center.x += 1 }
@@ -125,7 +125,7 @@ import UIKit
       try withRenderLoop { second in
         UIView.transition(with: view, duration: 1, options: .transitionCurlUp) {}
         let issue = try #require(second.issues.first { $0.kind == .otherLoop })
-        #expect(issue.degree == .misuse)
+        #expect(issue.severity == .misuse)
         #expect(issue.layer == "UIView 101")
         #expect(
           issue.message == """
@@ -140,7 +140,7 @@ import UIKit
 
   @Test func `an issue writes the layer only if it names one, and reads it back`() throws {
     var issue = AnimationIssue(
-      degree: .note,
+      severity: .note,
       kind: .otherLoop,
       message: "?",
       layer: "UIView 1",

@@ -58,11 +58,7 @@ import UIKit
       loop.advance(by: 0)
       return loop.trace
     }
-    let scene = try #require(
-      trace.events.compactMap { event in
-        if case .scene(let scene) = event.kind { scene } else { nil }
-      }.first
-    )
+    let scene = try #require(trace.scenes.first)
     #expect(scene.values["opacity"] == .number(0))
     #expect(scene.values["transform"] == .transform(CGAffineTransform(scaleX: 0, y: 0)))
     #expect(scene.values["anchorPoint"] == .point(.zero))

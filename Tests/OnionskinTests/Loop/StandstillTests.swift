@@ -9,7 +9,7 @@ import UIKit
     let loop = RenderLoop()
     await withRenderLoop(loop, body)
     return loop.issues.filter { $0.kind == .awaitNeverEnds }.map { issue in
-      #expect(issue.degree == .misuse)
+      #expect(issue.severity == .misuse)
       return issue.message + " @" + (issue.callSite?.description ?? "")
     }
   }

@@ -69,7 +69,7 @@ import Testing
       left += 1 - (3 - begin) / 10
     }
     let shown = player.value(of: "cornerRadius", on: "UIView 1", at: at(3))?.components.first
-    #expect(isClose(shown, 3000 - left, within: 1e-6))
+    #expect(isClose(shown, 3000 - left, within: Tolerance.instants))
   }
 
   @Test func `a property that nothing happens to keeps the value of its first commit`() {

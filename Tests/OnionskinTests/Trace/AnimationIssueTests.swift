@@ -14,7 +14,7 @@ import Testing
 
   @Test func `an issue without a call site says when`() {
     var issue = Samples.issue
-    issue.degree = .note
+    issue.severity = .note
     issue.message = "Nothing changed in this block.\nIt calls back at once."
     issue.callSite = nil
     #expect(
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a kind that this version does not know is kept`() throws {
     let issue = AnimationIssue(
-      degree: .note,
+      severity: .note,
       kind: .init(rawValue: "fromTheFuture"),
       message: "?",
       instant: .zero,

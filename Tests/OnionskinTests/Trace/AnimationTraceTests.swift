@@ -54,7 +54,7 @@ import Testing
             {"at":0.5,"changed":{"from":{"number":1},"layer":"UIView 1","property":"opacity",\
         "to":{"number":"Infinity"},"unanimated":"notFinite"},"turn":3}
           ],
-          "formatVersion": 1,
+          "formatVersion": 2,
           "framesPerSecond": 60
         }
 
@@ -78,28 +78,28 @@ import Testing
       "This file is not a trace. Pass a file that json() wrote, or record it again."
     ),
     (
-      #"{"formatVersion": 2}"#,
+      #"{"formatVersion": 3}"#,
       """
-      This trace has format version 2, and this library reads version 1. Update the library, or \
-      record the trace again.
+      This trace has format version 3, and this library reads versions 1 to 2. Update the library, \
+      or record the trace again.
       """
     ),
     (
       #"{"formatVersion": 0}"#,
       """
-      This trace has format version 0, and this library reads version 1. Record the trace again \
-      with this version.
+      This trace has format version 0, and this library reads versions 1 to 2. Record the trace \
+      again with this version.
       """
     ),
     (
-      #"{"formatVersion":1,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[{"at":0}]}"#,
+      #"{"formatVersion":2,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[{"at":0}]}"#,
       """
       This trace is damaged at events.0: The entry "turn" is missing. Restore the file from \
       version control, or record it again.
       """
     ),
     (
-      #"{"formatVersion":1,"framesPerSecond":60,"end":1,"events":[]}"#,
+      #"{"formatVersion":2,"framesPerSecond":60,"end":1,"events":[]}"#,
       """
       This trace is damaged at the file: The entry "behavior" is missing. Restore the file from \
       version control, or record it again.

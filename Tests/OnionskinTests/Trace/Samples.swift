@@ -124,7 +124,7 @@ enum Samples {
   ]
 
   static let issue = AnimationIssue(
-    degree: .misuse,
+    severity: .misuse,
     kind: .setterOutsideBlock,
     message: """
       setAnimationDuration(_:) was called outside a block. It has no effect. Call it between \

@@ -35,7 +35,7 @@ struct Scenario {
 
   var transition: String? = "flipFromLeft"
   var transitionDuration = 0.5
-  var isInteractionDisabled = false
+  var disablesInteraction = false
   /// When the badge is hidden for good, counted from the start; never if none.
   var hiddenAt: Double? = 0.2
   var removedAt: Double? = 0.25
@@ -96,7 +96,7 @@ struct Scenario {
       additive: isGeometryAdditive
     )
     writer.touch(slide, reason: nil, at: 0, length: length)
-    if isInteractionDisabled { writer.deafen(1, [card], from: 0, to: length) }
+    if disablesInteraction { writer.disableInteraction(1, [card], from: 0, to: length) }
     if let transition { writer.transition(1, card, transition, transitionDuration) }
     if let hiddenAt { writer.hide(Self.badge, at: hiddenAt) }
     if let removedAt { writer.leave(Self.badge, from: card, at: removedAt) }
@@ -224,7 +224,7 @@ extension Scenario {
       write(seconds + length, .removed(.init(animation: count, reason: .ended, shown: nil)))
     }
 
-    mutating func deafen(_ block: Int, _ layers: [String], from: Double, to: Double) {
+    mutating func disableInteraction(_ block: Int, _ layers: [String], from: Double, to: Double) {
       write(from, turns: 1, .interaction(.init(block: block, layers: layers, isEnabled: false)))
       write(to, .interaction(.init(block: block, layers: layers, isEnabled: true)))
     }

@@ -146,8 +146,3 @@ struct Script {
     return atan2(matrix[1], matrix[0]) * 180 / .pi
   }
 }
-
-/// Whether a number is another one, but for rounding.
-func isClose(_ number: Double?, _ expected: Double, within tolerance: Double = 1e-9) -> Bool {
-  number.map { abs($0 - expected) <= tolerance } ?? false
-}

@@ -39,9 +39,7 @@ import UIKit
       UIView.commitAnimations()
       loop.advance(by: 0.74)
       #expect(!loop.isIdle)
-      let times = loop.trace.events.compactMap { event -> Double? in
-        if case .transition(let transition) = event.kind { transition.duration } else { nil }
-      }
+      let times = loop.trace.transitions.map(\.duration)
       #expect(times == [0.75])
       loop.advance(by: 0.01)
       #expect(loop.isIdle)
@@ -195,7 +193,7 @@ import UIKit
       stage.loop.advance(by: 1)
       #expect(navigation.viewControllers == (pops ? [stage.a] : [stage.a, stage.b]))
       #expect(stage.calls.last == (pops ? "B didMove nil" : "B didAppear true"))
-      #expect(stage.loop.issues.filter { $0.degree == .misuse } == [])
+      #expect(stage.loop.issues.filter { $0.severity == .misuse } == [])
       #expect(stage.loop.isIdle)
     }
   }

@@ -190,14 +190,10 @@ import UIKit
   @Test func `the trace has the transition with its screens, and the call on its block`() {
     onStage { stage in
       stage.present()
-      let transitions = stage.loop.trace.events.compactMap { event in
-        if case .transition(let transition) = event.kind { transition } else { nil }
-      }
+      let transitions = stage.loop.trace.transitions
       #expect(transitions.map(\.kind) == ["present"])
       #expect(transitions.first?.duration == 0.5058237314224243)
-      let calls = stage.loop.trace.events.compactMap { event in
-        if case .called(let call) = event.kind { call.name } else { nil }
-      }
+      let calls = stage.loop.trace.calls.map(\.name)
       #expect(calls.contains("present(_:animated:completion:)"))
     }
   }
@@ -304,12 +300,6 @@ final class ScreenStage {
 @MainActor
 func onStage(_ body: (ScreenStage) throws -> Void) rethrows {
   try withRenderLoop { loop in try body(ScreenStage(loop)) }
-}
-
-extension AnimationTrace {
-  var scenes: [AnimationEvent.Scene] {
-    events.compactMap { if case .scene(let scene) = $0.kind { scene } else { nil } }
-  }
 }
 
 /// Writes down why it comes and goes.

@@ -165,7 +165,7 @@ import UIKit
       layer.add(animation, forKey: nil)
       loop.advance(by: 0)
       #expect(loop.issues.map(\.kind) == [.mismatchedKeyTimes])
-      #expect(loop.issues.map(\.degree) == [.note])
+      #expect(loop.issues.map(\.severity) == [.note])
       layer.removeAllAnimations()
     }
   }

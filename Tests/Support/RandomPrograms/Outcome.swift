@@ -46,7 +46,7 @@ struct Outcome {
 
   /// The issues, without the messages: a name tells of the class only where that is recorded.
   var issueLines: [String] {
-    issues.map { "\($0.instant.seconds)  \($0.degree) \($0.kind) \($0.callSite?.line ?? 0)" }
+    issues.map { "\($0.instant.seconds)  \($0.severity) \($0.kind) \($0.callSite?.line ?? 0)" }
   }
 
   /// All of it, line by line.

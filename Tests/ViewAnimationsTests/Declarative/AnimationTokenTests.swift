@@ -185,7 +185,7 @@ struct AnimationTokenTests {
     }
     #expect(view.alpha == 1)
     #expect(loop.issues.map(\.kind) == [.animationNeverStarted])
-    #expect(loop.issues.map(\.degree) == [.misuse])
+    #expect(loop.issues.map(\.severity) == [.misuse])
     #expect(loop.issues.first?.callSite?.line == line)
     #expect(loop.issues.first?.message.contains("reference cycle") == true)
   }

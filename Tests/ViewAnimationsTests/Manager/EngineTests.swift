@@ -224,6 +224,8 @@ struct EngineTests {
       #expect(isClose(top.constant, 40))
       try #expect(screen.places().contains { isClose($0, 40) })
       #expect(loop.isIdle)
+      // An animator that is stopped and not finished is misuse when it is released.
+      #expect(loop.misuses == [])
     }
   }
 

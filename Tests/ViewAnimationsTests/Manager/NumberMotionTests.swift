@@ -97,7 +97,7 @@ struct NumberMotionTests {
       track.run(.basic(toValue: 1, duration: .long, timingFunctionType: timing), on: loop)
       for value in values {
         loop.advance(by: 0.25)
-        #expect(isClose(track.value, value, within: 1e-9))
+        #expect(isClose(track.value, value, within: Tolerance.rounding))
       }
       loop.advance(by: 0.25)
       #expect(track.value == 1)
@@ -145,13 +145,33 @@ struct NumberMotionTests {
     #expect(spring.mass == 1)
     // The other two stretches of the scale: speeds of 1.4 and 5, by the same hand.
     #expect(
-      isClose(SpringConstants(bounciness: 0, speed: 1.4).tension, 116.9472352941, within: 1e-9)
+      isClose(
+        SpringConstants(bounciness: 0, speed: 1.4).tension,
+        116.9472352941,
+        within: Tolerance.rounding
+      )
     )
     #expect(
-      isClose(SpringConstants(bounciness: 0, speed: 1.4).friction, 15.89912873877, within: 1e-9)
+      isClose(
+        SpringConstants(bounciness: 0, speed: 1.4).friction,
+        15.89912873877,
+        within: Tolerance.rounding
+      )
     )
-    #expect(isClose(SpringConstants(bounciness: 0, speed: 5).tension, 193.4144117647, within: 1e-9))
-    #expect(isClose(SpringConstants(bounciness: 0, speed: 5).friction, 26.706186353, within: 1e-9))
+    #expect(
+      isClose(
+        SpringConstants(bounciness: 0, speed: 5).tension,
+        193.4144117647,
+        within: Tolerance.rounding
+      )
+    )
+    #expect(
+      isClose(
+        SpringConstants(bounciness: 0, speed: 5).friction,
+        26.706186353,
+        within: Tolerance.rounding
+      )
+    )
   }
 
   @Test(.seed("C5")) func `a spring with mass 2.5 follows the closed form of a damped oscillation`()
@@ -165,7 +185,7 @@ struct NumberMotionTests {
       ]
       for (instant, value) in golden {
         loop.advance(to: instant)
-        #expect(isClose(track.value, value, within: 1e-6))
+        #expect(isClose(track.value, value, within: Tolerance.instants))
       }
       loop.advance(to: 2)
       // The first frame at which half a point, 5 points a second and 25 points a second squared
@@ -289,7 +309,7 @@ struct NumberMotionTests {
     friction: Double
   ) {
     let constants = SpringConstants(bounciness: 0, speed: CGFloat((tension - 0.5) / 199.5 * 34))
-    #expect(isClose(constants.tension, (tension - 30) * 3.62 + 194, within: 1e-6))
+    #expect(isClose(constants.tension, (tension - 30) * 3.62 + 194, within: Tolerance.instants))
     #expect(isClose(constants.friction, friction, within: 1e-3))
   }
 

@@ -108,7 +108,13 @@ struct TopMenuTests {
       for instant in [0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.5] {
         loop.advance(to: instant)
         for (index, place) in try menu.shownPlaces().enumerated() {
-          #expect(isClose(place, self.place(after: instant - Double(index) / 10), within: 1e-6))
+          #expect(
+            isClose(
+              place,
+              self.place(after: instant - Double(index) / 10),
+              within: Tolerance.instants
+            )
+          )
         }
       }
       loop.advance(by: 3)
@@ -155,7 +161,7 @@ struct TopMenuTests {
       // From its place to -20 as from 20 to -20, in proportion: it has no speed of its own left.
       let part = (20 - place(after: 0.1)) / 40
       let places = try menu.shownPlaces()
-      #expect(isClose(places[0], -20 + (turned[0] + 20) * part, within: 1e-6))
+      #expect(isClose(places[0], -20 + (turned[0] + 20) * part, within: Tolerance.instants))
       // It waits for its turn to go back.
       #expect(isClose(places[1], turned[1]))
       loop.advance(by: 3)

@@ -219,7 +219,7 @@ struct AnimatedBindingTests {
       #expect(label.transform == .identity)
       #expect(label.text == "word")
       loop.advance(by: 3)
-      let springs = loop.animations.map(\.timing)
+      let springs = loop.trace.animations.map(\.timing)
       // The same by hand, in a world of its own.
       let byHand = withRenderLoop { other in
         let view = UIView()
@@ -236,7 +236,7 @@ struct AnimatedBindingTests {
           view.transform = .identity
         }
         other.advance(by: 3)
-        return other.animations.map(\.timing)
+        return other.trace.animations.map(\.timing)
       }
       #expect(springs.count == 2)
       #expect(springs == byHand)

@@ -34,9 +34,11 @@ struct BindingDefaultsTests {
         if case .transition(let transition) = event.kind { transition.duration } else { nil }
       }
       #expect(transitions == [0.25, 0.25])
-      #expect(!loop.animations.isEmpty)
-      #expect(Set(loop.animations.map(\.timing.duration)) == [0.25])
-      #expect(Set(loop.animations.map(\.property)).isSuperset(of: ["opacity", "bounds.size"]))
+      #expect(!loop.trace.animations.isEmpty)
+      #expect(Set(loop.trace.animations.map(\.timing.duration)) == [0.25])
+      #expect(
+        Set(loop.trace.animations.map(\.property)).isSuperset(of: ["opacity", "bounds.size"])
+      )
     }
   }
 
@@ -67,8 +69,8 @@ struct BindingDefaultsTests {
       }
       .animate(view: view, binding: nil)
       loop.advance(by: 0)
-      #expect(loop.animations.map(\.timing.repeatCount) == [.infinity])
-      #expect(loop.animations.map(\.timing.autoreverses) == [true])
+      #expect(loop.trace.animations.map(\.timing.repeatCount) == [.infinity])
+      #expect(loop.trace.animations.map(\.timing.autoreverses) == [true])
       view.layer.removeAllAnimations()
       loop.advance(by: 0)
     }

@@ -174,7 +174,7 @@ struct ObservableTests {
     }
     // An element and the completion.
     #expect(
-      loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [
+      loop.issues.filter { $0.severity == .misuse }.map(\.kind) == [
         .completionNeverCalled, .completionNeverCalled,
       ]
     )

@@ -2,3 +2,4 @@
 @_exported import AnimationManagers
 @_exported import AnimationObservables
 @_exported import DeclarativeAnimations
+@_exported import TestSupport

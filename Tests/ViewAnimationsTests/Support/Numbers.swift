@@ -1,13 +1,8 @@
 import AnimationObservables
 import UIKit
 
-/// Whether two numbers are the same but for rounding.
-func isClose(_ left: CGFloat, _ right: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool {
-  abs(left - right) <= tolerance
-}
-
 /// Whether two rectangles are the same but for rounding.
-func isClose(_ left: CGRect, _ right: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
+func isClose(_ left: CGRect, _ right: CGRect, within tolerance: Double? = nil) -> Bool {
   isClose(left.minX, right.minX, within: tolerance)
     && isClose(left.minY, right.minY, within: tolerance)
     && isClose(left.width, right.width, within: tolerance)

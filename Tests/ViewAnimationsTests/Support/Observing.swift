@@ -17,20 +17,6 @@ extension RenderLoop {
     }
   }
 
-  /// The façade calls, in order.
-  var calls: [AnimationEvent.Call] {
-    trace.events.compactMap { event in
-      if case .called(let call) = event.kind { call } else { nil }
-    }
-  }
-
-  /// What was animated, in order.
-  var animations: [AnimationEvent.Animation] {
-    trace.events.compactMap { event in
-      if case .animated(let animation) = event.kind { animation } else { nil }
-    }
-  }
-
   /// Who was called back when, such as "0.5 completion true".
   var callbacks: [String] {
     trace.events.compactMap { event in
@@ -46,9 +32,4 @@ extension UIView {
   func shown() throws -> CALayer {
     try #require(layer.presentation())
   }
-}
-
-/// Whether two numbers are the same but for rounding.
-func isClose(_ left: some BinaryFloatingPoint, _ right: some BinaryFloatingPoint) -> Bool {
-  abs(Double(left) - Double(right)) < 1e-6
 }

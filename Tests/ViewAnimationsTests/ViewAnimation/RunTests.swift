@@ -32,11 +32,11 @@ struct RunTests {
       cancelled.cancel()
     }
     #expect(
-      loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [
+      loop.issues.filter { $0.severity == .misuse }.map(\.kind) == [
         .completionNeverCalled, .animationsLeftRunning, .completionNeverCalled,
       ]
     )
-    #expect(loop.issues.filter { $0.degree == .misuse }.first?.callSite?.line == line)
+    #expect(loop.issues.filter { $0.severity == .misuse }.first?.callSite?.line == line)
   }
 
   @Test func `a run that has come to its end is not told of`() {
@@ -45,7 +45,7 @@ struct RunTests {
       ViewAnimation.pause(1).start { _ in }
       loop.advance(by: 1)
     }
-    #expect(loop.issues.filter { $0.degree == .misuse }.map(\.kind) == [])
+    #expect(loop.issues.filter { $0.severity == .misuse }.map(\.kind) == [])
   }
 
   // MARK: - Cancelling
@@ -463,7 +463,7 @@ struct RunTests {
       }
       .start()
       loop.advance(by: 3)
-      let pacings = loop.animations.map(\.timing.pacing)
+      let pacings = loop.trace.animations.map(\.timing.pacing)
       #expect(pacings.count == 2)
       #expect(Set(pacings).count == 1)
     }

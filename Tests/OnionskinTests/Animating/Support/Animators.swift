@@ -21,7 +21,7 @@ import UIKit
   }
 
   /// Lets go of an animator that must not be released as it is.
-  func letGo() {
+  func retire() {
     if animator.state == .active { animator.stopAnimation(true) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
@@ -35,9 +35,4 @@ import UIKit
     let prefix = name.isEmpty ? "" : "\(name) "
     told.append("\(prefix)\(RenderLoop.current.now) \(position)")
   }
-}
-
-/// Whether two numbers are the same but for what scrubbing and whole instants round.
-func isNear(_ left: CGFloat, _ right: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {
-  abs(left - right) <= tolerance
 }

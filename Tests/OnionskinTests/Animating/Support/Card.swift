@@ -27,11 +27,4 @@ extension RenderLoop {
   @MainActor var runningTransition: Frame.Item.Transition? {
     frame().items.compactMap(\.transition).first
   }
-
-  /// The transitions in the trace.
-  @MainActor var recordedTransitions: [AnimationEvent.Transition] {
-    trace.events.compactMap { event in
-      if case .transition(let transition) = event.kind { transition } else { nil }
-    }
-  }
 }

@@ -18,13 +18,6 @@ import UIKit
 }
 
 extension RenderLoop {
-  /// The animations that were made, in order.
-  var made: [AnimationEvent.Animation] {
-    trace.events.compactMap { event in
-      if case .animated(let animation) = event.kind { animation } else { nil }
-    }
-  }
-
   /// The changes that took effect at once inside blocks, each with the reason.
   var unanimated: [String] {
     trace.events.compactMap { event in
@@ -34,9 +27,6 @@ extension RenderLoop {
       return "\(change.property): \(reason.rawValue)"
     }
   }
-
-  /// The kinds of the issues so far.
-  var issueKinds: [AnimationIssue.Kind] { issues.map(\.kind) }
 
   /// The turns in which completions were called.
   var completionTurns: [Int] {
@@ -102,9 +92,4 @@ extension UIView {
 
   /// The opacity on screen, in single precision as a presentation layer has it.
   var screenAlpha: Double { layer.presentation().map { Double($0.opacity) } ?? .nan }
-}
-
-/// Whether two numbers are no farther apart than a tolerance.
-func isNear(_ left: Double, _ right: Double, _ tolerance: Double = 1e-6) -> Bool {
-  abs(left - right) <= tolerance
 }

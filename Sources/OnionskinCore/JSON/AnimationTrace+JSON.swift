@@ -22,8 +22,14 @@ extension AnimationTrace {
     return Data(text.bytes)
   }
 
+  /// Returns the events of a part of a trace: a JSON array of events, of whichever format is read.
+  package static func events(json data: Data) throws -> [AnimationEvent] {
+    let data = FormatOne.isWritten(in: data) ? FormatOne.translated(data) : data
+    return try decoder.decode([AnimationEvent].self, from: data)
+  }
+
   /// A decoder that reads the words that stand for numbers which JSON does not have.
-  package static var decoder: JSONDecoder {
+  private static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "Infinity",
@@ -41,7 +47,11 @@ extension AnimationTrace {
   /// - Throws: ``ReadingError``, whose description says what to do next.
   public init(json data: Data) throws(ReadingError) {
     do {
-      self = try Self.decoder.decode(Document.self, from: data).trace
+      do {
+        self = try Self.decoder.decode(Document.self, from: data).trace
+      } catch ReadingError.unknownVersion(1) {
+        self = try Self.decoder.decode(Document.self, from: FormatOne.translated(data)).trace
+      }
     } catch let error as ReadingError {
       throw error
     } catch {

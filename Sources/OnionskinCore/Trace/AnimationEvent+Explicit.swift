@@ -1,6 +1,6 @@
 extension AnimationEvent.Animation {
-  /// What an animation that was added to a layer by hand has beyond those of blocks.
-  package struct ByHand: Hashable, Codable, Sendable {
+  /// What an animation that was added to a layer has beyond those of blocks.
+  package struct Explicit: Hashable, Codable, Sendable {
     /// Tells which of an animation's values are whatever the layer shows below it.
     package enum Ends: String, Hashable, Codable, Sendable {
       /// Neither: both were given.
@@ -31,7 +31,7 @@ extension AnimationEvent.Animation {
     package var path: String?
 
     /// What is added to the angle of the path, if the animation turns the layer with it.
-    package var turn: Double?
+    package var rotation: Double?
 
     /// Creates what an animation has beyond those of blocks.
     package init(
@@ -40,19 +40,19 @@ extension AnimationEvent.Animation {
       follows: Ends = .none,
       function: TransformFunction? = nil,
       path: String? = nil,
-      turn: Double? = nil
+      rotation: Double? = nil
     ) {
       self.groups = groups
       self.isCumulative = isCumulative
       self.follows = follows
       self.function = function
       self.path = path
-      self.turn = turn
+      self.rotation = rotation
     }
   }
 }
 
-extension AnimationEvent.Animation.ByHand {
+extension AnimationEvent.Animation.Explicit {
   /// The fraction of way of an animation after some seconds, or nothing while it is out of effect.
   func progress(of timing: Timing, at elapsed: Double) -> Double? {
     time(at: elapsed).flatMap { time in
@@ -99,7 +99,7 @@ extension AnimationEvent.Animation.ByHand {
         keyTimes: times.isEmpty ? nil : times,
         mode: keyframes?.mode ?? .linear,
         curves: keyframes?.curves ?? [],
-        turn: turn ?? 0
+        turn: rotation ?? 0
       )
     }
   }

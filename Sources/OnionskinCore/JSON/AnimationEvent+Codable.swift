@@ -22,33 +22,7 @@ extension AnimationEvent: Codable {
   }
 }
 
-extension AnimationEvent.Kind {
-  /// Names a kind of event, as it stands in a recorded trace.
-  enum Key: String, CodingKey, CaseIterable {
-    case scene, called, changed, animated, started, retimed, retargeted, removed, calledBack
-    case hierarchy, transition, interaction, action, issue
-  }
-
-  /// The name of this kind.
-  var key: Key {
-    switch self {
-    case .scene: .scene
-    case .called: .called
-    case .changed: .changed
-    case .animated: .animated
-    case .started: .started
-    case .retimed: .retimed
-    case .retargeted: .retargeted
-    case .removed: .removed
-    case .calledBack: .calledBack
-    case .hierarchy: .hierarchy
-    case .transition: .transition
-    case .interaction: .interaction
-    case .action: .action
-    case .issue: .issue
-    }
-  }
-}
+extension AnimationEvent.Kind.Key: CodingKey {}
 
 extension AnimationEvent.Kind: Codable {
   /// Reads the one entry that bears the name of a kind.

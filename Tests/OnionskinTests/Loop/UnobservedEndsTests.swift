@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Ends that nobody hears of may come in any order, many at a time. What they leave is compared with
 /// what they leave one by one.
-@MainActor @Suite struct UnheardTests {
+@MainActor @Suite struct UnobservedEndsTests {
   /// How a crowd's time passes.
   enum Pace: CaseIterable {
     /// In steps in which thousands end.

@@ -8,7 +8,7 @@ import Testing
   /// Reads a document whose instants are given as they are written.
   private func read(end: String = "1", at instant: String = "0", begin: String = "0") throws {
     let text = """
-      {"formatVersion":1,"framesPerSecond":60,"behavior":"iOS7","end":\(end),"events":[\
+      {"formatVersion":2,"framesPerSecond":60,"behavior":"iOS7","end":\(end),"events":[\
       {"at":\(instant),"turn":0,"started":{"animation":1,"begin":\(begin)}}]}
       """
     _ = try AnimationTrace(json: Data(text.utf8))
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: ["\"duration\":-1", "\"delay\":\"NaN\",\"duration\":1", "\"duration\":1e400"])
   func `a timing that no animation can have is refused`(numbers: String) {
     let text = """
-      {"formatVersion":1,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[\
+      {"formatVersion":2,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[\
       {"at":0,"turn":0,"retimed":{"animation":1,"begin":0,"timing":{\(numbers)}}}]}
       """
     #expect(throws: AnimationTrace.ReadingError.self) {
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [0, -60])
   func `a trace without frames is refused`(rate: Int) {
     let text = """
-      {"formatVersion":1,"framesPerSecond":\(rate),"behavior":"iOS7","end":1,"events":[]}
+      {"formatVersion":2,"framesPerSecond":\(rate),"behavior":"iOS7","end":1,"events":[]}
       """
     #expect(
       throws: AnimationTrace.ReadingError.damaged(
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `brackets within brackets without end are refused`() {
-    let text = #"{"formatVersion":1,"events":"# + String(repeating: "[", count: 100_000)
+    let text = #"{"formatVersion":2,"events":"# + String(repeating: "[", count: 100_000)
     #expect(throws: AnimationTrace.ReadingError.self) {
       try AnimationTrace(json: Data(text.utf8))
     }
@@ -203,14 +203,14 @@ enum Hostile {
       from: .point(.zero),
       to: .point(CGPoint(x: 9, y: 9)),
       keyframes: .init(keyTimes: [0, 0.25, 1], values: []),
-      byHand: .init(path: "M0 0 L100 0 C100 50 50 100 0 100 Z", turn: 0)
+      explicit: .init(path: "M0 0 L100 0 C100 50 50 100 0 100 Z", rotation: 0)
     ),
     animation(
       104,
       "transform.rotation.z",
       from: .number(0),
       to: .number(3),
-      byHand: .init(
+      explicit: .init(
         groups: [Timing(duration: 2, fill: .both)],
         isCumulative: true,
         follows: .step,
@@ -226,11 +226,11 @@ enum Hostile {
     to: PropertyValue,
     additive: Bool = false,
     keyframes: AnimationEvent.Animation.Keyframes? = nil,
-    byHand: AnimationEvent.Animation.ByHand? = nil
+    explicit: AnimationEvent.Animation.Explicit? = nil
   ) -> AnimationEvent.Animation {
     .init(
       animation: number,
-      block: byHand == nil ? 9 : nil,
+      block: explicit == nil ? 9 : nil,
       layer: "UIView 1",
       property: property,
       key: property,
@@ -245,7 +245,7 @@ enum Hostile {
         pacing: number == 100 ? spring : .curve(.easeIn)
       ),
       keyframes: keyframes,
-      byHand: byHand
+      explicit: explicit
     )
   }
 

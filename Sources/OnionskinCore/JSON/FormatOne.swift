@@ -1,0 +1,151 @@
+import Foundation
+
+/// Reads what was written in format 1, by putting the keys and words of today in the place of its own.
+///
+/// An object is known by the key that holds it, or that holds the array in which it stands. What is
+/// not named here stands in both formats.
+enum FormatOne {
+  /// The keys of a format 1 object that have another name today.
+  private static let keys: [String: [String: String]] = [
+    "animated": ["additive": "compositing", "byHand": "explicit"],
+    "byHand": ["turn": "rotation"],
+    "timing": easings,
+    "groups": easings,
+    "issue": ["degree": "severity", "instant": "at"],
+  ]
+
+  private static let easings = [
+    "pacing": "easing", "pacingStart": "easingStart", "pacingEnd": "easingEnd",
+  ]
+
+  /// The values of a key in a format 1 object that are written otherwise today, as JSON.
+  private static let words: [String: [String: [String: String]]] = [
+    "": ["formatVersion": ["1": "2"]],
+    "animated": ["additive": ["true": "\"add\"", "false": "\"replace\""]],
+    "issue": ["kind": ["\"changeOfAddedAnimation\"": "\"changeOfExplicitAnimation\""]],
+  ]
+
+  /// The only key of an object in whose place its value stands today.
+  private static let wrapper = "_0"
+
+  /// Keys of which one is in each event that differs, and none in an event of today.
+  private static let marks = ["additive", "pacing", "degree"].map { Data("\"\($0)\":".utf8) }
+
+  /// Returns whether a text as it was written holds an event that has to be translated.
+  static func isWritten(in text: Data) -> Bool {
+    marks.contains { text.range(of: $0) != nil }
+  }
+
+  /// Returns a text of format 1 as it would be written today.
+  ///
+  /// What is no JSON stays that.
+  static func translated(_ text: Data) -> Data {
+    var translation = Translation(text: Array(text))
+    translation.run()
+    return Data(translation.result)
+  }
+
+  /// One pass through a text.
+  private struct Translation {
+    /// An object or an array that has begun.
+    private struct Container {
+      var isObject: Bool
+      /// The key that holds it, or the array in which it stands.
+      var name: String
+      /// Where it begins in the result.
+      var start: Int
+      /// A Boolean value that indicates whether its only value stands in its place.
+      var isLeftOut = false
+      /// The last key, if a value follows.
+      var key: String?
+    }
+
+    let text: [UInt8]
+    private(set) var result: [UInt8] = []
+    private var containers: [Container] = []
+    private var place = 0
+
+    init(text: [UInt8]) {
+      self.text = text
+    }
+
+    mutating func run() {
+      result.reserveCapacity(text.count)
+      while place < text.count {
+        switch text[place] {
+        case UInt8(ascii: "{"): open(isObject: true)
+        case UInt8(ascii: "["): open(isObject: false)
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): close()
+        case UInt8(ascii: ","):
+          if let last = containers.indices.last { containers[last].key = nil }
+          keep()
+        case UInt8(ascii: ":"): keep()
+        case 0...0x20: keep()
+        case UInt8(ascii: "\""): takeString()
+        default: takeWord()
+        }
+      }
+    }
+
+    /// The name of an object or an array that begins here.
+    private var name: String {
+      guard let last = containers.last else { return "" }
+      return last.isObject ? last.key ?? "" : last.name
+    }
+
+    private mutating func keep() {
+      result.append(text[place])
+      place += 1
+    }
+
+    private mutating func open(isObject: Bool) {
+      containers.append(Container(isObject: isObject, name: name, start: result.count))
+      keep()
+    }
+
+    private mutating func close() {
+      if containers.popLast()?.isLeftOut == true { place += 1 } else { keep() }
+    }
+
+    private mutating func takeString() {
+      let start = place
+      place += 1
+      while place < text.count, text[place] != UInt8(ascii: "\"") {
+        place += text[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      place = min(place + 1, text.count)
+      guard let last = containers.indices.last, containers[last].isObject,
+        containers[last].key == nil
+      else { return put(text[start..<place]) }
+      let key = String(decoding: text[start..<place].dropFirst().dropLast(), as: UTF8.self)
+      containers[last].key = key
+      if key == FormatOne.wrapper {
+        containers[last].isLeftOut = true
+        result.removeSubrange(containers[last].start...)
+        while place < text.count, text[place] != UInt8(ascii: ":") { place += 1 }
+        place += 1
+      } else if let new = FormatOne.keys[containers[last].name]?[key] {
+        result += Array("\"\(new)\"".utf8)
+      } else {
+        result += text[start..<place]
+      }
+    }
+
+    private mutating func takeWord() {
+      let start = place
+      while place < text.count, text[place] > 0x20, !",:{}[]\"".utf8.contains(text[place]) {
+        place += 1
+      }
+      put(text[start..<place])
+    }
+
+    /// Puts a value without parts into the result.
+    private mutating func put(_ value: ArraySlice<UInt8>) {
+      guard let last = containers.last, let key = last.key,
+        let words = FormatOne.words[last.name]?[key],
+        let new = words[String(decoding: value, as: UTF8.self)]
+      else { return result += value }
+      result += Array(new.utf8)
+    }
+  }
+}

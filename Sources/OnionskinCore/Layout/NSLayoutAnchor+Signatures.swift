@@ -1,0 +1,113 @@
+// Apple's signatures to the letter, for code that takes a method as a value:
+//
+//     let pin = box.topAnchor.constraint(equalTo:)
+//
+// A call in an app's own words finds the method of the same name that records where the call stands.
+
+extension NSLayoutAnchor {
+  /// Returns a constraint that keeps this at another anchor.
+  @_disfavoredOverload
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: 0, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a distance from another anchor.
+  @_disfavoredOverload
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at or behind another anchor.
+  @_disfavoredOverload
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a distance behind another anchor, or farther.
+  @_disfavoredOverload
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at or before another anchor.
+  @_disfavoredOverload
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a distance behind another anchor, or before it.
+  @_disfavoredOverload
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, constant: constant, at: nil)
+  }
+}
+
+extension NSLayoutDimension {
+  /// Returns a constraint that keeps this at a length.
+  @_disfavoredOverload
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.equal, to: nil, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a length or longer.
+  @_disfavoredOverload
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: nil, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a length or shorter.
+  @_disfavoredOverload
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: nil, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a multiple of another length.
+  @_disfavoredOverload
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, multiplier: multiplier, constant: 0, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a multiple of another length, and a constant.
+  @_disfavoredOverload
+  public func constraint(
+    equalTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.equal, to: anchor, multiplier: multiplier, constant: constant, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a multiple of another length or longer.
+  @_disfavoredOverload
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
+  }
+
+  /// Returns a constraint that keeps this at a multiple of another length or shorter.
+  @_disfavoredOverload
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
+  }
+}

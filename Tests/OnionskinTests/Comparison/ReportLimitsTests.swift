@@ -1,0 +1,200 @@
+import Onionskin
+import OnionskinCore
+import Testing
+import UIKit
+
+/// A report names so many things of a sort, and counts the rest.
+@MainActor @Suite struct ReportLimitsTests {
+  /// Returns the trace of a program, which returns the views that live on.
+  private func trace(_ program: (RenderLoop) -> [UIView]) -> AnimationTrace {
+    withRenderLoop { loop in
+      withExtendedLifetime(program(loop)) { loop.advance(by: 5) }
+      return loop.trace
+    }
+  }
+
+  /// A comparison of blocks, each of which takes longer in the candidate by the same time.
+  private func comparison(ofBlocks count: Int) -> TraceComparison {
+    func blocks(_ longer: Double) -> AnimationTrace {
+      trace { loop in
+        let views = (0..<count).map { _ in UIView() }
+        loop.advance(by: 0)
+        for (index, view) in views.enumerated() {
+          UIView.animate(withDuration: 0.25 + Double(index) / 8 + longer) { view.alpha = 0 }
+        }
+        return views
+      }
+    }
+    return TraceComparison(baseline: blocks(0), candidate: blocks(0.5))
+  }
+
+  @Test(arguments: [
+    (8, nil), (9, "And 1 more: duration"), (10, "And 2 more: duration (2 times)"),
+  ])
+  func `eight differences are told, and the others counted by kind`(count: Int, rest: String?) {
+    let comparison = comparison(ofBlocks: count)
+    #expect(comparison.differences.count == count)
+    let report = comparison.report()
+    #expect(
+      report.split(separator: "\n").filter { $0.hasPrefix("And ") }.map(String.init)
+        == [rest].compactMap(\.self)
+    )
+    #expect(report.contains("\n8. duration"))
+    #expect(!report.contains("\n9. duration"))
+  }
+
+  @Test(arguments: [(3, false), (4, true)])
+  func `three places are named, and the others counted`(count: Int, isCut: Bool) {
+    func block(_ duration: Double) -> AnimationTrace {
+      trace { loop in
+        let views = (0..<count).map { _ in UIView() }
+        loop.advance(by: 0)
+        UIView.animate(withDuration: duration) { for view in views { view.alpha = 0 } }
+        return views
+      }
+    }
+    let report = TraceComparison(baseline: block(0.25), candidate: block(0.5)).report()
+    #expect(report.contains("UIView 3 opacity"))
+    #expect(!report.contains("UIView 4 opacity,"))
+    #expect(report.contains("and 1 more") == isCut)
+  }
+
+  @Test(arguments: [(3, false), (4, true)])
+  func `four consequences are told, and the others counted`(count: Int, isCut: Bool) {
+    func chain(_ duration: Double) -> AnimationTrace {
+      trace { loop in
+        let first = UIView()
+        let others = (0..<count).map { _ in UIView() }
+        loop.advance(by: 0)
+        UIView.animate(withDuration: duration) {
+          first.alpha = 0
+        } completion: { _ in
+          for view in others { UIView.animate(withDuration: 0.5) { view.alpha = 0 } }
+        }
+        return others + [first]
+      }
+    }
+    let comparison = TraceComparison(baseline: chain(0.25), candidate: chain(0.5))
+    // The completion comes later, and with it all that it starts.
+    #expect(comparison.differences.map(\.consequences.count) == [1 + count])
+    let words = comparison.report().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("And 1 more follow from it.") == isCut)
+  }
+
+  @Test func `an interface that is misused often is told five times`() throws {
+    func report(_ count: Int) throws -> String {
+      let issues = (0..<count).map { number in
+        AnimationIssue(
+          severity: .misuse,
+          kind: .negativeDuration,
+          message: "Number \(number).",
+          instant: .zero,
+          turn: 0
+        )
+      }
+      return try #require(TraceComparison.misuseReport(issues, by: "candidate"))
+    }
+    #expect(try !report(5).contains("more"))
+    #expect(try report(5).contains("Number 4."))
+    #expect(try report(6).hasSuffix("\n  And 1 more."))
+    #expect(try !report(6).contains("Number 5."))
+  }
+
+  @Test(arguments: [
+    (1, "A belongs to another loop"), (3, "A, B, C belong to another loop"),
+    (4, "A, B, C and 1 more belong to another loop"),
+    (5, "A, B, C and 2 more belong to another loop"),
+  ])
+  func `three layers of other loops are named`(count: Int, words: String) {
+    let names = ["A", "B", "C", "D", "E"].prefix(count)
+    let report = ComparisonVerdict.Uncertainty.layersOfOtherLoops(Array(names))
+      .report(names: Sides("baseline", "candidate"))
+    #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+  }
+
+  @Test(arguments: [(5, "a; b; c; d; e."), (6, "a; b; c; d; e; and 1 more.")])
+  func `five of what still runs is named`(count: Int, words: String) {
+    let running = ["a", "b", "c", "d", "e", "f"].prefix(count)
+    let report = ComparisonVerdict.Uncertainty
+      .neverIdle(.candidate, running: Array(running), elapsed: 60, isEndless: false)
+      .report(names: Sides("baseline", "candidate"))
+    #expect(
+      report.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .contains("Running: \(words)")
+    )
+  }
+
+  @Test(arguments: [(101, "1 point apart"), (102, "2 points apart")])
+  func `a distance is told in points`(x: CGFloat, words: String) {
+    func moved(to x: CGFloat) -> AnimationTrace {
+      trace { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.5) { view.center.x = x }
+        return [view]
+      }
+    }
+    let report = TraceComparison(baseline: moved(to: 100), candidate: moved(to: x)).report()
+    #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+  }
+
+  @Test func `options are told by the names that code gives them`() {
+    let options: [(UIView.AnimationOptions, String)] = [
+      (.layoutSubviews, ".layoutSubviews"), (.allowUserInteraction, ".allowUserInteraction"),
+      (.beginFromCurrentState, ".beginFromCurrentState"), (.repeat, ".repeat"),
+      (.autoreverse, ".autoreverse"), (.overrideInheritedDuration, ".overrideInheritedDuration"),
+      (.overrideInheritedCurve, ".overrideInheritedCurve"),
+      (.allowAnimatedContent, ".allowAnimatedContent"),
+      (.showHideTransitionViews, ".showHideTransitionViews"),
+      (.overrideInheritedOptions, ".overrideInheritedOptions"),
+    ]
+    for (option, name) in options {
+      #expect(AnimationAPI.words(forOptions: option.rawValue) == name)
+    }
+    #expect(AnimationAPI.words(forOptions: 0) == nil)
+    #expect(AnimationAPI.words(forOptions: 0b11000) == "[.repeat, .autoreverse]")
+  }
+
+  @Test(arguments: [
+    (AnimationAPI.beginCommit, 1, "Leave UIView.setAnimationRepeatCount out."),
+    (.beginCommit, 3, "Call UIView.setAnimationRepeatCount(3) before the change."),
+    (.animateViews, 1, "Leave UIView.setAnimationRepeatCount out."),
+    (.animateViews, 3, "Call UIView.setAnimationRepeatCount(3) first in the closure."),
+    (.animate, 1, "Leave .repeat out of the options."),
+    (.animate, .infinity, "Add .repeat to the options."),
+    (
+      .animate, 3,
+      "Call UIView.setAnimationRepeatCount(3) first in the closure; the option .repeat alone is endless."
+    ),
+    (.animator, 1, "Let it play once."),
+  ])
+  func `advice on repeats says what to write`(api: AnimationAPI, count: Double, words: String) {
+    #expect(api.settingRepetition(.init(count: count, duration: 0)) == words)
+  }
+
+  @Test(arguments: [
+    (AnimationAPI.beginCommit, 0, "Leave UIView.setAnimationDelay out."),
+    (.beginCommit, 0.5, "Call UIView.setAnimationDelay(0.5) before the change."),
+    (.animator, 0, "Call startAnimation() without a delay."),
+    (.animator, 0.5, "Call startAnimation(afterDelay: 0.5)."),
+    (.transition, 0, "Start it at once."), (.animate, 0.5, "Pass delay: 0.5."),
+  ])
+  func `advice on a delay says what to write`(api: AnimationAPI, seconds: Double, words: String) {
+    #expect(api.settingDelay(seconds) == words)
+  }
+
+  @Test func `rotations are told as angles from 0 to 360 degrees`() {
+    func turned(by degrees: CGFloat) -> AnimationTrace {
+      trace { loop in
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.5) {
+          view.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180)
+        }
+        return [view]
+      }
+    }
+    let report = TraceComparison(baseline: turned(by: 0.5), candidate: turned(by: -10)).report()
+    #expect(report.contains("0.5° and 350°"))
+  }
+}

@@ -1,0 +1,73 @@
+import OnionskinCore
+import Testing
+
+/// The alignment is a cheapest one, whatever the sequences.
+@Suite struct SequenceAlignmentTests {
+  /// What the cheapest alignment costs, found by trying all.
+  private func least(
+    _ first: ArraySlice<Int>,
+    _ second: ArraySlice<Int>,
+    _ cost: (Int, Int) -> Double
+  ) -> Double {
+    guard let one = first.first else { return Double(second.count) }
+    guard let other = second.first else { return Double(first.count) }
+    return min(
+      1 + least(first.dropFirst(), second, cost),
+      1 + least(first, second.dropFirst(), cost),
+      cost(one, other) + least(first.dropFirst(), second.dropFirst(), cost)
+    )
+  }
+
+  @Test(arguments: 0..<200)
+  func `each element stands in one pair, in order, and no other pairs cost less`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    func list() -> [Int] {
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
+    }
+    let (first, second) = (list(), list())
+    func cost(_ a: Int, _ b: Int) -> Double { a == b ? 0 : Double(a ^ b) * 0.75 }
+    let pairs = SequenceAlignment.pairs(first.count, second.count) { cost(first[$0], second[$1]) }
+    #expect(pairs.compactMap(\.first) == Array(first.indices))
+    #expect(pairs.compactMap(\.second) == Array(second.indices))
+    let total = pairs.reduce(0.0) { sum, pair in
+      guard let one = pair.first, let other = pair.second else { return sum + 1 }
+      return sum + cost(first[one], second[other])
+    }
+    #expect(isClose(total, least(first[...], second[...], cost)), "\(first) \(second) \(pairs)")
+  }
+
+  @Test func `an element more stands alone, wherever it is`() {
+    for place in 0...3 {
+      var second = [1, 2, 3]
+      second.insert(9, at: place)
+      let pairs = SequenceAlignment.pairs(3, 4) { first, other in
+        [1, 2, 3][first] == second[other] ? 0 : 3
+      }
+      #expect(pairs.filter { $0.first == nil }.map(\.second) == [place])
+    }
+  }
+}
+
+/// Shifts are found as a search through all of them finds them.
+@Suite struct CallbackShiftsTests {
+  @Test(arguments: 0..<100)
+  func `a shift counts from its first instant on, within the tolerance`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let shifts = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+      (
+        instant: Instant(flicks: Int64.random(in: 0...20, using: &random)),
+        seconds: Double(Int.random(in: -4...4, using: &random)) / 4
+      )
+    }
+    let list = CallbackShifts(shifts)
+    for seconds in stride(from: -1.25, through: 1.25, by: 0.125) {
+      for flicks in Int64(0)...21 {
+        let instant = Instant(flicks: flicks)
+        let isThere = shifts.contains {
+          abs($0.seconds - seconds) <= 0.0625 && $0.instant <= instant
+        }
+        #expect(list.contains(seconds, within: 0.0625, until: instant) == isThere)
+      }
+    }
+  }
+}
