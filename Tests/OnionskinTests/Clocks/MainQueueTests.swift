@@ -34,7 +34,7 @@ import UIKit
     try await withRenderLoop { loop in
       try await Task.sleep(nanoseconds: 1000)
       #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
-      #expect(loop.issues.first?.degree == .note)
+      #expect(loop.issues.first?.severity == .note)
       #expect(loop.issues.first?.message.contains("Task.sleep(nanoseconds:) waits") == true)
       try await Task.sleep(nanoseconds: 1000)
       try await Task.sleep(for: .milliseconds(1))

@@ -2,10 +2,8 @@ import Onionskin
 import Testing
 import UIKit
 
-/// Most changes are only noted until somebody looks, and nobody can tell.
-///
-/// A loop that records looks at everything at once, so it is what the others are compared with.
-@MainActor @Suite struct NotesTests {
+/// Most changes are only appended to the open segment until somebody looks, and nobody can tell.
+@MainActor @Suite struct SegmentTests {
   @Test func `who looks inside the block finds its animations`() {
     unrecorded { loop, view in
       UIView.animate(withDuration: 1) {
