@@ -175,3 +175,264 @@ extension AnimatorTimeline {
     return straight.timing(of: made, inPhase: number)
   }
 }
+
+/// How far along the way a fraction is.
+extension AnimatorTimeline {
+  /// The fraction that is done, in the direction in which the way is gone.
+  ///
+  /// - Parameter ofValue: Whether the fraction is one of the values' way; if not, of the time.
+  /// - Returns: A number from 0 to 1.
+  func fraction(ofValue: Bool) -> Double {
+    let progress = min(max(progress(linearly: !ofValue), 0), 1)
+    return isReversed ? 1 - progress : progress
+  }
+
+  /// Moves to a fraction of the whole way.
+  ///
+  /// - Parameters:
+  ///   - fraction: A number from 0 to 1, in the direction in which the way is gone.
+  ///   - ofValue: Whether the fraction is one of the values' way; if not, of the time.
+  mutating func scrub(to fraction: Double, ofValue: Bool) {
+    let target = isReversed ? 1 - fraction : fraction
+    // What lies before the place where a phase branched off lies on the phase before.
+    while phases.count > 1 {
+      let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
+      let start = main.pacingStart
+      if phase.leadsBack ? target <= start : target >= start { break }
+      leavePhase()
+    }
+    let scrubsFollowers = ofValue && phases.count == 1
+    if scrubsFollowers { beginScrubbing() } else { releaseFollowers() }
+    let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
+    move(to: Self.position(of: target, along: main, duration: phase.duration))
+    if scrubsFollowers { scrubFollowers(to: target) }
+  }
+
+  /// Where a timing first comes to a progress.
+  private static func position(
+    of target: Double,
+    along timing: Timing,
+    duration: Double
+  ) -> Double {
+    let (start, end) = (timing.pacingStart, timing.pacingEnd)
+    if target == end { return duration }
+    if target == start || start == end { return 0 }
+    if case .curve(let curve) = timing.pacing, curve.bezier.isLinear {
+      return duration * (target - start) / (end - start)
+    }
+    let direction = end > start ? 1.0 : -1
+    func isBefore(_ position: Double) -> Bool {
+      (progress(of: timing, at: position) - target) * direction < 0
+    }
+    // Springs and some curves come to a value more than once; the first time counts.
+    let steps = 1024
+    guard let step = (1...steps).first(where: { !isBefore(duration * Double($0) / Double(steps)) })
+    else { return duration }
+    var (low, high) = (duration * Double(step - 1), duration * Double(step))
+    (low, high) = (low / Double(steps), high / Double(steps))
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
+
+/// How animations that begin late on the way go with the fraction while that is scrubbed.
+extension AnimatorTimeline {
+  /// An animation that begins late on the time line and takes the rest of it.
+  ///
+  /// It moves on a curve of its own, so that while it runs no place on the time line belongs to the
+  /// fraction that it has come to. Scrubbing takes it from where it is straight to its end or its
+  /// start; from where scrubbing leaves it, it goes on along its curve over what is left.
+  struct DelayedAnimation {
+    /// Where it begins on the time line, in seconds.
+    let begin: Double
+    /// Where scrubbing has left it, on the time line and on its own way; nil if it never has.
+    var knot: (position: Double, progress: Double)?
+  }
+
+  /// What scrubbing began with.
+  struct ScrubStart {
+    /// The fraction of the way, and where that was on the time line.
+    let fraction: Double
+    let position: Double
+    /// How far the followers were.
+    let progress: [Double]
+  }
+
+  /// Notes that something begins late and takes the rest of the time line.
+  mutating func follow(from begin: Double) {
+    scrubStart = nil
+    guard begin > 0, begin < duration, !followers.contains(where: { $0.begin == begin }) else {
+      return
+    }
+    followers.append(DelayedAnimation(begin: begin))
+  }
+
+  /// The timing on the time line itself, as it was made or from where scrubbing has left it.
+  func timingOnLine(of made: Timing, isForward: Bool) -> Timing {
+    guard made.isPlain, abs(made.endTime - duration) < 1e-9,
+      let knot = followers.first(where: { $0.begin == made.delay })?.knot
+    else { return made }
+    var timing = made
+    let (begin, end) =
+      if isForward {
+        // What has not begun waits until it does.
+        (knot.progress == 0 ? max(knot.position, made.delay) : knot.position, duration)
+      } else {
+        (knot.position > made.delay ? made.delay : 0, knot.position)
+      }
+    timing.delay = begin
+    timing.duration = end - begin
+    timing.pacing = phases[0].pace.pacing(over: timing.duration)
+    timing.pacingStart = isForward ? knot.progress : 0
+    timing.pacingEnd = isForward ? 1 : knot.progress
+    return timing
+  }
+
+  /// Ties what was scrubbed to where it is now, so that it can go the other way from there.
+  mutating func rebase(isForward: Bool) {
+    for index in followers.indices where followers[index].knot != nil {
+      let progress = progress(of: followers[index], isForward: isForward)
+      followers[index].knot = (min(phases[0].position, duration), progress)
+    }
+  }
+
+  /// Notes where scrubbing begins, unless it has begun.
+  mutating func beginScrubbing() {
+    guard scrubStart == nil, !followers.isEmpty else { return }
+    scrubStart = ScrubStart(
+      fraction: min(max(progress(linearly: false), 0), 1),
+      position: min(phase.position, duration),
+      progress: followers.map { progress(of: $0, isForward: isForward) }
+    )
+  }
+
+  /// Takes the followers to a fraction of the way, straight from where scrubbing began.
+  ///
+  /// - Parameter target: A number from 0 to 1, in the direction of the time line.
+  mutating func scrubFollowers(to target: Double) {
+    guard let start = scrubStart else { return }
+    let goesUp = target >= start.fraction
+    let whole = goesUp ? 1 - start.fraction : start.fraction
+    let part = whole > 0 ? abs(target - start.fraction) / whole : 0
+    let end = goesUp ? duration : 0
+    let position = start.position + (end - start.position) * part
+    for (index, before) in zip(followers.indices, start.progress) {
+      let follower = followers[index]
+      let (old, new) = (
+        follower.part(at: start.position, of: duration),
+        follower.part(at: position, of: duration)
+      )
+      let progress =
+        if target == 1 || old == 1 && goesUp {
+          1.0
+        } else if target == 0 {
+          0.0
+        } else if goesUp {
+          before + (1 - before) * (new - old) / (1 - old)
+        } else {
+          old > 0 ? before * new / old : before * (1 - part)
+        }
+      followers[index].knot = (phase.position, progress)
+    }
+  }
+
+  /// Lets them keep to the curves that they were made with.
+  mutating func releaseFollowers() {
+    for index in followers.indices { followers[index].knot = nil }
+  }
+
+  private func progress(of follower: DelayedAnimation, isForward: Bool) -> Double {
+    let rest = duration - follower.begin
+    let made = Timing(duration: rest, fill: .both, pacing: phases[0].pace.pacing(over: rest))
+    var placed = made
+    placed.delay = follower.begin
+    let timing = timingOnLine(of: placed, isForward: isForward)
+    return Self.progress(of: timing, at: phases[0].position)
+  }
+}
+
+extension AnimatorTimeline.DelayedAnimation {
+  /// The part of its time that is over at a position on the time line.
+  fileprivate func part(at position: Double, of duration: Double) -> Double {
+    min(max((position - begin) / (duration - begin), 0), 1)
+  }
+}
+
+/// How the engine is told to go along the way.
+extension AnimatorTimeline {
+  /// The begin and the timing of animations on the way, so that they are now where the way is.
+  ///
+  /// - Parameters:
+  ///   - made: The timing that they were made with; its delay is their place on the time line.
+  ///   - start: When it goes on from here, or stands.
+  ///   - moves: Whether it goes on.
+  /// - Returns: What the engine needs to know.
+  func retiming(of made: Timing, from start: Instant, moves: Bool) -> GroupTiming {
+    let timing = timing(of: made, inPhase: phases.count - 1)
+    guard moves else { return standing(timing, at: start) }
+    if isForward { return goingForth(timing, from: start) }
+    let isPlain = timing.isPlain && timing.duration > 0
+    return isPlain ? goingBack(timing, from: start) : rewinding(timing, from: start)
+  }
+
+  private func standing(_ timing: Timing, at now: Instant) -> GroupTiming {
+    var timing = timing
+    let elapsed = phase.position - timing.delay
+    if elapsed >= timing.activeDuration {
+      // A time offset of the whole duration would count as one of none.
+      if !timing.isPlain {
+        let begin = now.advanced(by: -timing.endTime - 1)
+        return GroupTiming(begin: begin, timing: timing, isPaused: true)
+      }
+      timing.pacingStart = timing.pacingEnd
+    }
+    timing.timeOffset = elapsed >= timing.activeDuration ? 0 : max(elapsed, 0)
+    timing.delay = 0
+    timing.speed = 0
+    return GroupTiming(begin: now, timing: timing, isPaused: true)
+  }
+
+  private func goingForth(_ timing: Timing, from start: Instant) -> GroupTiming {
+    var timing = timing
+    timing.delay /= rate
+    timing.speed = rate
+    return GroupTiming(
+      begin: start.advanced(by: -phase.position / rate),
+      timing: timing,
+      endsByItself: true
+    )
+  }
+
+  /// The second half of going there and back, which mirrors the first.
+  private func goingBack(_ timing: Timing, from start: Instant) -> GroupTiming {
+    var timing = timing
+    timing.delay = (phase.duration - timing.endTime) / rate
+    timing.timeOffset = timing.duration
+    timing.autoreverses = true
+    timing.repeatCount = 0.5
+    timing.speed = rate
+    return GroupTiming(
+      begin: start.advanced(by: -(phase.duration - phase.position) / rate),
+      timing: timing
+    )
+  }
+
+  /// What repeats, played from where it is back to its first start.
+  private func rewinding(_ timing: Timing, from start: Instant) -> GroupTiming {
+    var timing = timing
+    let elapsed = min(phase.position - timing.delay, timing.activeDuration)
+    let hold = max(phase.position - timing.endTime, 0)
+    guard elapsed > 0, timing.duration > 0 else {
+      timing.pacingEnd = timing.pacingStart
+      return GroupTiming(begin: start.advanced(by: -timing.delay - timing.duration), timing: timing)
+    }
+    timing.delay = hold / rate
+    timing.repeatDuration = elapsed
+    timing.timeOffset = elapsed
+    timing.speed = -rate
+    return GroupTiming(begin: start, timing: timing)
+  }
+}

@@ -3,8 +3,8 @@
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
 /// and beside them the animations. An *animation* is one property of one layer; its *channels* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how changes are appended and
-/// captured in `+Notes` and `+Capture`, how animations are found and linked in `+Chains`, how they are
+/// progress is computed once per instant. Aspects stand in extensions: how changes of a segment are read and
+/// captured in `+Segments` and `+Capture`, how animations are found and linked in `+Chains`, how they are
 /// put into place in `+Install` and leave in `+Channels`, how the numbers lie in `+Rows`, how an instant
 /// is shown in `+Frame`, and one number of it in `+Evaluation`.
 struct AnimationStore: ~Copyable, Sendable {

@@ -16,7 +16,7 @@
 open class UIView: UIResponder, CALayerDelegate {
   /// The layer that holds the view's values.
   public var layer: CALayer {
-    if !isIntroduced { introduce() }
+    introduceIfNeeded()
     return ownLayer
   }
   /// The layer, for those who do not ask it for its view.
@@ -24,8 +24,8 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Whether the layer knows its view.
   ///
   /// It refers to the view weakly, and what is referred to weakly takes twice the time whenever
-  /// somebody holds it or lets it go. A plain view without subviews and constraints has nothing that
-  /// its layer might ask for, so it waits until somebody wants the layer.
+  /// somebody holds it or lets it go. A plain view without subviews, constraints and a name has nothing
+  /// that its layer might ask for, so it waits until somebody wants the layer.
   private var isIntroduced = false
 
   /// The layer's loop and its place there, so that a setter need not go through the layer.
@@ -39,10 +39,14 @@ open class UIView: UIResponder, CALayerDelegate {
   public internal(set) weak var superview: UIView?
 
   /// A number for the program's own use, which a trace shows where there is no name.
-  open var tag = 0
+  open var tag = 0 {
+    didSet { introduceIfNeeded() }
+  }
 
   /// A name for the program's own use, which tests and traces show.
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    didSet { introduceIfNeeded() }
+  }
 
   /// A Boolean value that indicates whether the view takes touches.
   open var isUserInteractionEnabled = true
@@ -86,14 +90,17 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func adoptLayer() {
     loop.adopt(ownLayer, as: type(of: self))
-    // A subclass may want to lay itself out, and a trace asks for its name.
-    if type(of: self) != UIView.self || loop.isRecording { introduce() }
+    // A subclass may want to lay itself out.
+    if type(of: self) != UIView.self { introduceIfNeeded() }
   }
 
-  private func introduce() {
+  /// Makes the view its layer's delegate.
+  private func introduceIfNeeded() {
+    guard !isIntroduced else { return }
     isIntroduced = true
     ownLayer.delegate = self
-    ownLayer.setNeedsLayout()
+    // A new view is laid out once; one that was there before has had its turn.
+    if !loop.storedState.store.layers[slot.index].isCommitted { ownLayer.setNeedsLayout() }
     if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
