@@ -8,7 +8,7 @@ struct SegmentChange {
   var to: Numbers
 }
 
-/// How what was only appended enters the store.
+/// How the changes of a segment enter the store.
 extension AnimationStore {
   /// Reads a appended change, with the model's present numbers where it has no channel.
   ///

@@ -3,7 +3,7 @@
 /// Nearly every change of a program is like the one before it: numbers of a view that nothing else
 /// moves, in a block with a duration and perhaps a delay. So it is made in two steps. The setter
 /// changes the model and notes the change, no more; who looks at the state next has blocks and
-/// animations made of the notes, all at once. Nobody else sees what is only appended: `RenderLoop.state`
+/// animations made of them, all at once. Nobody else sees the open segment: `RenderLoop.state`
 /// takes care of that.
 ///
 /// While changes are appended, the model's numbers are here, lent by the store: a setter needs nothing

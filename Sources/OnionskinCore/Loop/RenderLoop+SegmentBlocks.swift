@@ -3,7 +3,7 @@
 /// What has references is swapped out and in, and what has none is written where it is, so that no
 /// access has to be checked while the program runs; see `OpenSegment`.
 extension RenderLoop {
-  /// Opens a block that is only appended, if there is nothing out of the ordinary.
+  /// Opens a block in the open segment, if there is nothing out of the ordinary.
   ///
   /// - Parameters:
   ///   - settings: Its settings.
@@ -65,7 +65,7 @@ extension RenderLoop {
     swap(&own, &segmentBlocks.callbacks)
   }
 
-  /// Changes the settings of the open block, if that is only appended, has changed nothing and may go on
+  /// Changes the settings of the open block, if that is in the segment, has changed nothing and may go on
   /// like this.
   ///
   /// - Returns: `true` if it is; otherwise, `false`.
@@ -85,7 +85,7 @@ extension RenderLoop {
     return true
   }
 
-  /// The callbacks of the open block, if that is only appended; made when they are first needed.
+  /// The callbacks of the open block, if that is in the segment; made when they are first needed.
   ///
   /// - Parameter call: The call that is going to change them, for the trace.
   /// - Returns: The callbacks; nil if there is no such block.
@@ -99,7 +99,7 @@ extension RenderLoop {
     return callbacks
   }
 
-  /// Closes the open block, if that is still only appended and has changed something.
+  /// Closes the open block, if that is still in the segment and has changed something.
   ///
   /// - Parameters:
   ///   - call: The call that closes it, for the trace; nil if the call that opened it does.
@@ -144,7 +144,7 @@ extension RenderLoop {
     return Int32(truncatingIfNeeded: place)
   }
 
-  /// The block that was made of one that was only appended; -1 if that was closed since.
+  /// The block that was made of one in the segment; -1 if that was closed since.
   func blockMade(ofSegmentBlock number: Int) -> Int32 {
     resolve()
     return madeBlock.number == number ? madeBlock.place : -1

@@ -134,7 +134,7 @@ extension RenderLoop {
     storedState.store.hasSpace(slot) && state.store.isSpatial(slot)
   }
 
-  /// Captures what was only appended.
+  /// Makes blocks and animations of the open segment.
   @inline(__always)
   func resolve() {
     if openSegment.isLent { resolveSegment() }

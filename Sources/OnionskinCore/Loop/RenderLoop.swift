@@ -47,11 +47,11 @@ public final class RenderLoop {
       yield &storedState
     }
   }
-  /// The same but for what is only appended, and without the model's numbers while something is.
+  /// The same without the open segment, and without the model's numbers while something is.
   var storedState: RenderState
-  /// What was only appended since somebody last looked at the state.
+  /// The changes that nothing has been made of since somebody last looked at the state.
   var openSegment = OpenSegment()
-  /// The blocks of it, if they are only appended, too.
+  /// The blocks of the open segment.
   var segmentBlocks = SegmentBlocks()
   /// How many blocks have been appended ever.
   var segmentBlockCount = 0

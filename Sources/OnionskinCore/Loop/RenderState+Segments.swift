@@ -1,4 +1,4 @@
-/// How blocks and animations are made of what was only appended.
+/// How blocks and animations are made of the open segment.
 @MainActor
 extension RenderState {
   /// Whether whole blocks can be appended from now on.
@@ -181,7 +181,7 @@ extension RenderState {
     for call in calls.indices { record(callAt: firstCall + call) }
   }
 
-  /// Opens a block that was only appended.
+  /// Opens a block of the segment.
   @discardableResult
   private mutating func open(
     _ settings: PlainSettings,

@@ -1,4 +1,4 @@
-/// The blocks that were only appended, with their changes, since somebody last looked at the state.
+/// The blocks of the open segment, which nothing has been made of yet.
 ///
 /// A block can be appended as long as it has plain settings and callbacks, no more, and stands in no
 /// other. What has no references stands by itself, so that it is quickly written: most blocks have
