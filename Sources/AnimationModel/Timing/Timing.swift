@@ -235,6 +235,8 @@ extension Timing {
       // The middle of a plain animation, which is nearly all of them nearly all of the time.
       return paced(elapsed / duration)
     }
+    // However short it is, at its begin it is at its start: a layer's clock may stand there.
+    if elapsed <= 0, duration > 0, isPlain, fill.fillsBackwards { return paced(0) }
     guard let directed = directedProgress(at: localTime) else { return nil }
     return paced(directed)
   }

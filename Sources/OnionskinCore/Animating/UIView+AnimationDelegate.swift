@@ -28,6 +28,7 @@ extension UIView {
     if loop.segmentBlocks.callbacks?.completion != nil || !loop.segmentBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
     }
+    loop.dropIfClosed()
   }
 
   /// Sets the method that is called when the block's first animation begins, after its delay.

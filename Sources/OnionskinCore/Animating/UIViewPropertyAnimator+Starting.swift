@@ -70,8 +70,9 @@ extension UIViewPropertyAnimator {
     let outer = loop.state.stack.last?.settings
     isNested = outer.map { moves || $0.timeline != nil } ?? false
     let pace = prepareSettings(after: moves ? delay : 0)
+    // Under times that are not numbers every change takes effect at once, and there is no way to go.
     path = AnimatorTimeline(
-      duration: settings.playedDuration,
+      duration: settings.isFinite ? settings.playedDuration : 0,
       pace: pace,
       isReversed: startsReversed
     )
@@ -224,7 +225,7 @@ extension UIViewPropertyAnimator {
     // Where the time line's zero is, from now.
     let position = isMirrored ? path.mirrored.phase.position : path.phase.position
     let offset = isAdding ? (moves ? max(zero, 0) : 0) - position - line.start : line.offset
-    handle.block = loop.state.open(
+    let block = loop.state.open(
       .animator,
       settings: settings,
       explicit: delay > 0 ? [.duration, .curve, .delay] : [.duration, .curve],
@@ -232,6 +233,7 @@ extension UIViewPropertyAnimator {
       reopening: handle.block,
       at: call.callSite
     )
+    handle.block = block
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
     loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
     let facade = loop.leaveFacade()
@@ -257,8 +259,7 @@ extension UIViewPropertyAnimator {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     loop.resume(facade)
     if isMirrored { _ = loop.state.close(at: call.callSite) }
-    if let block = handle.block {
-      loop.state.close(downTo: block, named: call.name, at: call.callSite)
-    }
+    // Stopped by its own animations, the animator knows of no block any more.
+    loop.state.close(downTo: block, named: call.name, at: call.callSite)
   }
 }

@@ -95,6 +95,8 @@ extension AnimationStore {
           value[index] = channel.from * (1 - p) + channel.to * p
         }
       }
+      // A block animates to no colour by way of the other colour, which is one.
+      if rootLayout.kind == .color { value[4] = 1 }
     }
     return value
   }

@@ -88,7 +88,7 @@ open class CATransaction: NSObject {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
     loop.state.setCompletion(block.map { TransactionCompletion($0, callSite) })
-    if loop.state.transactions.count == 1 { loop.dropIfClosed() }
+    loop.dropIfClosed()
   }
 
   /// Returns a setting, or a value of the program's own.

@@ -153,6 +153,13 @@ extension RenderLoop {
   /// Ends a turn: layout, then commit.
   func layoutAndCommit() {
     if commitSegment() { return }
+    commitTurn()
+    // With what a commit lets go of, a view may go that others stand in: they leave the screen now,
+    // not when somebody next moves time.
+    for _ in 0..<100 where !agenda.movedNodes.isEmpty { commitTurn() }
+  }
+
+  private func commitTurn() {
     layoutAtEndOfTurn()
     let offScreen = takeLayersThatLeft()
     let changing = state.newTransitions

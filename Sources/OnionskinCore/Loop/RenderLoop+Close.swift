@@ -58,7 +58,14 @@ extension RenderLoop {
 
   /// Reports those who wait to be called, and never will be.
   private func reportOwed() {
-    report(owed: state.owedCallbacks)
+    for callbacks in state.owedCallbacks {
+      state.report(
+        .misuse,
+        .completionNeverCalled,
+        "The loop was closed before the block's completion was called. Advance the loop to its end.",
+        at: callbacks.callSite
+      )
+    }
     for completion in state.owedCompletions {
       state.report(
         .misuse,
@@ -70,30 +77,17 @@ extension RenderLoop {
     }
   }
 
-  private func report(owed owedCallbacks: [BlockCallbacks]) {
-    for callbacks in owedCallbacks {
-      state.report(
-        .misuse,
-        .completionNeverCalled,
-        "The loop was closed before the block's completion was called. Advance the loop to its end.",
-        at: callbacks.callSite
-      )
-    }
-  }
-
   /// Tells that nobody will be called who was given to the loop after it was closed, and lets go of
   /// them: they may hold the loop.
+  ///
+  /// It does not wait for a commit, which may never come: an open block stays open and calls nobody.
   func dropIfClosed() {
-    guard state.isClosed else { return }
-    guard state.stack.isEmpty else {
-      // The block around those that are closed may never be.
-      let inner = state.takeCallbacksOfCommittedBlocks()
-      report(owed: inner.filter(\.isOwed))
-      return withExtendedLifetime(inner) {}
-    }
+    guard storedState.isClosed else { return }
     reportOwed()
+    let open = state.stack.compactMap { state.blocks[$0.block].callbacks }
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
+    for callbacks in open { callbacks.drop() }
     withExtendedLifetime(dropped) {}
   }
 
@@ -133,15 +127,6 @@ extension RenderState {
       .compactMap(\.callbacks).filter(\.isOwed)
   }
 
-  /// Takes the callbacks of the blocks that are committed and wait for the outermost.
-  mutating func takeCallbacksOfCommittedBlocks() -> [BlockCallbacks] {
-    committedBlocks.compactMap { block in
-      let callbacks = blocks[block].callbacks
-      blocks[block].callbacks = nil
-      return callbacks
-    }
-  }
-
   /// The completions of transactions that have not been called, in the order of their setting.
   var owedCompletions: [TransactionCompletion] {
     var owed = transactions.compactMap(\.completion) + closedCompletions
@@ -175,10 +160,12 @@ extension RenderState {
     committedBlocks = []
     commit(offScreen: [], labels: labels)
     isClosed = true
-    return dropAll()
+    let dropped = dropAll()
+    transactions = [LayerTransaction()]
+    return dropped
   }
 
-  /// Drops everybody who could still be called.
+  /// Drops everybody who could still be called, but for the callbacks of open blocks.
   ///
   /// - Returns: What was dropped, which must go after the call.
   mutating func dropAll() -> Dropped {
@@ -191,7 +178,14 @@ extension RenderState {
       transactions: transactions,
       completions: closedCompletions
     )
-    blocks = SlotArray()
+    if stack.isEmpty {
+      blocks = SlotArray()
+    } else {
+      let open = Set(stack.map(\.block))
+      for place in blocks.elements.indices where !open.contains(Int32(place)) {
+        blocks[Int32(place)].callbacks = nil
+      }
+    }
     committedBlocks = []
     closedBlocks = []
     queue = EventQueue()
@@ -200,7 +194,7 @@ extension RenderState {
     nextTurnItem = 0
     actions = SlotArray()
     postponed = nil
-    transactions = [LayerTransaction()]
+    for index in transactions.indices { transactions[index].completion = nil }
     closedCompletions = []
     heldGroups = []
     transitions = []

@@ -61,7 +61,8 @@ extension RenderState {
     stack[top].hasCaptured = true
     stack[top].lastChange = PropertyChange(slot: slot, property: property)
     if stack[top].keyframes != nil {
-      stack[top].keyframes?.append(property, of: slot, from: old, to: value)
+      let number = store.layers[slot.index].number
+      stack[top].keyframes?.append(property, of: slot, number: number, from: old, to: value)
       return
     }
     if !stack[top].late.isEmpty { stack[top].late = [] }

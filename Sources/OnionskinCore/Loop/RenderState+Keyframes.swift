@@ -2,8 +2,9 @@
 extension RenderState {
   /// Makes animations of what a keyframe block has collected.
   mutating func buildKeyframes() {
-    guard let top = stack.indices.last, let collector = stack[top].keyframes else { return }
+    guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
     stack[top].keyframes = nil
+    collector.keep { store.layers[$0.slot.index].number == $0.layer }
     guard collector.hasKeyframes else {
       // Without a keyframe the block is like any other.
       for entry in collector.entries {

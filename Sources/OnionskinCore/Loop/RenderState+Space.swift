@@ -36,6 +36,7 @@ extension RenderState {
       stack[top].keyframes?.append(
         .transform,
         of: slot,
+        number: store.layers[slot.index].number,
         from: Numbers(),
         to: Numbers(),
         matrices: (old, value)

@@ -122,6 +122,16 @@ final class BlockCallbacks {
   /// Whether a selector was set.
   var hasSelector: Bool { willStart != nil || didStop != nil }
 
+  /// Lets go of everybody who would be called.
+  func drop() {
+    completion = nil
+    onEnd = nil
+    keeper = nil
+    watchers = []
+    strongDelegate = nil
+    weakDelegate = nil
+  }
+
   func setDelegate(_ delegate: AnyObject?, retained: Bool) {
     strongDelegate = retained ? delegate : nil
     weakDelegate = delegate

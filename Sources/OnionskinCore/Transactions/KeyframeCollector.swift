@@ -3,6 +3,8 @@ struct KeyframeCollector {
   /// A change, and the part of the whole that it takes.
   struct Entry {
     var slot: LayerSlot
+    /// The layer's number, by which a slot is known that serves another layer.
+    var layer: Int32
     var property: LayerProperty
     var start: Double
     var duration: Double
@@ -26,6 +28,7 @@ struct KeyframeCollector {
   mutating func append(
     _ property: LayerProperty,
     of slot: LayerSlot,
+    number layer: Int32,
     from: Numbers,
     to: Numbers,
     matrices: (from: CATransform3D, to: CATransform3D)? = nil
@@ -33,6 +36,7 @@ struct KeyframeCollector {
     entries.append(
       Entry(
         slot: slot,
+        layer: layer,
         property: property,
         start: current.start,
         duration: current.duration,
@@ -41,6 +45,11 @@ struct KeyframeCollector {
         matrices: matrices
       )
     )
+  }
+
+  /// Drops the changes of layers that have gone.
+  mutating func keep(where isAlive: (Entry) -> Bool) {
+    entries = entries.filter(isAlive)
   }
 
   /// The changes of each property of each layer, in the order of the first.

@@ -257,6 +257,36 @@ import UIKit
     }
   }
 
+  @Test(arguments: [-TimeInterval.infinity, .infinity, .nan])
+  func `inside a block whose duration is not a number the changes take effect at once`(
+    _ duration: TimeInterval
+  ) {
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations({ view.alpha = 0 }, delayFactor: 0)
+      animator.addAnimations({ view.center.x = 100 }, delayFactor: 0.5)
+      animator.addAnimations(
+        {
+          UIView.beginAnimations(nil, context: nil)
+          UIView.setAnimationDuration(0.5)
+          other.alpha = 0
+          UIView.commitAnimations()
+        },
+        delayFactor: 0.5
+      )
+      UIView.animate(withDuration: duration) { animator.startAnimation() }
+      #expect(view.layer.animationKeys() == nil)
+      #expect(view.alpha == 0)
+      #expect(view.center.x == 100)
+      loop.advance(by: 0.25)
+      #expect(other.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 0.25)
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test(arguments: [TimeInterval.nan, -1, .infinity])
   func `a delay that is none counts as zero and is reported`(delay: TimeInterval) {
     withRenderLoop { loop in

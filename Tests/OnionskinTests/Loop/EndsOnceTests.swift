@@ -111,6 +111,39 @@ import UIKit
     #expect(loop.issues.count { $0.kind == .completionNeverCalled } == 1)
   }
 
+  @Test(arguments: NeverCommitted.allCases)
+  private func `what a closed loop never commits is told and let go`(_ call: NeverCommitted) {
+    weak var held: UIView?
+    let loop = RenderLoop()
+    withRenderLoop(loop) { _ in }
+    RenderLoop.$current.withValue(loop) {
+      let view = UIView()
+      held = view
+      call.run(with: view)
+    }
+    #expect(held == nil)
+    #expect(loop.misuses.count { $0 == .completionNeverCalled } == 1)
+    #expect(loop.misuses.count { $0 == .selectorWithoutDelegate } == 0)
+  }
+
+  @Test func `an animator that stops itself in its own animations leaves no block open`() {
+    withRenderLoop { loop in
+      let (view, other) = (UIView(), UIView())
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations {
+        view.alpha = 0.5
+        animator.stopAnimation(true)
+      }
+      animator.startAnimation()
+      other.alpha = 0
+      #expect(animator.state == .inactive)
+      #expect(other.layer.animationKeys() == nil)
+      loop.advance(by: 0)
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test func `a transaction hears of a block whose animations were removed in it`() {
     var behavior = Behavior(name: "at once")
     behavior.defersEmptyCompletions = false
@@ -170,6 +203,52 @@ import UIKit
     #expect(held == nil)
     #expect(loop.misuses.filter { $0 == .completionNeverCalled }.count == 4)
   }
+}
+
+/// Calls that leave something uncommitted, one completion each.
+@MainActor
+private enum NeverCommitted: CaseIterable {
+  case delegate, delegateAroundBlock, transaction, transactionInBlock, animatorStoppedByItself
+
+  func run(with view: UIView) {
+    switch self {
+    case .delegate:
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(view)
+      UIView.setAnimationDidStop("done")
+    case .delegateAroundBlock:
+      UIView.beginAnimations(nil, context: nil)
+      let delegate = Holder(view)
+      RenderLoop.current.delegates.insert(delegate)
+      UIView.setAnimationDelegate(delegate)
+      UIView.setAnimationDidStop("done")
+      UIView.beginAnimations(nil, context: nil)
+      UIView.commitAnimations()
+    case .transaction:
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { view.alpha = 0 }
+    case .transactionInBlock:
+      UIView.beginAnimations(nil, context: nil)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { view.alpha = 0 }
+      CATransaction.commit()
+    case .animatorStoppedByItself:
+      UIView.beginAnimations(nil, context: nil)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations {
+        view.alpha = 0
+        animator.stopAnimation(true)
+      }
+      animator.addCompletion { _ in view.alpha = 1 }
+      animator.startAnimation()
+    }
+  }
+}
+
+private final class Holder: NSObject {
+  let view: UIView
+
+  init(_ view: UIView) { self.view = view }
 }
 
 private final class Stops: NSObject, CAAnimationDelegate {
