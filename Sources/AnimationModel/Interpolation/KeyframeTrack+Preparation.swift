@@ -18,7 +18,9 @@ extension KeyframeTrack {
       lengths.append(lengths[index - 1] + square.squareRoot())
     }
     let total = lengths[count - 1]
-    return total > 0 ? lengths.map { $0 / total } : evenTimes(count, steps: count - 1)
+    // Of a way that is too long to be measured no part is known.
+    let isMeasured = total > 0 && total < .infinity
+    return isMeasured ? lengths.map { $0 / total } : evenTimes(count, steps: count - 1)
   }
 
   /// Returns the slopes of a smooth curve after each keyframe, then those before.

@@ -127,6 +127,7 @@ extension AnimationStore {
     for index in 0..<Int(layout.count) where index >= 8 || written & (1 << UInt8(index)) == 0 {
       shown[first + index] = model[first + index]
     }
+    if layout.kind == .color { showPresence(ofColorAt: first, chainFrom: head) }
   }
 }
 

@@ -157,11 +157,7 @@ extension AnimationStore {
           keyframe(channel, at: p).transform()
         )
       } else if animation.flags.contains(.additive) {
-        stack.add(
-          from: CATransform3DMakeAffineTransform(channel.from.transform()),
-          to: CATransform3DMakeAffineTransform(channel.to.transform()),
-          left: 1 - p
-        )
+        stack.add(channel, left: 1 - p)
       } else {
         stack.value = CATransform3DMakeAffineTransform(
           channel.from.interpolated(to: channel.to, progress: p).transform()
@@ -194,6 +190,15 @@ private struct TransformStack {
       below = newValue
       differences = []
     }
+  }
+
+  mutating func add(_ channel: TransformChannel, left: Double) {
+    let from = CATransform3DMakeAffineTransform(channel.from.transform())
+    let to = CATransform3DMakeAffineTransform(channel.to.transform())
+    var base = base ?? TransformBase(from: from, to: to)
+    let difference = base.difference(from: channel.from, to: channel.to)
+    self.base = base
+    if left != 0 { differences.append((difference, left)) }
   }
 
   mutating func add(from: CATransform3D, to: CATransform3D, left: Double) {

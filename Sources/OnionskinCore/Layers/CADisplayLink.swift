@@ -85,6 +85,10 @@ public final class CADisplayLink: NSObject, FrameClient {
     if modes.isEmpty { leaveLoop() }
   }
 
+  func loopDidClose() {
+    target = nil
+  }
+
   /// Ends the calls for good, and lets go of the target.
   public func invalidate() {
     modes = []

@@ -6,6 +6,8 @@ protocol FrameClient: AnyObject, Sendable {
   /// Whether it keeps the loop busy while it runs.
   var keepsLoopBusy: Bool { get }
   func frame(of loop: RenderLoop)
+  /// Lets go of what it would have called: that may hold it.
+  func loopDidClose()
 }
 
 /// A closure that is called at every frame, until it is cancelled.
@@ -32,6 +34,10 @@ public final class FrameObservation: FrameClient {
   func frame(of loop: RenderLoop) {
     observer?(loop)
   }
+
+  func loopDidClose() {
+    observer = nil
+  }
 }
 
 extension RenderLoop {
@@ -47,7 +53,11 @@ extension RenderLoop {
   ) -> FrameObservation {
     let observation = FrameObservation(observer, on: self)
     // A closed loop keeps nobody: it would never let go.
-    if !state.isClosed { agenda.frameClients.append(observation) }
+    if state.isClosed {
+      observation.loopDidClose()
+    } else {
+      agenda.frameClients.append(observation)
+    }
     return observation
   }
 

@@ -35,6 +35,9 @@ extension RenderLoop {
     // They would keep the loop, which keeps them.
     agenda.commitObservers = []
     delegates = AnimationDelegateSet()
+    // Whoever keeps the token in the closure that it stands for has made a circle.
+    for client in dropped.1 { client.loopDidClose() }
+    for action in dropped.0.actions.elements { action?.cancel() }
     withExtendedLifetime(dropped) {}
     // One after the other: a deep tree that goes all at once takes a deep stack.
     for witness in witnesses { witness.didCommit() }

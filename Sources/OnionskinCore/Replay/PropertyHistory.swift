@@ -15,8 +15,6 @@ struct PropertyHistory: Sendable {
     var removed: Instant?
     /// How its start differs from its end, if it puts the parts of a transform on top.
     var difference: TransformBase.Offset?
-    /// The place of the base that counts once it is added; none if no transform was added yet.
-    var base: Int?
   }
 
   /// The animations in force at one moment.
@@ -35,9 +33,10 @@ struct PropertyHistory: Sendable {
   private var layers: [Layer] = []
   private var checkpoints: [Checkpoint] = []
   /// The parts of the model's transform, as additive animations count on them.
-  private var bases: [TransformBase] = []
+  private var bases: [(since: Instant, base: TransformBase)] = []
 
   // What is only needed while the steps are taken.
+  private var unfollowed: (instant: Instant, model: CATransform3D)?
   private var stepsSinceCheckpoint = 0
   private var runningCount = 0
   private var differenceCount = 0
@@ -47,13 +46,17 @@ struct PropertyHistory: Sendable {
   /// - Complexity: O(*n*) for *n* steps.
   init(of property: TraceIndex.Property, in index: TraceIndex) {
     for step in property.steps {
-      if instants.last != step.instant { instants.append(step.instant) }
+      if instants.last != step.instant {
+        instants.append(step.instant)
+        followModel()
+      }
       switch step.kind {
       case .scene:
         guard let value = index.layers[property.layer].scene?.values[property.key] else { continue }
         models.append((step.instant, value))
       case .model(let place):
         models.append((step.instant, index.values[place]))
+        awaitFollowing(at: step.instant)
       case .retargeted(let place):
         retarget(property.retargets[place], key: property.key)
       case .added(let place):
@@ -64,12 +67,30 @@ struct PropertyHistory: Sendable {
         remove(place, at: step.instant)
       }
     }
+    followModel()
+  }
+
+  /// Remembers that the model has moved, or what was added on top of it.
+  private mutating func awaitFollowing(at instant: Instant) {
+    guard differenceCount > 0, let model = models.last?.value.matrix else { return }
+    unfollowed = (instant, model)
+  }
+
+  /// Lets the base go to where the model is once all is done that was done at an instant.
+  ///
+  /// Each time by the shortest way: to go on from where it was before would lead elsewhere.
+  private mutating func followModel() {
+    guard let (instant, model) = unfollowed, var base = bases.last?.base else { return }
+    unfollowed = nil
+    base.move(to: model)
+    bases.append((instant, base))
   }
 
   private mutating func retarget(_ retarget: TraceIndex.Retarget, key: String) {
     let parts = retarget.retarget.to.parts(of: retarget.retarget.property)
     guard let value = parts.first(where: { $0.key == key })?.value else { return }
     models.append((retarget.instant, value))
+    awaitFollowing(at: retarget.instant)
     for animation in retarget.animations {
       guard let layer = layer(of: animation) else { continue }
       layers[layer].animation.redirect(to: value, at: retarget.instant)
@@ -89,18 +110,18 @@ struct PropertyHistory: Sendable {
     var layer = Layer(
       animation: RunningAnimation(event, path: path, timetables: animation.timetables),
       place: place,
-      added: instant,
-      base: bases.indices.last
+      added: instant
     )
     if event.additive, event.contribution == .difference, let from = event.from.matrix,
       let to = event.to.matrix
     {
       var base =
-        differenceCount > 0 ? bases[bases.count - 1] : TransformBase(from: from, to: to)
+        differenceCount > 0
+        ? bases[bases.count - 1].base : TransformBase(from: from, to: to)
       layer.difference = base.difference(from: from, to: to)
-      layer.base = bases.count
-      bases.append(base)
+      bases.append((instant, base))
       differenceCount += 1
+      awaitFollowing(at: instant)
     }
     layers.append(layer)
     runningCount += 1
@@ -157,7 +178,8 @@ extension PropertyHistory {
     let checkpoint = checkpoints.indices.partitionPoint { checkpoints[$0].instant <= instant }
     let listed = checkpoint == 0 ? nil : checkpoints[checkpoint - 1]
     let added = layers.indices.partitionPoint { layers[$0].added <= instant }
-    let base = added == 0 ? nil : layers[added - 1].base
+    let based = bases.indices.partitionPoint { bases[$0].since <= instant }
+    let base = based == 0 ? nil : based - 1
     func put(_ place: Int) {
       if let removed = layers[place].removed, removed <= instant { return }
       guard let progress = layers[place].animation.progress(at: instant) else { return }
@@ -190,7 +212,7 @@ extension PropertyHistory {
     guard !contributions.isEmpty, let value, let matrix = value.matrix, let base else {
       return value
     }
-    var parts = bases[base]
+    var parts = bases[base].base
     parts.move(to: matrix)
     return PropertyValue(parts.matrix(with: contributions))
   }

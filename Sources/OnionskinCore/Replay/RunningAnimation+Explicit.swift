@@ -22,7 +22,8 @@ extension RunningAnimation {
     guard let start = path.part(of: below) else { return below }
     var own = way(explicit, over: start, at: progress)
     let repeats = iteration(at: instant)
-    if repeats > 0 {
+    // No colour adds up to none.
+    if repeats > 0, own != .color(nil) {
       own = own.onTop(of: way(explicit, over: start, at: 1).repeated(repeats))
     }
     let numbers = own.components

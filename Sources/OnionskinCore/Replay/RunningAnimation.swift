@@ -131,8 +131,9 @@ struct RunningAnimation: Sendable {
     case .values:
       return below.adding(value)
     case .difference:
-      // At its end an animation leaves no trace, not even a rounding error.
-      return progress == 1 ? below : below.adding(from, minus: to, scaledBy: 1 - progress)
+      // At its end an animation leaves no trace, not even a rounding error; and over its own end it
+      // goes from one end to the other, whose difference may be too large for what is left.
+      return progress == 1 ? below : value.adding(below, minus: to, scaledBy: 1)
     }
   }
 }

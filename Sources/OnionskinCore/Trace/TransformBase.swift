@@ -62,6 +62,22 @@ package struct TransformBase: Sendable {
     return difference
   }
 
+  /// Goes on along an animation of the plane whose parts are known.
+  package mutating func difference(
+    from: TransformComponents,
+    to: TransformComponents
+  ) -> Offset {
+    var difference = difference(
+      from: CATransform3DMakeAffineTransform(from.transform()),
+      to: CATransform3DMakeAffineTransform(to.transform())
+    )
+    if plane != nil {
+      difference.plane = from - to
+      plane = to
+    }
+    return difference
+  }
+
   /// Returns the transform with what is left of some differences on top.
   ///
   /// - Parameter contributions: The differences, in the order in which their animations were added.

@@ -18,6 +18,9 @@ final class ScrollDriver: FrameClient {
     pan.handler = { [weak self] in self?.follow() }
   }
 
+  /// It calls nobody but its view, which it does not keep.
+  func loopDidClose() {}
+
   var isDragging: Bool { phase == .dragging }
   var isDecelerating: Bool { phase == .decelerating }
   var isTracking: Bool { !pan.session.touches.isEmpty }

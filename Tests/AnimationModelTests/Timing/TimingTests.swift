@@ -218,6 +218,13 @@ struct TimingTests {
     await #expect(processExitsWith: .failure) { _ = Timing(duration: 1, repeatDuration: -1) }
     await #expect(processExitsWith: .failure) { _ = Timing(duration: 1, speed: .nan) }
   }
+
+  @Test func `however short it is, an animation at its begin is at its start`() {
+    let timing = Timing(duration: 1e-12, fill: .both)
+    #expect(timing.transformedProgress(at: 0) == 0)
+    #expect(timing.transformedProgress(at: 1e-9) == 1)
+    #expect(Timing(duration: 0, fill: .both).transformedProgress(at: 0) == 1)
+  }
 }
 
 struct FillModeTests {

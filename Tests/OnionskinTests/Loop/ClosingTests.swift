@@ -134,6 +134,43 @@ import UIKit
     #expect(held.map { $0.object == nil } == Array(repeating: true, count: 6))
   }
 
+  @Test func `a closure that keeps its own token, and a target its link, are let go`() {
+    let loop = RenderLoop()
+    var held: [WeakReference] = []
+    func keep() -> UIView {
+      let view = UIView()
+      held.append(WeakReference(object: view))
+      return view
+    }
+    func observe(_ loop: RenderLoop) {
+      let view = keep()
+      var observation: FrameObservation?
+      observation = loop.onFrame { _ in
+        observation?.cancel()
+        _ = view
+      }
+    }
+    func schedule(_ loop: RenderLoop) {
+      let view = keep()
+      var action: ScheduledAction?
+      action = loop.schedule(after: 5) {
+        action?.cancel()
+        _ = view
+      }
+    }
+    withRenderLoop(loop) { loop in
+      observe(loop)
+      schedule(loop)
+      let target = LinkedTarget(keep())
+      target.link = CADisplayLink(target: target, selector: "tick:")
+      target.link?.add(to: .main, forMode: .common)
+    }
+    // Nobody is given to a closed loop, either.
+    observe(loop)
+    schedule(loop)
+    #expect(held.map { $0.object == nil } == Array(repeating: true, count: 5))
+  }
+
   @Test func `a loop that is closed with things uncommitted is released`() {
     weak var closed: RenderLoop?
     weak var delegate: StopDelegate?
@@ -303,4 +340,11 @@ private final class StopDelegate: CAAnimationDelegate {
   init(_ loop: RenderLoop) {
     self.loop = loop
   }
+}
+
+private final class LinkedTarget: NSObject {
+  let view: UIView
+  var link: CADisplayLink?
+
+  init(_ view: UIView) { self.view = view }
 }

@@ -38,6 +38,25 @@ import UIKit
     }
   }
 
+  @Test func `a colour fades to none under an explicit animation that waits, and when it has gone`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      view.backgroundColor = .red
+      loop.advance(by: 0)
+      paint(view, nil)
+      let blink = CABasicAnimation(keyPath: "backgroundColor")
+      (blink.fromValue, blink.toValue) = (UIColor.blue.cgColor, UIColor.blue.cgColor)
+      (blink.beginTime, blink.duration) = (CACurrentMediaTime() + 0.5, 0.25)
+      view.layer.add(blink, forKey: nil)
+      loop.advance(by: 0.25)
+      #expect(shown(view) == [1, 0, 0, 0.75])
+      loop.advance(by: 0.375)
+      #expect(shown(view) == [0, 0, 1, 1])
+      loop.advance(by: 0.125)
+      #expect(shown(view) == [1, 0, 0, 0.25])
+    }
+  }
+
   @Test func `a colour that is taken away on its way fades from where it began`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -47,6 +47,45 @@ import UIKit
     }
   }
 
+  @Test func `a view that stood in one that goes with the commit is called back at that instant`() {
+    withRenderLoop { loop in
+      let child = UIView()
+      var parent: UIView? = UIView()
+      parent?.addSubview(child)
+      parent?.addSubview(UIView())
+      loop.advance(by: 0)
+      var calls: [(TimeInterval, Bool)] = []
+      UIView.animate(withDuration: 1, animations: { child.alpha = 0 }) { calls.append((loop.now, $0)) }
+      // For a transition the loop remembers until the commit who stood in the parent.
+      parent?.exchangeSubview(at: 0, withSubviewAt: 1)
+      parent = nil
+      loop.advance(by: 0.5)
+      #expect(calls.map(\.0) == [0])
+      #expect(calls.map(\.1) == [false])
+      #expect(child.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func `a view in the place of one that went in a keyframe block is not moved by its keyframes`() {
+    withRenderLoop { loop in
+      loop.advance(by: 0)
+      var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      var other: UIView?
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          view?.center.x = 100
+          view = nil
+          UIView.performWithoutAnimation {
+            other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+          }
+        }
+      }
+      loop.advance(by: 0.5)
+      #expect(other?.layer.animationKeys() == nil)
+      #expect(other?.layer.presentation()?.position == CGPoint(x: 5, y: 5))
+    }
+  }
+
   @Test func `a new layer in a freed place starts from its own values`() {
     withRenderLoop { loop in
       do {

@@ -64,6 +64,74 @@ import UIKit
     #expect(scene.values["anchorPoint"] == .point(.zero))
   }
 
+  /// Programs that random ones have found, and a moment to look at each.
+  @MainActor
+  private enum Found: CaseIterable {
+    case transformThatMovesOn, transformUnderTurn, hugeEnd, cumulativeFromNoColor, pacedAcrossInfinity,
+      shortOnStandingClock
+
+    func run(_ view: UIView, on loop: RenderLoop) {
+      let layer = view.layer
+      loop.advance(by: 0)
+      switch self {
+      case .transformThatMovesOn:
+        UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(scaleX: -0.3, y: 0.2) }
+        view.transform = view.transform.rotated(by: -2.8)
+        loop.advance(by: 0.1)
+        view.transform = CGAffineTransform(translationX: 14, y: 3)
+        loop.advance(by: 0.1)
+      case .transformUnderTurn:
+        UIView.animate(withDuration: 1) { view.transform = view.transform.rotated(by: 2.5) }
+        view.transform = CGAffineTransform(a: 1, b: 0.5, c: 0.25, d: 1, tx: 0, ty: 0)
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.byValue, turn.toValue, turn.duration) = (0.2, 0.3, 0.8)
+        layer.add(turn, forKey: nil)
+        loop.advance(by: 0.1)
+      case .hugeEnd:
+        UIView.animate(withDuration: 1, delay: 0.5, options: []) { view.center.x = 1e300 }
+        loop.advance(by: 0.25)
+      case .cumulativeFromNoColor:
+        let fill = CABasicAnimation(keyPath: "backgroundColor")
+        fill.toValue = UIColor.red.cgColor
+        (fill.duration, fill.repeatCount, fill.isCumulative) = (0.5, 3, true)
+        layer.add(fill, forKey: nil)
+        loop.advance(by: 0.6)
+      case .pacedAcrossInfinity:
+        let frames = CAKeyframeAnimation(keyPath: "bounds")
+        frames.values = [1, 2, 3].map { CGRect(x: $0, y: 0, width: $0, height: 9) as Any }
+        frames.values?[2] = CGRect(x: 3, y: 0, width: CGFloat.infinity, height: 9)
+        (frames.duration, frames.calculationMode) = (1, .paced)
+        layer.add(frames, forKey: nil)
+        loop.advance(by: 0.25)
+      case .shortOnStandingClock:
+        layer.speed = 0
+        UIView.animate(withDuration: 1e-12) { view.bounds.size.height = 20 }
+        loop.advance(by: 0.25)
+      }
+    }
+  }
+
+  @Test(arguments: Found.allCases)
+  private func `what is seldom put together is told as it is shown`(_ found: Found) throws {
+    try withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      found.run(view, on: loop)
+      let sights = look(at: view, named: "UIView 1", on: loop)
+      let player = TracePlayer(loop.trace)
+      #expect(sights.count > 4)
+      for sight in sights {
+        let played = try #require(
+          player.value(of: sight.property, on: sight.layer, at: sight.instant)
+        )
+        let isNear = zip(played.components, sight.value).allSatisfy { abs($0 - $1) < 1e-9 }
+        #expect(
+          played.components.count == sight.value.count && isNear,
+          "\(sight.property) was \(sight.value), and the trace says \(played.components)"
+        )
+      }
+    }
+  }
+
   @Test func `the programs make all of it happen`() {
     var names: Set<String> = []
     for seed in 0..<40 {

@@ -92,6 +92,7 @@ extension Outcome {
 
   fileprivate func replayDifference() -> String? {
     let player = TracePlayer(trace)
+    let largest = largestNumbers
     for sight in sights where sight.isReplayable {
       for (property, numbers) in sight.values where property != "model" && property != "drawn" {
         guard let value = player.value(of: property, on: sight.layer, at: sight.instant) else {
@@ -102,7 +103,8 @@ extension Outcome {
         // No colour looks like one that is fully transparent.
         if property.hasSuffix("Color"), played.isEmpty, numbers.last ?? 0 == 0 { continue }
         if played.count == numbers.count,
-          zip(played, numbers).allSatisfy({ isNear($0, $1, numbers) })
+          zip(played, numbers)
+            .allSatisfy({ isNear($0, $1, numbers, largest: largest[sight.layer] ?? 0) })
         {
           continue
         }
@@ -114,10 +116,28 @@ extension Outcome {
     return nil
   }
 
-  private func isNear(_ played: Double, _ shown: Double, _ all: [Double]) -> Bool {
+  /// The largest number that a layer was ever set to: what is left of a sum with it is no nearer than
+  /// its last digits.
+  private var largestNumbers: [String: Double] {
+    var largest: [String: Double] = [:]
+    for event in trace.events {
+      guard case .changed(let change) = event.kind else { continue }
+      for number in (change.from.components + change.to.components).map(abs) where number.isFinite {
+        largest[change.layer] = max(largest[change.layer] ?? 0, number)
+      }
+    }
+    return largest
+  }
+
+  private func isNear(
+    _ played: Double,
+    _ shown: Double,
+    _ all: [Double],
+    largest: Double
+  ) -> Bool {
     if played == shown || played.isNaN && shown.isNaN { return true }
     let scale = all.lazy.map(abs).filter(\.isFinite).max() ?? 0
-    return abs(played - shown) < 1e-9 * max(scale, 1)
+    return abs(played - shown) < 1e-9 * max(scale, 1) + 1e-14 * largest
   }
 
   fileprivate func readDifference() -> String? {

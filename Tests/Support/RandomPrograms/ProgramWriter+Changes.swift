@@ -202,7 +202,9 @@ extension ProgramWriter {
     switch int(0...4) {
     case 0:
       return Step("note(loop.issues.count)", sort: .look) { stage, _ in
-        stage.note("\(RenderLoop.current.issues.map(\.kind.rawValue))")
+        // Of advances in an open block there are as many as time is moved.
+        let kinds = RenderLoop.current.issues.map(\.kind).filter { $0 != .advanceInOpenBlock }
+        stage.note("\(kinds.map(\.rawValue))")
       }
     case 1:
       return Step("_ = loop.trace", sort: .look) { stage, _ in _ = stage.loop.trace.events.count }
