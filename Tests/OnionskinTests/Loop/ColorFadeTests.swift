@@ -38,7 +38,8 @@ import UIKit
     }
   }
 
-  @Test func `a colour fades to none under an explicit animation that waits, and when it has gone`() {
+  @Test func `a colour fades to none under an explicit animation that waits, and when it has gone`()
+  {
     withRenderLoop { loop in
       let view = UIView()
       view.backgroundColor = .red

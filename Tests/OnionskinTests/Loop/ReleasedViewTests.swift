@@ -55,7 +55,9 @@ import UIKit
       parent?.addSubview(UIView())
       loop.advance(by: 0)
       var calls: [(TimeInterval, Bool)] = []
-      UIView.animate(withDuration: 1, animations: { child.alpha = 0 }) { calls.append((loop.now, $0)) }
+      UIView.animate(withDuration: 1, animations: { child.alpha = 0 }) {
+        calls.append((loop.now, $0))
+      }
       // For a transition the loop remembers until the commit who stood in the parent.
       parent?.exchangeSubview(at: 0, withSubviewAt: 1)
       parent = nil
@@ -66,7 +68,8 @@ import UIKit
     }
   }
 
-  @Test func `a view in the place of one that went in a keyframe block is not moved by its keyframes`() {
+  @Test
+  func `a view in the place of one that went is not moved by the other's keyframes`() {
     withRenderLoop { loop in
       loop.advance(by: 0)
       var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -67,8 +67,8 @@ import UIKit
   /// Programs that random ones have found, and a moment to look at each.
   @MainActor
   private enum Found: CaseIterable {
-    case transformThatMovesOn, transformUnderTurn, hugeEnd, cumulativeFromNoColor, pacedAcrossInfinity,
-      shortOnStandingClock
+    case transformThatMovesOn, transformUnderTurn, hugeEnd, cumulativeFromNoColor
+    case pacedAcrossInfinity, shortOnStandingClock
 
     func run(_ view: UIView, on loop: RenderLoop) {
       let layer = view.layer
