@@ -49,7 +49,9 @@ extension AnimationStore {
         }
         current = animation.next
       }
-      if hasEffects { evaluateEffects(chainFrom: head, at: now) }
+      if hasEffects || !spaces.isEmpty && space(under: head) != nil {
+        evaluateEffects(chainFrom: head, at: now)
+      }
       head = animations[Int(head)].nextChain
     }
   }

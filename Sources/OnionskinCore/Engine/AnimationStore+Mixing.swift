@@ -54,8 +54,16 @@ extension AnimationStore {
     return value
   }
 
+  /// The committed transform under a chain of the plane, if it leaves the plane.
+  func space(under head: Int32) -> [Double]? {
+    guard root(of: head) == .transform else { return nil }
+    let slot = animations[Int(head)].slot
+    return spaces.first { $0.slot == slot }?.base
+  }
+
   /// The committed value under a chain; nothing before the first commit of an effect.
   private func base(chainFrom head: Int32) -> [Double]? {
+    if !spaces.isEmpty, let space = space(under: head) { return space }
     var current = head
     while current >= 0 {
       let animation = animations[Int(current)]
@@ -158,10 +166,14 @@ extension AnimationStore {
         )
       } else if animation.flags.contains(.additive) {
         stack.add(channel, left: 1 - p)
-      } else {
+      } else if CATransform3DIsAffine(base) {
         stack.value = CATransform3DMakeAffineTransform(
           channel.from.interpolated(to: channel.to, progress: p).transform()
         )
+      } else {
+        // It ends at the model, where a channel of the plane cannot.
+        let from = CATransform3DMakeAffineTransform(channel.from.transform())
+        stack.value = from.interpolated(to: base, progress: p)
       }
     }
     return stack.value

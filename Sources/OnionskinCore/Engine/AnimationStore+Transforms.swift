@@ -34,8 +34,9 @@ extension AnimationStore {
     // The model may have moved on after the capture, without animation.
     for pending in pendingTransforms where pending.owner >= 0 {
       let first = Int(pending.target)
-      if CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
-        followTransform(in: animations[Int(pending.owner)].slot, at: first)
+      let slot = animations[Int(pending.owner)].slot
+      if isSpatial(slot) || CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
+        followTransform(in: slot, at: first)
       }
     }
     pendingTransforms.forget()
@@ -46,8 +47,18 @@ extension AnimationStore {
   /// As long as something is still to be installed on top, that channel will be the newest.
   mutating func followTransform(in slot: LayerSlot, at first: Int) {
     let head = chain(of: .transform, in: slot)
+    let wasSpatial = leaveSpace(slot)
     guard head >= 0 else { return showTransform(of: slot) }
     rebaseEffects(on: .transform, of: slot)
+    if isSpatial(slot) {
+      // Channels of the plane cannot end there: what they add is mixed over it.
+      if hasTransformChannels(chainFrom: head) {
+        spaces.append((slot, committedBase(of: .transform, in: slot)))
+      }
+      evaluatedAt = nil
+      return
+    }
+    if wasSpatial { showTransform(of: slot) }
     // What has an effect goes on top of the channels, and ends nowhere.
     var place = animations[Int(head)].previous
     while animations[Int(place)].flags.contains(.effect) {
@@ -63,6 +74,32 @@ extension AnimationStore {
       isAdditive: newest.flags.contains(.additive),
       to: CGAffineTransform(model.numbers(at: first, count: 6))
     )
+  }
+
+  /// Whether channels of the plane run in a chain of transforms.
+  private func hasTransformChannels(chainFrom head: Int32) -> Bool {
+    var current = head
+    while current >= 0 {
+      if animations[Int(current)].flags.isDisjoint(with: [.pending, .effect]) { return true }
+      current = animations[Int(current)].next
+    }
+    return false
+  }
+
+  /// Forgets that a layer's channels run over a transform that leaves the plane.
+  ///
+  /// - Returns: `true` if they did; otherwise, `false`.
+  private mutating func leaveSpace(_ slot: LayerSlot) -> Bool {
+    guard let index = spaces.firstIndex(where: { $0.slot == slot }) else { return false }
+    spaces.remove(at: index)
+    return true
+  }
+
+  /// Writes the transforms that leave the plane under channels that do not.
+  mutating func evaluateSpaces(at now: Instant) {
+    for (slot, _) in spaces {
+      evaluateEffects(chainFrom: chain(of: .transform, in: slot), at: now)
+    }
   }
 
   /// Lets a channel end elsewhere; an additive one keeps its distance, the others take a new way.

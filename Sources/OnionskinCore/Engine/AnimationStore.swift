@@ -43,6 +43,8 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The track that was captured last, while others may still share it; -1 for none.
   var lastTrack: Int32 = -1
 
+  /// The layers whose transform, as committed, leaves the plane while channels of the plane run on it.
+  var spaces: [(slot: LayerSlot, base: [Double])] = []
   /// What animations do that channels cannot tell.
   var effects: SlotArray<Effect> = SlotArray()
   /// What few groups have.

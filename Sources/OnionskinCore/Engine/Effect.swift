@@ -126,7 +126,9 @@ enum NumberWay: Sendable {
       let (from, to) = ends.resolved(over: below) { $2 ? $0 + $1 : $0 - $1 }
       let fraction = isSwitch && progress.fraction > 0 ? 1 : progress.fraction
       for index in 0..<count {
-        value[index] = from[index].interpolated(to: to[index], progress: fraction)
+        // However far away the start was, the end is the end.
+        value[index] =
+          fraction == 1 ? to[index] : from[index].interpolated(to: to[index], progress: fraction)
       }
       last = to
     case .keyframes(let track):

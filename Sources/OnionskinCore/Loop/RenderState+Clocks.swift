@@ -55,6 +55,8 @@ extension RenderState {
     for place in pendingAdded {
       setClock(clock(of: added[place].slot), ofGroupAt: Int(added[place].group))
     }
+    // What an animator has paused or turned is on its way already.
+    for twin in twins.values.sorted() { settle(groupAt: Int(twin)) }
   }
 
   /// Gives what runs already the time of its layer.

@@ -2,8 +2,8 @@ extension PropertyValue: Interpolatable {
   /// Returns the value a fraction of the way towards another one.
   ///
   /// A missing colour counts as the other colour without any cover. Transforms are taken apart, so
-  /// that they turn instead of shrinking. Flags, texts and values of two kinds are at the end from
-  /// the start on.
+  /// that they turn instead of shrinking; one of the plane goes to one of space as one of space.
+  /// Flags, texts and values of two kinds are at the end from the start on.
   public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
     if progress == 1 || self == other { return other }
     switch (self, other) {
@@ -26,6 +26,12 @@ extension PropertyValue: Interpolatable {
       return .transform(from.interpolated(to: to, progress: progress))
     case (.transform3D(let from), .transform3D(let to)):
       return .transform3D(from.interpolated(to: to, progress: progress))
+    case (.transform(let from), .transform3D(let to)):
+      let start = CATransform3DMakeAffineTransform(from)
+      return .transform3D(start.interpolated(to: to, progress: progress))
+    case (.transform3D(let from), .transform(let to)):
+      let end = CATransform3DMakeAffineTransform(to)
+      return .transform3D(from.interpolated(to: end, progress: progress))
     default:
       guard kind == other.kind else { return other }
       let numbers = zip(components, other.components).map { from, to in

@@ -189,6 +189,28 @@ import UIKit
     }
   }
 
+  /// An animator that pauses on completion is timed when it starts, before anything is committed.
+  @Test(arguments: [false, true])
+  func `an animator runs on its layer's clock, whenever that is set, and is told so`(
+    isCommittedBefore: Bool
+  ) {
+    withRenderLoop { loop in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
+      animator.pausesOnCompletion = true
+      animator.startAnimation()
+      if isCommittedBefore { loop.advance(by: 0) }
+      view.layer.speed = 2
+      loop.advance(by: 0.25)
+      // Twice as fast: 5 + 100 · 0.5.
+      #expect(isClose(Double(view.layer.presentation()?.position.x ?? 0), 55))
+      let told = TracePlayer(loop.trace).value(of: "position", on: "UIView 1", at: loop.instant)
+      #expect(isClose(told?.components.first ?? 0, 55))
+      animator.stopAnimation(true)
+    }
+  }
+
   private func pause(_ layer: CALayer) {
     let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0

@@ -166,6 +166,57 @@ import UIKit
     }
   }
 
+  /// A scale on its way from 1 to 2, whose model was then moved 30 points towards the viewer.
+  ///
+  /// An additive animation puts what is left of its scale on top of the model; another one goes
+  /// to the model on its own way.
+  @Test(arguments: [Behavior.iOS8AndLater, .iOS7])
+  func `a transform of space set over a running one of the plane is shown, and told`(
+    _ behavior: Behavior
+  ) throws {
+    func depth(_ time: Double) -> Double { behavior == .iOS7 ? 30 * time : 30 }
+    try withRenderLoop(RenderLoop(behavior: behavior)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      }
+      view.transform3D = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 0, 0, 30)
+      for time in [0.25, 0.5] {
+        loop.advance(to: time)
+        let shown = try #require(view.layer.presentation()).transform
+        let told = try #require(
+          TracePlayer(loop.trace).value(of: "transform", on: "UIView 1", at: loop.instant)?.matrix
+        )
+        for matrix in [shown, told] {
+          #expect(isClose(Double(matrix.m11), 1 + time, within: Tolerance.rounding))
+          #expect(isClose(Double(matrix.m43), depth(time), within: Tolerance.rounding))
+        }
+      }
+      view.transform3D = CATransform3DMakeScale(2, 2, 1)
+      loop.advance(by: 0)
+      #expect(view.layer.presentation()?.transform.m43 == 0)
+      loop.advance(to: 1)
+      #expect(view.layer.presentation()?.transform.m11 == 2)
+    }
+  }
+
+  @Test func `a turn in space that is not additive is told as it is shown`() throws {
+    try withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+      }
+      loop.advance(by: 0.5)
+      let told = TracePlayer(loop.trace).value(of: "transform", on: "UIView 1", at: loop.instant)
+      for matrix in [view.layer.presentation()?.transform, told?.matrix] {
+        let matrix = try #require(matrix)
+        #expect(isClose(Double(matrix.m11), cos(0.5), within: Tolerance.rounding))
+      }
+    }
+  }
+
   private var linear: UIView.KeyframeAnimationOptions {
     UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
   }
