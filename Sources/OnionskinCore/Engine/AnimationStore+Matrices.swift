@@ -47,9 +47,9 @@ extension AnimationStore {
     setTransform(transform(of: slot, in: .model), of: slot, in: .shown)
   }
 
-  /// Whether a layer's transform is more than one of the plane, as the program set it.
-  func isSpatial(_ slot: LayerSlot) -> Bool {
-    hasSpace(slot) && number(.isSpatial, of: slot, in: .model) != 0
+  /// Whether a layer's transform is more than one of the plane.
+  func isSpatial(_ slot: LayerSlot, in tree: Tree = .model) -> Bool {
+    hasSpace(slot) && number(.isSpatial, of: slot, in: tree) != 0
   }
 
   /// Whether a layer has, or had, a transform of space.

@@ -165,7 +165,7 @@ extension AnimationStore {
           keyframe(channel, at: p).transform()
         )
       } else if animation.flags.contains(.additive) {
-        stack.add(channel, left: 1 - p)
+        stack.add(channel, capturedTransforms[channel.owner], left: 1 - p)
       } else if CATransform3DIsAffine(base) {
         stack.value = CATransform3DMakeAffineTransform(
           channel.from.interpolated(to: channel.to, progress: p).transform()
@@ -204,11 +204,15 @@ private struct TransformStack {
     }
   }
 
-  mutating func add(_ channel: TransformChannel, left: Double) {
-    let from = CATransform3DMakeAffineTransform(channel.from.transform())
-    let to = CATransform3DMakeAffineTransform(channel.to.transform())
+  mutating func add(
+    _ channel: TransformChannel,
+    _ captured: (from: CATransform3D, to: CATransform3D)?,
+    left: Double
+  ) {
+    let from = captured?.from ?? CATransform3DMakeAffineTransform(channel.from.transform())
+    let to = captured?.to ?? CATransform3DMakeAffineTransform(channel.to.transform())
     var base = base ?? TransformBase(from: from, to: to)
-    let difference = base.difference(from: channel.from, to: channel.to)
+    let difference = base.difference(from: from, to: to, parts: (channel.from, channel.to))
     self.base = base
     if left != 0 { differences.append((difference, left)) }
   }

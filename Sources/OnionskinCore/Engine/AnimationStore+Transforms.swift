@@ -47,7 +47,7 @@ extension AnimationStore {
   /// As long as something is still to be installed on top, that channel will be the newest.
   mutating func followTransform(in slot: LayerSlot, at first: Int) {
     let head = chain(of: .transform, in: slot)
-    let wasSpatial = leaveSpace(slot)
+    spaces.removeAll { $0.slot == slot }
     guard head >= 0 else { return showTransform(of: slot) }
     rebaseEffects(on: .transform, of: slot)
     if isSpatial(slot) {
@@ -58,7 +58,8 @@ extension AnimationStore {
       evaluatedAt = nil
       return
     }
-    if wasSpatial { showTransform(of: slot) }
+    // Channels of the plane write its numbers alone.
+    if isSpatial(slot, in: .shown) { showTransform(of: slot) }
     // What has an effect goes on top of the channels, and ends nowhere.
     var place = animations[Int(head)].previous
     while animations[Int(place)].flags.contains(.effect) {
@@ -86,15 +87,6 @@ extension AnimationStore {
     return false
   }
 
-  /// Forgets that a layer's channels run over a transform that leaves the plane.
-  ///
-  /// - Returns: `true` if they did; otherwise, `false`.
-  private mutating func leaveSpace(_ slot: LayerSlot) -> Bool {
-    guard let index = spaces.firstIndex(where: { $0.slot == slot }) else { return false }
-    spaces.remove(at: index)
-    return true
-  }
-
   /// Writes the transforms that leave the plane under channels that do not.
   mutating func evaluateSpaces(at now: Instant) {
     for (slot, _) in spaces {
@@ -107,6 +99,7 @@ extension AnimationStore {
     let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
     guard old.transform() != value else { return }
     if isAdditive {
+      rememberCaptured(channel)
       let pair = TransformComponents.pair(from: old.transform(), to: value)
       let new = TransformComponents.rebased(pair, onto: old).to
       transformChannels[channel].from = from + (new - old)
@@ -118,6 +111,22 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
+  /// Keeps the ends of a channel before it follows the model.
+  ///
+  /// In space it is their difference that goes on top of the model, not that of the ends that it has
+  /// come to: turns do not commute.
+  private mutating func rememberCaptured(_ channel: Int) {
+    let (owner, from, to) = (
+      transformChannels[channel].owner, transformChannels[channel].from,
+      transformChannels[channel].to
+    )
+    guard capturedTransforms[owner] == nil else { return }
+    capturedTransforms[owner] = (
+      CATransform3DMakeAffineTransform(from.transform()),
+      CATransform3DMakeAffineTransform(to.transform())
+    )
+  }
+
   mutating func removeTransformChannel(of place: Int32, _ animation: Animation) {
     let channel = Int(animation.channel)
     let target = Int(transformChannels[channel].target)
@@ -125,12 +134,14 @@ extension AnimationStore {
       transformAbove(place) == nil
     {
       // The channel below becomes the newest and ends at the model from now on.
+      rememberCaptured(below)
       let shift = transformChannels[channel].to - transformChannels[below].to
       transformChannels[below].from = transformChannels[below].from + shift
       transformChannels[below].to = transformChannels[channel].to
     }
     if transformChannels[channel].track >= 0 { leaveTrack(transformChannels[channel].track) }
     transformChannels[channel].owner = -1
+    capturedTransforms[place] = nil
     unlink(place)
     if chain(of: .transform, in: animation.slot) < 0 { showTransform(of: animation.slot) }
     followTransform(in: animation.slot, at: target)

@@ -43,6 +43,9 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The track that was captured last, while others may still share it; -1 for none.
   var lastTrack: Int32 = -1
 
+  /// Where the additive animations of transforms led when they were captured whose channels have
+  /// followed the model since; looked up only.
+  var capturedTransforms: [Int32: (from: CATransform3D, to: CATransform3D)] = [:]
   /// The layers whose transform, as committed, leaves the plane while channels of the plane run on it.
   var spaces: [(slot: LayerSlot, base: [Double])] = []
   /// What animations do that channels cannot tell.

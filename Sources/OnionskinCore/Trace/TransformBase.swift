@@ -62,18 +62,17 @@ package struct TransformBase: Sendable {
     return difference
   }
 
-  /// Goes on along an animation of the plane whose parts are known.
+  /// Goes on along an animation of the plane whose parts are known, wherever they have come to.
   package mutating func difference(
-    from: TransformComponents,
-    to: TransformComponents
+    from: CATransform3D,
+    to: CATransform3D,
+    parts: TransformComponents.Pair
   ) -> Offset {
-    var difference = difference(
-      from: CATransform3DMakeAffineTransform(from.transform()),
-      to: CATransform3DMakeAffineTransform(to.transform())
-    )
+    var difference = difference(from: from, to: to)
     if plane != nil {
-      difference.plane = from - to
-      plane = to
+      difference.plane = parts.from - parts.to
+      plane = parts.to
+      matrix = CATransform3DMakeAffineTransform(parts.to.transform())
     }
     return difference
   }

@@ -201,6 +201,31 @@ import UIKit
     }
   }
 
+  @Test(arguments: [Behavior.iOS8AndLater, .iOS7])
+  func `a view that stands in space comes back to the plane on its way`(_ behavior: Behavior) throws
+  {
+    try withRenderLoop(RenderLoop(behavior: behavior)) { loop in
+      let view = UIView()
+      view.transform3D = CATransform3DMakeTranslation(0, 0, 30)
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        // The first change leaves space, the second one goes on in the plane.
+        view.transform = .identity
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      }
+      loop.advance(by: 0.5)
+      let shown = try #require(view.layer.presentation()).transform
+      let told = TracePlayer(loop.trace).value(of: "transform", on: "UIView 1", at: loop.instant)
+      #expect(isClose(Double(shown.m11), 1.5, within: Tolerance.rounding))
+      // What replaces the first change starts where its model was, in the plane.
+      let depth = behavior == .iOS7 ? 0.0 : 15
+      #expect(isClose(Double(shown.m43), depth, within: Tolerance.rounding))
+      #expect(isClose(Double(told?.matrix?.m43 ?? 0), depth, within: Tolerance.rounding))
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.transform.m11 == 2)
+    }
+  }
+
   @Test func `a turn in space that is not additive is told as it is shown`() throws {
     try withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
       let view = UIView()
