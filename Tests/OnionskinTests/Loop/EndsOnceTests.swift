@@ -111,7 +111,7 @@ import UIKit
     #expect(loop.issues.count { $0.kind == .completionNeverCalled } == 1)
   }
 
-  @Test func `a transaction hears of a block whose animations were removed in it`() {
+  @Test func `a transaction completes with a block whose animations were removed in it`() {
     var behavior = Behavior(name: "at once")
     behavior.defersEmptyCompletions = false
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in
