@@ -75,7 +75,7 @@ extension AnimationManager.Layer {
   }
 }
 
-/// A transition of a layer, as Core Animation has it, with an end that is told.
+/// A transition of a layer, as Core Animation has it, with an observed end.
 @MainActor
 struct ManagedTransition {
   var type: CATransitionType
@@ -110,7 +110,7 @@ struct ManagedTransition {
   }
 }
 
-/// Who is told of the end of a transition; the transition keeps it alive.
+/// The observer of a transition's end; the transition keeps it alive.
 private final class TransitionEnd: NSObject, CAAnimationDelegate {
   private let completion: (Bool) -> Void
 

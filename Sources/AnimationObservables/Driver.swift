@@ -3,7 +3,7 @@ import ViewAnimations
 
 /// An observable for views: it never errors, and its subscribers share one run.
 ///
-/// Those who come later are told the last element.
+/// A later subscriber receives the last element.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
 /// The way in which drivers are shared.

@@ -16,7 +16,7 @@ extension Observable {
   public func asObservable() -> Observable<Element> { self }
 }
 
-/// One run of an observable, and those who are told of it.
+/// One run of an observable, and its observers.
 @MainActor
 private final class SharedRun<Element> {
   private let source: Observable<Element>

@@ -30,7 +30,7 @@ public final class Observable<Element> {
     self.begin = begin
   }
 
-  /// Lets go of what it stands on, which may be many levels.
+  /// Releases what it stands on, which may be many levels.
   isolated deinit {
     var last = begin
     begin = nil

@@ -50,7 +50,7 @@ func differences(
   legacy: (Stage) -> Void,
   as new: (Stage) -> Void
 ) -> [Difference] {
-  // Touches are a matter of their own: a block is deaf unless it says otherwise.
+  // Touches are a matter of their own: a block disables interaction unless it says otherwise.
   TraceComparison(
     baseline: ScenarioRun(for: duration, scene: Stage.init, running: legacy).trace,
     candidate: ScenarioRun(for: duration, scene: Stage.init, running: new).trace,

@@ -50,7 +50,7 @@ final class AnimatorHandle {
     return !loop.state.blocks[block].hasStopped
   }
 
-  /// Hears no more of the block.
+  /// Stops observing the block.
   ///
   /// - Returns: What the block called, and maybe the last to hold the animator.
   func detach() -> BlockCallbacks? {

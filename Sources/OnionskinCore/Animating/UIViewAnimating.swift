@@ -85,9 +85,13 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIViewImplicitlyAnimating {
+  @_disfavoredOverload
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  @_disfavoredOverload
   public func addAnimations(_ animation: @escaping () -> Void) {}
+  @_disfavoredOverload
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  @_disfavoredOverload
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

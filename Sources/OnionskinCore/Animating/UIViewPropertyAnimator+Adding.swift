@@ -1,43 +1,11 @@
 /// How an animator is given more to animate, and made running in one call.
 extension UIViewPropertyAnimator {
-  /// Adds changes.
-  ///
-  /// While the animator is active they run at once, over what is left of the duration.
-  ///
-  /// - Parameters:
-  ///   - animation: The changes.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func addAnimations(
+  /// Adds changes after a part of the duration that the program passed.
+  func add(
     _ animation: @escaping () -> Void,
-    fileID: String = #fileID,
-    line: Int = #line
+    checking delayFactor: CGFloat,
+    _ call: AnimatorCall
   ) {
-    add(animation, 0, AnimatorCall("addAnimations(_:)", ["closure"], fileID, line))
-  }
-
-  /// Adds changes that begin after a part of the duration, and take the rest of it.
-  ///
-  /// While the animator is active, the part is waited for from now on; it is one of the whole
-  /// duration all the same.
-  ///
-  /// - Parameters:
-  ///   - animation: The changes.
-  ///   - delayFactor: The part of the duration, from 0 to 1.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func addAnimations(
-    _ animation: @escaping () -> Void,
-    delayFactor: CGFloat,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    let call = AnimatorCall(
-      "addAnimations(_:delayFactor:)",
-      ["closure", "\(delayFactor)"],
-      fileID,
-      line
-    )
     let factor = loop.state.checked(
       TimeInterval(delayFactor),
       "the delay factor",
@@ -47,7 +15,7 @@ extension UIViewPropertyAnimator {
     add(animation, factor.isFinite ? min(factor, 1) : 0, call)
   }
 
-  private func add(_ animation: @escaping () -> Void, _ delayFactor: Double, _ call: AnimatorCall) {
+  func add(_ animation: @escaping () -> Void, _ delayFactor: Double, _ call: AnimatorCall) {
     switch state {
     case .inactive:
       record(call)
@@ -120,39 +88,5 @@ extension UIViewPropertyAnimator {
     )
     animator.start(after: checked.isFinite ? checked : 0, call)
     return animator
-  }
-}
-
-extension UIViewImplicitlyAnimating where Self: UIViewPropertyAnimator {
-  public func startAnimation() { startAnimation(fileID: #fileID, line: #line) }
-  public func startAnimation(afterDelay delay: TimeInterval) {
-    startAnimation(afterDelay: delay, fileID: #fileID, line: #line)
-  }
-  public func pauseAnimation() { pauseAnimation(fileID: #fileID, line: #line) }
-  public func stopAnimation(_ withoutFinishing: Bool) {
-    stopAnimation(withoutFinishing, fileID: #fileID, line: #line)
-  }
-  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    finishAnimation(at: finalPosition, fileID: #fileID, line: #line)
-  }
-  public func addAnimations(_ animation: @escaping () -> Void) {
-    addAnimations(animation, fileID: #fileID, line: #line)
-  }
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    addAnimations(animation, delayFactor: delayFactor, fileID: #fileID, line: #line)
-  }
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    addCompletion(completion, fileID: #fileID, line: #line)
-  }
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?,
-    durationFactor: CGFloat
-  ) {
-    continueAnimation(
-      withTimingParameters: parameters,
-      durationFactor: durationFactor,
-      fileID: #fileID,
-      line: #line
-    )
   }
 }

@@ -1,34 +1,12 @@
 /// How an animator ends: by itself, or stopped and finished.
 extension UIViewPropertyAnimator {
-  /// Adds what is called at the end.
-  ///
-  /// - Parameters:
-  ///   - completion: Called once, with where the animations ended.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func addCompletion(
-    _ completion: @escaping (UIViewAnimatingPosition) -> Void,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    record(AnimatorCall("addCompletion(_:)", ["closure"], fileID, line))
+  func add(_ completion: @escaping (UIViewAnimatingPosition) -> Void, _ call: AnimatorCall) {
+    record(call)
     completions.append(completion)
     hearOfCompletion()
   }
 
-  /// Takes the animations away and leaves the views where they are on screen.
-  ///
-  /// - Parameters:
-  ///   - withoutFinishing: Whether the animator is inactive at once and calls no completion.
-  ///     Otherwise it is stopped, and waits for ``finishAnimation(at:fileID:line:)``.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func stopAnimation(
-    _ withoutFinishing: Bool,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    let call = AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line)
+  func stop(withoutFinishing: Bool, _ call: AnimatorCall) {
     record(call)
     guard state == .active else { return reportWrongState(call, "Start it first.") }
     guard isInterruptible else { return reportNotInterruptible(call) }
@@ -54,18 +32,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
-  ///
-  /// - Parameters:
-  ///   - finalPosition: Whether views go to the end, to the start, or stay where they are.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func finishAnimation(
-    at finalPosition: UIViewAnimatingPosition,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    let call = AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line)
+  func finish(at finalPosition: UIViewAnimatingPosition, _ call: AnimatorCall) {
     record(call)
     guard state == .stopped else { return reportWrongState(call, "Stop it first.") }
     if finalPosition != .current && !loop.state.isClosed {

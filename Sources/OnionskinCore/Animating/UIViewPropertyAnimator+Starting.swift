@@ -1,28 +1,7 @@
 /// How an animator starts, pauses and goes on.
 extension UIViewPropertyAnimator {
-  /// Starts the animations, or lets them go on if they are paused.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func startAnimation(fileID: String = #fileID, line: Int = #line) {
-    start(after: nil, AnimatorCall("startAnimation()", [], fileID, line))
-  }
-
-  /// Starts the animations after a delay, or lets them go on after it if they are paused.
-  ///
-  /// The animator is active from now on, and the model has the new values.
-  ///
-  /// - Parameters:
-  ///   - delay: Seconds.
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func startAnimation(
-    afterDelay delay: TimeInterval,
-    fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    let call = AnimatorCall("startAnimation(afterDelay:)", ["\(delay)"], fileID, line)
+  /// Starts after a delay that the program passed.
+  func start(checking delay: TimeInterval, _ call: AnimatorCall) {
     let checked = loop.state.checked(delay, "the delay", of: call.name, at: call.callSite)
     start(after: checked.isFinite ? checked : 0, call)
   }
@@ -41,15 +20,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Lets the animations stand where they are; an inactive animator becomes active for it.
-  ///
-  /// What is left of a delay is kept.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of the call, for messages.
-  ///   - line: The line of the call, for messages.
-  public func pauseAnimation(fileID: String = #fileID, line: Int = #line) {
-    let call = AnimatorCall("pauseAnimation()", [], fileID, line)
+  func pause(_ call: AnimatorCall) {
     switch state {
     case .inactive:
       activate(moves: false, call)

@@ -2,7 +2,7 @@
 ///
 /// An animator is *inactive* until it is started, paused or scrubbed; then its animation closures
 /// run and it is *active*. At its end it calls its completions and is inactive again, ready for
-/// other animations. ``stopAnimation(_:fileID:line:)`` leaves views where they are.
+/// other animations. ``stopAnimation(_:)`` leaves views where they are.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view.center.x = 100 }
@@ -42,10 +42,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
 
   /// How many seconds it waits, or waited, before it starts.
-  public internal(set) var delay: TimeInterval = 0
+  open internal(set) var delay: TimeInterval = 0
 
   /// Where it is in its life.
-  public internal(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var state = UIViewAnimatingState.inactive
 
   /// Whether it can be paused and stopped; not to be changed while it is active.
   open var isInterruptible: Bool {
@@ -71,6 +71,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   let handle: AnimatorHandle
+  /// The recorded call that is on its way to the method that it names.
+  var recordedCall: AnimatorCall?
   /// What was passed when it was made running.
   var options: UIView.AnimationOptions = []
   var allowsInterruption = true
@@ -215,5 +217,188 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func wait(with animations: @escaping () -> Void) {
     // Not in the initializers: what they assign themselves is not observed.
     waitingAnimations.append((animations, 0))
+  }
+
+  // MARK: - Running
+
+  /// A Boolean value that indicates whether the animations move, or wait to.
+  open var isRunning: Bool {
+    guard state == .active, moves else { return false }
+    let end = movesSince.advanced(by: path.timeLeftInPhase)
+    return !(pausesOnCompletion && path.isInLastPhase && end <= loop.state.now)
+  }
+
+  /// Whether the animations run back to where they began.
+  ///
+  /// Set while the animator moves, it turns the animations back at once, along the same way. Set
+  /// while it is inactive, it makes the next run go from the end to the start.
+  open var isReversed: Bool {
+    get { state == .inactive ? startsReversed : path.isReversed }
+    set {
+      let call = AnimatorCall("isReversed", ["\(newValue)"], handle.callSite)
+      record(call)
+      switch state {
+      case .inactive:
+        startsReversed = newValue
+      case .active:
+        guard !isNested else { return reportNotInterruptible(call) }
+        settle()
+        path.turn(back: newValue)
+        retime()
+      case .stopped:
+        loop.state.report(
+          .note,
+          .animatorInWrongState,
+          "isReversed was set on an animator that is stopped, which has no effect.",
+          at: handle.callSite
+        )
+      }
+    }
+  }
+
+  /// The fraction of the way that is done, from 0 to 1, in the direction in which it runs.
+  ///
+  /// It can be set while the animator is paused; an inactive one becomes active for it. It is a
+  /// fraction of the values' way, or of the time if ``scrubsLinearly`` is off.
+  open var fractionComplete: CGFloat {
+    get {
+      guard state != .inactive else { return 0 }
+      var path = path
+      if moves { path.go(max(loop.state.now.seconds(since: movesSince), 0)) }
+      return CGFloat(path.fraction(ofValue: scrubsLinearly))
+    }
+    set {
+      let call = AnimatorCall("fractionComplete", ["\(newValue)"], handle.callSite)
+      guard newValue.isFinite else {
+        record(call)
+        return loop.state.report(
+          .misuse,
+          .notFinite,
+          "fractionComplete was set to \(newValue), which is not a finite number. It stays as it is.",
+          at: handle.callSite
+        )
+      }
+      switch state {
+      case .inactive:
+        activate(moves: false, call)
+      case .active:
+        record(call)
+        guard !moves else { return reportWrongState(call, "Pause it first.") }
+      case .stopped:
+        record(call)
+        return reportWrongState(call, "Finish it first.")
+      }
+      path.scrub(to: min(max(Double(newValue), 0), 1), ofValue: scrubsLinearly)
+      delayLeft = 0
+      retime()
+    }
+  }
+
+  /// Starts the animations, or lets them go on if they are paused.
+  @_disfavoredOverload
+  open func startAnimation() { start(after: nil, currentCall("startAnimation()")) }
+
+  /// Starts the animations after a delay, or lets them go on after it if they are paused.
+  ///
+  /// The animator is active from now on, and the model has the new values.
+  ///
+  /// - Parameter delay: The delay in seconds, at least 0.
+  @_disfavoredOverload
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    start(checking: delay, currentCall("startAnimation(afterDelay:)", "\(delay)"))
+  }
+
+  /// Pauses the animations where they are; an inactive animator becomes active for it.
+  ///
+  /// What is left of a delay is kept.
+  @_disfavoredOverload
+  open func pauseAnimation() { pause(currentCall("pauseAnimation()")) }
+
+  /// Lets paused animations go on at another pace from where they are.
+  ///
+  /// The pace lasts until the end of the run. Turning back on the way leads back over all that has
+  /// been gone.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Of a velocity's two components the larger counts, for positions too.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace; `nil` to go on along the same curve.
+  ///   - durationFactor: The time until the end, as a multiple of the original duration; 0 for what
+  ///     is left of it.
+  @_disfavoredOverload
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat
+  ) {
+    goOn(
+      at: parameters?.pace,
+      durationFactor: durationFactor,
+      currentCall(
+        "continueAnimation(withTimingParameters:durationFactor:)",
+        describe(parameters),
+        "\(durationFactor)"
+      )
+    )
+  }
+
+  // MARK: - Ending
+
+  /// Removes the animations and leaves the views where they are on screen.
+  ///
+  /// - Parameter withoutFinishing: `true` to make the animator inactive at once, without calling a
+  ///   completion; `false` to make it stopped, until ``finishAnimation(at:)`` is called.
+  @_disfavoredOverload
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    stop(
+      withoutFinishing: withoutFinishing,
+      currentCall("stopAnimation(_:)", "\(withoutFinishing)")
+    )
+  }
+
+  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
+  ///
+  /// - Parameter finalPosition: Whether views go to the end, to the start, or stay where they are.
+  @_disfavoredOverload
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    finish(at: finalPosition, currentCall("finishAnimation(at:)", "\(finalPosition)"))
+  }
+
+  // MARK: - Adding
+
+  /// Adds changes.
+  ///
+  /// While the animator is active they run at once, over what is left of the duration.
+  ///
+  /// - Parameter animation: The changes.
+  @_disfavoredOverload
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    add(animation, 0, currentCall("addAnimations(_:)", "closure"))
+  }
+
+  /// Adds changes that begin after a part of the duration, and take the rest of it.
+  ///
+  /// While the animator is active, the part is waited for from now on; it is one of the whole
+  /// duration all the same.
+  ///
+  /// - Parameters:
+  ///   - animation: The changes.
+  ///   - delayFactor: The part of the duration, from 0 to 1.
+  @_disfavoredOverload
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    add(
+      animation,
+      checking: delayFactor,
+      currentCall("addAnimations(_:delayFactor:)", "closure", "\(delayFactor)")
+    )
+  }
+
+  /// Adds a closure that is called at the end.
+  ///
+  /// - Parameter completion: The closure, called once with where the animations ended.
+  @_disfavoredOverload
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    add(completion, currentCall("addCompletion(_:)", "closure"))
   }
 }

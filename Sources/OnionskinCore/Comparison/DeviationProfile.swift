@@ -142,7 +142,6 @@ struct DeviationProfile {
     let (left, right) = (
       own.instant.seconds(since: before.instant), after.instant.seconds(since: own.instant)
     )
-    guard left > 0, right > 0 else { return true }
     let rise = (own.points - before.points) / left * right
     let fall = (own.points - after.points) / right * left
     // Written this way round, a slope that is not a number allows anything.

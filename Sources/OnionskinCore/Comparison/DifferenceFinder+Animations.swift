@@ -55,15 +55,25 @@ extension DifferenceFinder {
   }
 
   /// Notes that a change comes at another instant; that of a whole block is found elsewhere.
+  ///
+  /// In a block that both sides have, the time since it was opened counts.
   private mutating func noteStart(
     _ property: Int,
     _ first: TraceIndex.Change,
     _ second: TraceIndex.Change,
     in blocks: Sides<Int?>
   ) {
-    guard blocks.baseline == nil || blocks.candidate == nil,
-      !isExplained(first.moment, second.moment)
-    else { return }
+    if let one = blocks.baseline, let other = blocks.candidate {
+      let waits = Sides(
+        first.moment.instant.seconds(since: baseline.blocks[one].opened.instant),
+        second.moment.instant.seconds(since: candidate.blocks[other].opened.instant)
+      )
+      guard pairing.candidateBlocks[one] == other,
+        abs(waits.baseline - waits.candidate) > comparison.timeTolerance
+      else { return }
+    } else if isExplained(first.moment, second.moment) {
+      return
+    }
     note(
       .start(moments(first.moment, second.moment), isBlock: false),
       blocks: blocks,
@@ -144,9 +154,7 @@ extension DifferenceFinder {
     let other = candidate.animations[animations.candidate]
     let blocks = Sides(one.block, other.block)
     let end = max(one.end ?? .distantFuture, other.end ?? .distantFuture)
-    let isAdditive = one.event.additive && other.event.additive
     for cause in parameters(animations, changes) {
-      if case .beginsFromCurrentState = cause, isAdditive { continue }
       // It shows as soon as something else runs, unless nobody can choose.
       let isChoice = cause.kind == .beginsFromCurrentState
       let isCertain = isChoice && choosesWhereToBegin(blocks)

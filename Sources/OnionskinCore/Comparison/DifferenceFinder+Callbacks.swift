@@ -94,7 +94,6 @@ extension DifferenceFinder {
 
   /// The first cause on a property that a pair of blocks animates, from another block.
   private func neighbours(of blocks: Sides<Int?>) -> [Int] {
-    guard !causes.isEmpty else { return [] }
     let first =
       blocks.baseline.map { Set(baseline.blocks[$0].changes.map { baseline.changes[$0].property }) }
       ?? []
@@ -102,8 +101,9 @@ extension DifferenceFinder {
       blocks.candidate.map {
         Set(candidate.blocks[$0].changes.map { candidate.changes[$0].property })
       } ?? []
+    let own = causes(in: blocks)
     for (place, property) in pairing.properties.enumerated() {
-      guard let cause = causesByProperty[place].first,
+      guard let cause = causesByProperty[place].first(where: { !own.contains($0) }),
         property.sides.baseline.map(first.contains) ?? false
           || property.sides.candidate.map(second.contains) ?? false
       else { continue }

@@ -238,59 +238,135 @@ extension DifferenceFinder {
 
 /// By how many seconds callbacks come later or earlier, and from when on.
 package struct CallbackShifts {
-  /// The first instant of each shift, by the shift; sorted.
-  private var first: [(seconds: Double, instant: Instant)] = []
+  /// When something happens on one side: nothing follows from what comes after it.
+  package struct Time: Comparable, Sendable {
+    package var instant: Instant
+    package var turn: Int
 
-  init() {}
-
-  package init(_ shifts: [(instant: Instant, seconds: Double)]) {
-    let sorted = shifts.sorted {
-      $0.seconds != $1.seconds ? $0.seconds < $1.seconds : $0.instant < $1.instant
+    package init(instant: Instant, turn: Int) {
+      self.instant = instant
+      self.turn = turn
     }
-    for shift in sorted where first.last?.seconds != shift.seconds {
-      first.append((shift.seconds, shift.instant))
+
+    package static func < (left: Time, right: Time) -> Bool {
+      left.instant != right.instant ? left.instant < right.instant : left.turn < right.turn
     }
   }
 
-  /// Returns whether something is shifted by about so many seconds at an instant or before it.
-  package func contains(_ seconds: Double, within tolerance: Double, until instant: Instant) -> Bool
-  {
-    var (low, high) = (0, first.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if first[middle].seconds < seconds - tolerance { low = middle + 1 } else { high = middle }
+  /// When each shift is there first on either side, by the shift; sorted.
+  private var first: [(seconds: Double, times: Sides<Time>)] = []
+
+  init() {}
+
+  package init(_ shifts: [(seconds: Double, times: Sides<Time>)]) {
+    for shift in shifts.sorted(by: { $0.seconds < $1.seconds }) {
+      guard let last = first.last, last.seconds == shift.seconds else {
+        first.append(shift)
+        continue
+      }
+      first[first.count - 1].times = Sides(
+        min(last.times.baseline, shift.times.baseline),
+        min(last.times.candidate, shift.times.candidate)
+      )
     }
-    while low < first.count, first[low].seconds <= seconds + tolerance {
-      if first[low].instant <= instant { return true }
-      low += 1
+  }
+
+  /// Returns whether something is shifted by about so many seconds before something else happens.
+  package func contains(
+    _ seconds: Double,
+    within tolerance: Double,
+    before times: Sides<Time>
+  ) -> Bool {
+    let start = first.indices.partitionPoint { first[$0].seconds < seconds - tolerance }
+    return first[start...].prefix { $0.seconds <= seconds + tolerance }.contains {
+      $0.times.baseline <= times.baseline && $0.times.candidate <= times.candidate
     }
-    return false
   }
 }
 
 extension DifferenceFinder {
   private mutating func noteShifts() {
-    var list: [(instant: Instant, seconds: Double)] = []
+    var list: [(seconds: Double, times: Sides<CallbackShifts.Time>)] = []
     for pair in pairing.callbacks {
-      let instant = baseline.callbacks[pair.baseline].moment.instant
-      let seconds = candidate.callbacks[pair.candidate].moment.instant.seconds(since: instant)
-      if abs(seconds) > comparison.timeTolerance { list.append((instant, seconds)) }
+      let seconds = shift(of: pair.baseline, pair.candidate)
+      guard abs(seconds) > comparison.timeTolerance else { continue }
+      list.append(
+        (
+          seconds,
+          times(
+            baseline.callbacks[pair.baseline].moment,
+            candidate.callbacks[pair.candidate].moment
+          )
+        )
+      )
     }
     shifts = CallbackShifts(list)
   }
 
+  private func times(
+    _ first: TraceIndex.Moment,
+    _ second: TraceIndex.Moment
+  ) -> Sides<CallbackShifts.Time> {
+    Sides(first, second).map { .init(instant: $0.instant, turn: $0.turn) }
+  }
+
+  private func shift(of callback: Int, _ other: Int) -> Double {
+    candidate.callbacks[other].moment.instant
+      .seconds(since: baseline.callbacks[callback].moment.instant)
+  }
+
   /// Returns whether something that comes later or earlier only follows a callback that does.
+  ///
+  /// What happens in callbacks follows them and those that led to them. What happens outside of them
+  /// may wait for any that came before, as a timer or a task does that one of them started.
   func isExplained(_ first: TraceIndex.Moment, _ second: TraceIndex.Moment) -> Bool {
     let shift = second.instant.seconds(since: first.instant)
     if abs(shift) <= comparison.timeTolerance { return true }
+    switch (first.origin, second.origin) {
+    case (nil, nil):
+      return shifts.contains(
+        shift,
+        within: comparison.timeTolerance,
+        before: times(first, second)
+      )
+    case (let one?, let other?): return follows(one, other, by: shift)
     // What a callback did cannot follow from it where no callback does it.
-    if (first.origin == nil) != (second.origin == nil) { return false }
-    return shifts.contains(shift, within: comparison.timeTolerance, until: first.instant)
+    default: return false
+    }
+  }
+
+  /// Returns whether two callbacks, or a pair that led to them, are shifted by so many seconds.
+  private func follows(_ one: Int, _ other: Int, by seconds: Double) -> Bool {
+    func isShifted(_ pair: (Int, Int)) -> Bool {
+      abs(shift(of: pair.0, pair.1) - seconds) <= comparison.timeTolerance
+    }
+    if pairing.candidateCallbacks[one] == other { return isShifted((one, other)) }
+    let others = Set(candidate.callbacksLeading(to: other))
+    return baseline.callbacksLeading(to: one).contains { callback in
+      guard let match = pairing.candidateCallbacks[callback], others.contains(match) else {
+        return false
+      }
+      return isShifted((callback, match))
+    }
   }
 
   /// Returns whether two instants are the same, as far as anybody can tell.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
     one == other || abs(one.seconds(since: other)) <= comparison.timeTolerance
+  }
+}
+
+extension TraceIndex {
+  /// Returns a callback, the one in which its block was opened, and so on.
+  fileprivate func callbacksLeading(to callback: Int) -> [Int] {
+    var list = [callback]
+    // Each callback lies before the block that it starts, so this ends.
+    while let block = callbacks[list[list.count - 1]].block,
+      let origin = blocks[block].opened.origin
+    {
+      list.append(origin)
+    }
+    return list
   }
 }
 

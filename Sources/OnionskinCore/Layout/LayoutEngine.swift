@@ -106,7 +106,7 @@ final class LayoutEngine {
     noteWork()
   }
 
-  /// Lets go of a constraint.
+  /// Removes a constraint.
   func remove(_ constraint: NSLayoutConstraint) {
     switch constraint.state {
     case .inactive: return
@@ -263,7 +263,7 @@ final class LayoutEngine {
     installed.compactMap(\.self).sorted { $0.activation < $1.activation }
   }
 
-  /// Lets go of a view and all in it.
+  /// Removes a view and all in it.
   ///
   /// - Returns: The constraints that they keep between them, in the order of their activation.
   func release(_ view: UIView) -> [NSLayoutConstraint] {
@@ -283,7 +283,7 @@ final class LayoutEngine {
     return kept.sorted { $0.activation < $1.activation }
   }
 
-  /// Lets go of an item.
+  /// Removes an item.
   func forget(_ item: any LayoutItem) {
     guard let node = existingNode(of: item), let place = places[ObjectIdentifier(item)] else {
       return

@@ -110,4 +110,54 @@ extension NSLayoutDimension {
   ) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
+
+  /// Returns a constraint that keeps this at a multiple of another length and a constant, or longer.
+  @_disfavoredOverload
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(
+      .greaterThanOrEqual,
+      to: anchor,
+      multiplier: multiplier,
+      constant: constant,
+      at: nil
+    )
+  }
+
+  /// Returns a constraint that keeps this at a multiple of another length and a constant, or shorter.
+  @_disfavoredOverload
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, at: nil)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Creates a constraint between an attribute of an item and one of another item.
+  @_disfavoredOverload
+  public convenience init(
+    item firstItem: AnyObject,
+    attribute firstAttribute: Attribute,
+    relatedBy relation: Relation,
+    toItem secondItem: AnyObject?,
+    attribute secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.init(
+      firstItem,
+      firstAttribute,
+      relation,
+      secondItem,
+      secondAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+  }
 }

@@ -30,7 +30,7 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets go of a constraint.
+  /// Removes a constraint from the view.
   ///
   /// - Parameter constraint: The constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
@@ -41,7 +41,7 @@ extension UIView {
     constraints.removeLast(identicalTo: constraint)
   }
 
-  /// Lets go of constraints.
+  /// Removes constraints from the view.
   ///
   /// - Parameter constraints: The constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -14,7 +14,7 @@ extension UIViewController {
     /// Whether one of the four methods runs.
     var isTelling = false
     /// Whether the caller of `beginAppearanceTransition` ends it, and not the loop.
-    var isByHand = false
+    var isManual = false
     /// Whether the view is to be told at its next layout that it is appearing.
     var awaitsLayout = false
     /// Whether the view, laid out as it appears, is laid out once more.
@@ -41,11 +41,11 @@ extension UIViewController {
   func viewWillMove(toWindow window: UIWindow?) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
     // A child comes and goes along with its parent's transition.
-    let animated = parent.map { $0.appearance.isByHand && $0.appearance.animated } ?? false
+    let animated = parent.map { $0.appearance.isManual && $0.appearance.animated } ?? false
     if window != nil {
-      begin(animated: animated, byHand: false)
+      begin(animated: animated, isManual: false)
     } else {
-      leave(animated: animated, byHand: false)
+      leave(animated: animated, isManual: false)
     }
   }
 
@@ -54,7 +54,7 @@ extension UIViewController {
     if view.safeAreaInsets != .zero { viewSafeAreaInsetsDidChange() }
     if window != nil {
       if appearance.awaitsLayout { view.setNeedsLayout() }
-    } else if appearance.phase == .disappearing, !appearance.isByHand {
+    } else if appearance.phase == .disappearing, !appearance.isManual {
       end()
     }
   }
@@ -70,7 +70,7 @@ extension UIViewController {
 
   /// Whether the view comes because that of a parent comes that the program has made.
   private var appearsAlongWithParent: Bool {
-    guard let parent, !appearance.isByHand, parent.appearance.phase == .appearing else {
+    guard let parent, !appearance.isManual, parent.appearance.phase == .appearing else {
       return false
     }
     return
@@ -87,28 +87,28 @@ extension UIViewController {
 
   // MARK: - Steps
 
-  func begin(animated: Bool, byHand: Bool) {
+  func begin(animated: Bool, isManual: Bool) {
     guard appearance.phase == .disappeared || appearance.phase == .disappearing else { return }
     appearance.phase = .appearing
     appearance.animated = animated
-    appearance.isByHand = byHand
+    appearance.isManual = isManual
     appearance.awaitsLayout = true
     if appearance.cause == .dismissed || appearance.cause == .fromParent { appearance.cause = nil }
     tell { $0.viewWillAppear(animated) }
-    if byHand { forward { $0.begin(animated: animated, byHand: true) } }
-    guard !byHand, appearance.phase == .appearing, let view = viewIfLoaded else { return }
+    if isManual { forward { $0.begin(animated: animated, isManual: true) } }
+    guard !isManual, appearance.phase == .appearing, let view = viewIfLoaded else { return }
     view.layer.handle.loop.loopExtension(Appearances.self).add(self, on: view.layer.handle.loop)
   }
 
-  func leave(animated: Bool, byHand: Bool) {
+  func leave(animated: Bool, isManual: Bool) {
     guard appearance.phase == .appearing || appearance.phase == .appeared else { return }
     appearance.phase = .disappearing
     appearance.animated = animated
-    appearance.isByHand = byHand
+    appearance.isManual = isManual
     appearance.awaitsLayout = false
     if appearance.cause == .presented || appearance.cause == .toParent { appearance.cause = nil }
     tell { $0.viewWillDisappear(animated) }
-    if byHand { forward { $0.leave(animated: animated, byHand: true) } }
+    if isManual { forward { $0.leave(animated: animated, isManual: true) } }
   }
 
   /// Tells that what was begun is done.
@@ -126,8 +126,8 @@ extension UIViewController {
   }
 
   func endByHand() {
-    guard appearance.isByHand else { return }
-    appearance.isByHand = false
+    guard appearance.isManual else { return }
+    appearance.isManual = false
     // Those that stand in others are told before them.
     forward { $0.endByHand() }
     end()
@@ -161,7 +161,7 @@ private final class Appearances: LoopExtension {
     // Those that stand in others are told before them.
     for entry in told.reversed() {
       guard let controller = entry.controller, controller.appearance.phase == .appearing,
-        !controller.appearance.isByHand
+        !controller.appearance.isManual
       else { continue }
       controller.end()
     }

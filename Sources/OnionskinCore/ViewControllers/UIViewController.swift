@@ -219,9 +219,9 @@ open class UIViewController: UIResponder {
   ///   - animated: Whether that is animated.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
-      begin(animated: animated, byHand: true)
+      begin(animated: animated, isManual: true)
     } else {
-      leave(animated: animated, byHand: true)
+      leave(animated: animated, isManual: true)
     }
   }
 

@@ -55,7 +55,7 @@ final class AnimationNode {
     }
   }
 
-  /// Lets go of what is below bit by bit: a chain of a hundred thousand is as many levels deep.
+  /// Releases what is below bit by bit: a chain of a hundred thousand is as many levels deep.
   isolated deinit {
     var orphans = takeChildren()
     while var orphan = orphans.popLast() {

@@ -14,7 +14,7 @@ final class PlaybackBranch {
     self.parent = parent
   }
 
-  /// Lets go of what waits for it bit by bit: that may be many levels.
+  /// Releases what waits for it bit by bit: that may be many levels.
   isolated deinit {
     var next = takeParent()
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.takeParent() }

@@ -46,6 +46,59 @@ import UIKit
     }
   }
 
+  @Test func `hold for constraints with a multiplier and a constant as values`() {
+    withRenderLoop { _ in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      let make = NSLayoutConstraint.init(
+        item:
+        attribute:
+        relatedBy:
+        toItem:
+        attribute:
+        multiplier:
+        constant:
+      )
+      let exact = box.widthAnchor.constraint(equalTo:multiplier:constant:)
+      let atLeast = box.heightAnchor.constraint(greaterThanOrEqualTo:multiplier:constant:)
+      let atMost = box.heightAnchor.constraint(lessThanOrEqualTo:multiplier:constant:)
+      let constraints = [
+        make(box, .leading, .equal, root, .trailing, 0.25, -10),
+        make(box, .top, .equal, root, .bottom, 0.5, 5),
+        exact(root.widthAnchor, 0.25, 10), atLeast(root.heightAnchor, 0.125, 5),
+        atMost(root.heightAnchor, 0.125, 5),
+      ]
+      NSLayoutConstraint.activate(constraints)
+      root.layoutIfNeeded()
+      #expect(box.frame == CGRect(x: 40, y: 105, width: 60, height: 30))
+      #expect(constraints[3].relation == .greaterThanOrEqual)
+      #expect(constraints[4].relation == .lessThanOrEqual)
+    }
+  }
+
+  @Test func `hold for the methods of animators as values`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      let add: (@escaping () -> Void) -> Void = animator.addAnimations
+      let addLate = animator.addAnimations(_:delayFactor:)
+      let addCompletion = animator.addCompletion(_:)
+      let start: () -> Void = animator.startAnimation
+      var positions: [UIViewAnimatingPosition] = []
+      add { view.alpha = 0 }
+      addLate({ view.center.x = 10 }, 0.5)
+      addCompletion { positions.append($0) }
+      start()
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 0.5)
+      #expect(view.layer.presentation()?.position.x == 10)
+      #expect(positions == [.end])
+    }
+  }
+
   @Test func `hold for the functions of begin and commit as values`() {
     withRenderLoop { loop in
       let view = UIView()

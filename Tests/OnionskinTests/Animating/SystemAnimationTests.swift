@@ -72,7 +72,7 @@ import UIKit
     }
   }
 
-  @Test func `cut short, the views are taken out and the completion is told`() {
+  @Test func `if it is interrupted, the views are removed and the completion is called`() {
     withRenderLoop { loop in
       let rows = List(in: loop)
       let journal = Journal()

@@ -165,7 +165,7 @@ import UIKit
     }
   }
 
-  @Test func `a stack of animations lets touches through when the last deaf one is gone`() {
+  @Test func `a stack lets touches through when its last animation without interaction is gone`() {
     withRenderLoop { loop in
       let stage = Stage()
       UIView.animate(withDuration: 1) { stage.button.center.x += 1 }
@@ -205,7 +205,7 @@ import UIKit
           first.center.x = 9
         }
       }
-      // Overlapping, so that it hears again only after the second block.
+      // Overlapping, so that its interaction is disabled until the second block ends.
       loop.schedule(after: 1) { UIView.animate(withDuration: 1) { first.center.x = 0 } }
       loop.schedule(after: 1) {
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
@@ -221,7 +221,7 @@ import UIKit
     }
   }
 
-  @Test func `a layer that hears again is told before the completion that may ask`() throws {
+  @Test func `interaction is told as enabled before the completion that may ask`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in })

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Transitions that are cut short, and those from a view to another: WhatIsEmulated 10.9.
+/// Transitions that are interrupted, and those from a view to another: WhatIsEmulated 10.9.
 @MainActor struct TransitionInterruptionTests {
   @Test func `a second transition of a view takes the place of the first`() throws {
     try withRenderLoop { loop in

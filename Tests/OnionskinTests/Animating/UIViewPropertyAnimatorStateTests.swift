@@ -134,7 +134,7 @@ import UIKit
     }
   }
 
-  @Test func `its views are deaf only if it says so`() {
+  @Test func `its views take no touches only if it says so`() {
     withRenderLoop { loop in
       for takesTouches in [true, false] {
         let slide = Slide()

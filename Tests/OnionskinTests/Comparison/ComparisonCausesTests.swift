@@ -4,23 +4,7 @@ import Testing
 import UIKit
 
 /// What two programs do differently is found, and told once.
-@MainActor @Suite struct ComparisonCausesTests {
-  typealias Program = (RenderLoop, UIView) -> Void
-
-  private func trace(_ program: Program) -> AnimationTrace {
-    withRenderLoop { loop in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      loop.advance(by: 0)
-      program(loop, view)
-      withExtendedLifetime(view) { loop.advance(by: 5) }
-      return loop.trace
-    }
-  }
-
-  private func differences(_ baseline: Program, _ candidate: Program) -> [Difference] {
-    TraceComparison(baseline: trace(baseline), candidate: trace(candidate)).differences
-  }
-
+@MainActor @Suite struct ComparisonCausesTests: ComparesPrograms {
   @Test func `an animator that is paused on its way is told`() {
     func run(isPaused: Bool) -> Program {
       { loop, view in
@@ -119,7 +103,398 @@ import UIKit
         }
       }
     }
-    #expect(durations(differences(block(0.25, curve: 3), block(0.5, curve: 7))) == [[0.25, 0.5]])
-    #expect(durations(differences(block(0.5, curve: 3), block(0.5, curve: 7))) == [])
+    #expect(durations(differences(block(0.25, curve: 3), block(0.75, curve: 7))) == [[0.25, 0.75]])
+    #expect(durations(differences(block(0.75, curve: 3), block(0.75, curve: 7))) == [])
+  }
+
+  // MARK: - What belongs to a cause, and what does not
+
+  @Test func `a callback outside of blocks is no part of a chain of blocks`() {
+    func explicit(on layer: CALayer) {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {}
+      let animation = CABasicAnimation(keyPath: "cornerRadius")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 0.25)
+      layer.add(animation, forKey: "corner")
+      CATransaction.commit()
+    }
+    let found = differences { _, view in
+      explicit(on: view.layer)
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0.5
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5) {
+          view.alpha = 0
+        } completion: { _ in
+        }
+      }
+    } _: { _, view in
+      explicit(on: view.layer)
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+      } completion: { _ in
+      }
+    }
+    #expect(found.contains { $0.cause == .chainBecameKeyframes(blocks: 2) })
+    let moved = found.flatMap(\.consequences).filter {
+      if case .callbackMoved = $0 { true } else { false }
+    }
+    #expect(moved == [])
+  }
+
+  @Test func `what another block does to a property explains the callback that it interrupts`() {
+    func run(isAnimated: Bool) -> Program {
+      { loop, view in
+        UIView.animate(withDuration: 1) {
+          view.alpha = 0.5
+        } completion: { _ in
+        }
+        loop.advance(by: 0.5)
+        if isAnimated {
+          UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState) {
+            view.alpha = 0
+          }
+        }
+      }
+    }
+    let found = differences(run(isAnimated: true), run(isAnimated: false))
+    #expect(found.map(\.kind) == [.propertyNotAnimated])
+    let hasMoved = found.flatMap(\.consequences).contains {
+      if case .callbackMoved = $0 { true } else { false }
+    }
+    #expect(hasMoved)
+  }
+
+  @Test func `a view that leaves explains the callback of its block, whatever else differs`() {
+    func run(curve: UIView.AnimationOptions, leaves: Bool) -> Program {
+      { loop, view in
+        let (parent, child) = (UIView(), UIView())
+        view.addSubview(parent)
+        parent.addSubview(child)
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.25, delay: 0, options: curve) { child.alpha = 0.5 }
+        loop.advance(by: 0.5)
+        UIView.animate(withDuration: 1) {
+          child.alpha = 0
+          child.center.x = 100
+        } completion: { _ in
+        }
+        loop.advance(by: 0.5)
+        if leaves { child.removeFromSuperview() }
+        loop.advance(by: 2)
+        withExtendedLifetime(child) {}
+      }
+    }
+    let found = differences(run(curve: [], leaves: false), run(curve: .curveLinear, leaves: true))
+    func kindsTold(of kind: Difference.Kind) -> Int {
+      found.filter { $0.kind == kind }.flatMap(\.consequences).filter {
+        switch $0 {
+        case .callbackMoved, .callbackFlag: true
+        default: false
+        }
+      }.count
+    }
+    #expect(Set(found.map(\.kind)) == [.easing, .hierarchy])
+    #expect(kindsTold(of: .hierarchy) == 2)
+    #expect(kindsTold(of: .easing) == 0)
+  }
+
+  @Test func `a block on another property is no part of a chain that became keyframes`() {
+    let found = differences { _, view in
+      UIView.animate(withDuration: 0.5) {
+        view.alpha = 0
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5) { view.center.x = 100 }
+      }
+    } _: { _, view in
+      UIView.animateKeyframes(withDuration: 0.5, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+      } completion: { _ in
+      }
+    }
+    let chains = found.filter { if case .chainBecameKeyframes = $0.cause { true } else { false } }
+    #expect(chains == [])
+    #expect(found.contains { $0.kind == .propertyNotAnimated })
+  }
+
+  @Test func `a screen that is presented at another instant begins there`() {
+    func present(at seconds: Double) -> AnimationTrace {
+      withRenderLoop { loop in
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        loop.advance(by: seconds)
+        root.present(UIViewController(), animated: true)
+        withExtendedLifetime(window) { loop.advance(by: 2) }
+        return loop.trace
+      }
+    }
+    let starts = TraceComparison(baseline: present(at: 0.25), candidate: present(at: 0.5))
+      .differences.compactMap { difference in
+        if case .start(let sides, let isBlock) = difference.cause,
+          difference.calls == Sides(nil, nil)
+        {
+          isBlock ? sides.map(\.instant.seconds) : nil
+        } else {
+          nil
+        }
+      }
+    #expect(starts.contains(Sides(0.25, 0.5)))
+  }
+
+  @Test func `what a chain became takes the causes of its blocks along`() {
+    final class Delegate: SelectorResponder {
+      let view: UIView
+      init(_ view: UIView) { self.view = view }
+      func animationCallback(for selector: Selector) -> AnimationCallback? {
+        .start { [view] in UIView.animate(withDuration: 0.5) { view.center.x = 200 } }
+      }
+    }
+    let found = differences { _, view in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(Delegate(view))
+      UIView.setAnimationWillStart("goOn")
+      UIView.setAnimationDuration(0.5)
+      UIView.setAnimationRepeatCount(.infinity)
+      view.center.x = 100
+      UIView.commitAnimations()
+    } _: { _, view in
+      UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 100 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.center.x = 200
+        }
+      } completion: { _ in
+      }
+    }
+    #expect(found.contains { $0.cause == .chainBecameKeyframes(blocks: 2) })
+    #expect(!found.contains { [.duration, .repeatCount].contains($0.kind) })
+  }
+
+  @Test func `a block that its trace tells nothing of has set its duration itself`() {
+    func flip(_ duration: Double) -> AnimationTrace {
+      trace { _, view in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(duration)
+        UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
+        UIView.commitAnimations()
+      }
+    }
+    var untold = flip(0.5)
+    untold.events.removeAll { if case .called = $0.kind { true } else { false } }
+    let kinds = TraceComparison(baseline: untold, candidate: flip(0.75)).differences.map(\.kind)
+    #expect(kinds.contains(.duration))
+    #expect(!kinds.contains(.implicitDuration))
+  }
+
+  @Test func `a block that is never committed is told where nobody can see it`() {
+    func run(commits: Bool) -> AnimationTrace {
+      trace { _, view in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDelay(1)
+        view.alpha = 0
+        if commits { UIView.commitAnimations() }
+      }
+    }
+    let comparison = TraceComparison(
+      baseline: run(commits: true),
+      candidate: run(commits: false),
+      until: Instant(seconds: 0.5)
+    )
+    #expect(comparison.differences.map(\.kind) == [.neverBegun])
+  }
+
+  @Test func `an implicit animation of a layer at another instant starts there`() {
+    func change(at seconds: Double) -> Program {
+      { loop, view in
+        let layer = CALayer()
+        view.layer.addSublayer(layer)
+        loop.advance(by: seconds)
+        layer.opacity = 0
+      }
+    }
+    let starts = differences(change(at: 0.25), change(at: 0.5)).compactMap {
+      if case .start(let sides, let isBlock) = $0.cause {
+        isBlock ? nil : sides.map(\.instant.seconds)
+      } else {
+        nil
+      }
+    }
+    #expect(starts == [Sides(0.25, 0.5)])
+  }
+
+  @Test func `where one side adds up alone, from where it begins is told`() {
+    func move(_ behavior: Behavior, _ options: UIView.AnimationOptions) -> AnimationTrace {
+      withRenderLoop(RenderLoop(behavior: behavior)) { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        UIView.animate(withDuration: 0.5, delay: 0, options: options) { view.center.x = 100 }
+        withExtendedLifetime(view) { loop.advance(by: 1) }
+        return loop.trace
+      }
+    }
+    let kinds = TraceComparison(
+      baseline: move(.iOS8AndLater, .beginFromCurrentState),
+      candidate: move(.iOS7, [])
+    ).differences.map(\.kind)
+    #expect(kinds.contains(.beginsFromCurrentState))
+  }
+
+  @Test func `a property that one side alone sets is looked at`() {
+    let found = differences { _, _ in
+    } _: { _, view in
+      view.layer.cornerRadius = 10
+    }
+    #expect(found.map(\.kind) == [.value])
+  }
+
+  @Test func `a cause that shows nothing does not take what follows from another`() {
+    func run(_ duration: Double, values: [Double]) -> Program {
+      { loop, view in
+        let first = UIView()
+        view.addSubview(first)
+        let straight = CAKeyframeAnimation(keyPath: "opacity")
+        straight.values = values
+        straight.duration = 0.5
+        view.layer.add(straight, forKey: "straight")
+        UIView.animate(withDuration: duration) {
+          first.alpha = 0
+        } completion: { _ in
+          UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+        }
+      }
+    }
+    // The value between lies on the way.
+    let found = differences(run(1, values: [1, 0.5]), run(2, values: [1, 0.75, 0.5]))
+    #expect(found.map(\.kind) == [.duration])
+    let follows = found.flatMap(\.consequences).compactMap {
+      if case .follows(let place) = $0 { place.property } else { nil }
+    }
+    #expect(follows.contains("opacity"))
+  }
+
+  @Test func `another end value moves no callback`() {
+    func run(to alpha: CGFloat, isInterrupted: Bool) -> Program {
+      { loop, view in
+        UIView.animate(withDuration: 1) {
+          view.alpha = alpha
+        } completion: { _ in
+        }
+        loop.advance(by: 0.5)
+        if isInterrupted { view.layer.removeAllAnimations() }
+      }
+    }
+    let kinds = differences(
+      run(to: 0, isInterrupted: false),
+      run(to: 0.5, isInterrupted: true)
+    ).map(\.kind)
+    #expect(Set(kinds) == [.value, .callbackInstant, .finishedFlag])
+  }
+
+  // MARK: - What is paired
+
+  @Test func `a block without changes is the one that is more, beside one with changes`() {
+    var line = 0
+    func run(hasAnother: Bool) -> Program {
+      { _, view in
+        if hasAnother {
+          line = #line + 1
+          UIView.animate(withDuration: 0.5) {
+          } completion: { _ in
+          }
+        }
+        UIView.animate(withDuration: 0.5) {
+          view.alpha = 0
+        } completion: { _ in
+        }
+      }
+    }
+    let found = differences(run(hasAnother: false), run(hasAnother: true))
+    #expect(found.map(\.kind) == [.callbackAdded])
+    #expect(found.first?.calls.candidate?.site?.line == line)
+  }
+
+  @Test func `blocks without changes belong together by when they begin`() {
+    func run(at instants: [Double]) -> Program {
+      { loop, _ in
+        var last = 0.0
+        for instant in instants {
+          loop.advance(by: instant - last)
+          UIView.animate(withDuration: 0.25) {
+          } completion: { _ in
+          }
+          last = instant
+        }
+      }
+    }
+    let found = differences(run(at: [0.5]), run(at: [0, 0.5]))
+    #expect(found.map(\.kind) == [.callbackAdded])
+    if case .callbackAdded(let callback)? = found.first?.cause {
+      #expect(callback.instant == .zero)
+    }
+  }
+
+  @Test func `changes belong together by where they lead, before when they come`() {
+    func run(_ changes: [(instant: Double, alpha: CGFloat)]) -> Program {
+      { loop, view in
+        var last = 0.0
+        for change in changes {
+          loop.advance(by: change.instant - last)
+          UIView.animate(withDuration: 0.25) { view.alpha = change.alpha }
+          last = change.instant
+        }
+      }
+    }
+    let kinds = differences(run([(0, 0.5)]), run([(0, 0.2), (0.5, 0.5)])).map(\.kind)
+    #expect(kinds.contains(.propertyAnimated))
+    #expect(!kinds.contains(.value))
+  }
+
+  // MARK: - What is measured
+
+  @Test func `what is shorter than a frame is looked at, however late`() {
+    func run(_ curve: UIView.AnimationOptions) -> Program {
+      { loop, view in
+        loop.advance(by: 1)
+        UIView.animate(withDuration: 0.004, delay: 0, options: curve) { view.alpha = 0 }
+      }
+    }
+    let found = differences(run(.curveLinear), run(.curveEaseIn))
+    #expect(found.map(\.kind) == [.easing])
+    #expect(found.first?.firstVisible.map { $0 > Instant(seconds: 1) } == true)
+  }
+
+  @Test func `a spike between two frames is found where its keyframe says`() {
+    func run(height: Double) -> Program {
+      { _, view in
+        let spike = CAKeyframeAnimation(keyPath: "cornerRadius")
+        spike.values = [0, 0, height, 0, 0]
+        spike.keyTimes = [0, 0.4999, 0.5, 0.5001, 1]
+        spike.duration = 1.01
+        view.layer.add(spike, forKey: "spike")
+      }
+    }
+    let deviation = differences(run(height: 0), run(height: 100)).first?.largestDeviation
+    #expect(deviation?.instant.seconds == 0.505)
+    #expect(deviation?.points == 100)
+  }
+
+  @Test func `a way back between two frames turns where an iteration ends`() {
+    func run(isAnimated: Bool) -> Program {
+      { _, view in
+        guard isAnimated else { return }
+        let swing = CABasicAnimation(keyPath: "cornerRadius")
+        (swing.fromValue, swing.toValue, swing.duration) = (0, 100, 0.001)
+        swing.autoreverses = true
+        swing.repeatCount = 1.25
+        view.layer.add(swing, forKey: "swing")
+      }
+    }
+    let deviation = differences(run(isAnimated: false), run(isAnimated: true)).first?
+      .largestDeviation
+    #expect(deviation?.instant.seconds == 0.001)
+    #expect(deviation?.points == 100)
   }
 }

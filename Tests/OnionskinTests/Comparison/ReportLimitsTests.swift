@@ -172,6 +172,50 @@ import UIKit
     #expect(api.settingRepetition(.init(count: count, duration: 0)) == words)
   }
 
+  @Test func `a repetition for a time is told in seconds`() {
+    let repetition = Difference.Repetition(count: 1, duration: 0.5)
+    let difference = Difference(cause: .repeatCount(Sides(.init(count: 1), repetition)))
+    #expect(difference.sides == Sides("once", "for 0.5 s"))
+    #expect(
+      AnimationAPI.animate.settingRepetition(repetition)
+        == "Only a CAAnimation repeats for a time: set its repeatDuration to 0.5."
+    )
+  }
+
+  @Test func `the spring of an animator is told by the arguments of a block`() {
+    func fade(_ run: (UIView) -> Void) -> AnimationTrace {
+      trace { loop in
+        let view = UIView()
+        loop.advance(by: 0)
+        run(view)
+        return [view]
+      }
+    }
+    let baseline = fade { view in
+      UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.5) { view.alpha = 0 }.startAnimation()
+    }
+    let candidate = fade { view in UIView.animate(withDuration: 0.5) { view.alpha = 0 } }
+    let advice = TraceComparison(baseline: baseline, candidate: candidate).differences
+      .first { $0.kind == .easing }?.advice
+    #expect(advice?.contains("usingSpringWithDamping: 0.5, initialSpringVelocity: 0") == true)
+  }
+
+  @Test func `the number that is drawn is the one that differs, of a view that comes later, too`() {
+    func move(at seconds: Double) -> AnimationTrace {
+      trace { loop in
+        let root = UIView()
+        loop.advance(by: seconds)
+        let view = UIView()
+        root.addSubview(view)
+        UIView.animate(withDuration: 0.5) { view.center.y = 0.5 }
+        return [root, view]
+      }
+    }
+    // Until it comes there is nothing to be far from.
+    let report = TraceComparison(baseline: move(at: 0.25), candidate: move(at: 0.5)).report()
+    #expect(report.contains("UIView 2  position.y"))
+  }
+
   @Test(arguments: [
     (AnimationAPI.beginCommit, 0, "Leave UIView.setAnimationDelay out."),
     (.beginCommit, 0.5, "Call UIView.setAnimationDelay(0.5) before the change."),

@@ -50,24 +50,42 @@ import Testing
 
 /// Shifts are found as a search through all of them finds them.
 @Suite struct CallbackShiftsTests {
+  typealias Time = CallbackShifts.Time
+
   @Test(arguments: 0..<100)
   func `a shift counts from its first instant on, within the tolerance`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     let shifts = (0..<Int.random(in: 0...9, using: &random)).map { _ in
-      (
-        instant: Instant(flicks: Int64.random(in: 0...20, using: &random)),
-        seconds: Double(Int.random(in: -4...4, using: &random)) / 4
+      let time = Time(instant: Instant(flicks: Int64.random(in: 0...20, using: &random)), turn: 0)
+      return (
+        seconds: Double(Int.random(in: -4...4, using: &random)) / 4, times: Sides(time, time)
       )
     }
     let list = CallbackShifts(shifts)
     for seconds in stride(from: -1.25, through: 1.25, by: 0.125) {
       for flicks in Int64(0)...21 {
-        let instant = Instant(flicks: flicks)
+        let time = Time(instant: Instant(flicks: flicks), turn: 0)
         let isThere = shifts.contains {
-          abs($0.seconds - seconds) <= 0.0625 && $0.instant <= instant
+          abs($0.seconds - seconds) <= 0.0625 && $0.times.baseline <= time
         }
-        #expect(list.contains(seconds, within: 0.0625, until: instant) == isThere)
+        #expect(list.contains(seconds, within: 0.0625, before: Sides(time, time)) == isThere)
       }
     }
+  }
+
+  @Test func `a shift that comes later on one side explains nothing`() {
+    func time(_ flicks: Int64, _ turn: Int) -> Time {
+      Time(instant: Instant(flicks: flicks), turn: turn)
+    }
+    let list = CallbackShifts([(seconds: 0.5, times: Sides(time(10, 2), time(20, 4)))])
+    func isThere(_ times: Sides<Time>) -> Bool {
+      list.contains(0.5, within: 0, before: times)
+    }
+    #expect(isThere(Sides(time(10, 2), time(20, 4))))
+    #expect(isThere(Sides(time(11, 0), time(21, 0))))
+    #expect(!isThere(Sides(time(10, 1), time(20, 4))))
+    #expect(!isThere(Sides(time(10, 2), time(20, 3))))
+    #expect(!isThere(Sides(time(9, 9), time(21, 0))))
+    #expect(!isThere(Sides(time(11, 0), time(19, 9))))
   }
 }

@@ -101,7 +101,7 @@ import Testing
     #expect(drawing.journal(of: trace(events)).isEmpty)
   }
 
-  @Test func `an animation that is cut short is told with what it showed`() {
+  @Test func `an animation that is interrupted is told with what it showed`() {
     var script = Script(["opacity": .number(1)])
     let fade = script.animate("opacity", to: .number(0), at: 0)
     script.record(

@@ -144,7 +144,7 @@ import UIKit
     }
   }
 
-  @Test func `a transaction hears of a block whose animations were removed in it`() {
+  @Test func `a transaction completes with a block whose animations were removed in it`() {
     var behavior = Behavior(name: "at once")
     behavior.defersEmptyCompletions = false
     withRenderLoop(RenderLoop(behavior: behavior)) { loop in

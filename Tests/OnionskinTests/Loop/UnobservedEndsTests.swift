@@ -4,7 +4,7 @@ import UIKit
 
 /// Advancing past much costs what the events in it cost, and gives what small steps give.
 ///
-/// Ends that nobody hears of may come in any order, many at a time. What they leave is compared with
+/// Ends that nobody observes may come in any order, many at a time. What they leave is compared with
 /// what they leave one by one.
 @MainActor @Suite struct UnobservedEndsTests {
   /// How a crowd's time passes.
@@ -13,12 +13,12 @@ import UIKit
     case strides
     /// In steps in which a few end.
     case steps
-    /// Every end is heard by the trace, and has a turn of its own.
+    /// The trace has every end, each in a turn of its own.
     case recorded
   }
 
   @Test(arguments: [1, 2, 4, 5])
-  func `what ends unheard leaves what it leaves one by one, to the bit`(seed: Int) {
+  func `what ends unobserved leaves what it leaves one by one, to the bit`(seed: Int) {
     for behavior in [Behavior.iOS8AndLater, .iOS7] {
       let strides = sights(seed: seed, behavior, .strides)
       #expect(strides.count > 1000)
@@ -32,18 +32,18 @@ import UIKit
     }
   }
 
-  @Test func `ends that nobody hears do not disturb the order of those that somebody does`() {
+  @Test func `unobserved ends do not disturb the order of observed ones`() {
     withRenderLoop(RenderLoop(recording: .issues)) { loop in
       let views = (0..<6000).map { _ in UIView() }
       var times: [Double] = []
       loop.advance(by: 0)
       for (index, view) in views.enumerated() {
-        // A few are heard; the later a block starts, the sooner it ends.
-        let isHeard = index % 1700 == 50
+        // A few are observed; the later a block starts, the sooner it ends.
+        let isObserved = index % 1700 == 50
         UIView.animate(
           withDuration: Double(8000 - index) / 1000,
           animations: { view.alpha = 0 },
-          completion: isHeard ? { _ in times.append(loop.now) } : nil
+          completion: isObserved ? { _ in times.append(loop.now) } : nil
         )
       }
       loop.schedule(after: 4.5005) { times.append(-loop.now) }
@@ -88,14 +88,14 @@ import UIKit
     }
   }
 
-  /// What a crowd's views show, and the calls it heard, at a few instants.
+  /// What a crowd's views show, and its callbacks, at a few instants.
   private func sights(seed: Int, _ behavior: Behavior, _ pace: Pace) -> [Double] {
     let recording: Recording = pace == .recorded ? .everything : .issues
     return withRenderLoop(RenderLoop(behavior: behavior, recording: recording)) { loop in
       let crowd = Crowd(seed: seed, on: loop)
       var sights: [Double] = []
-      for (end, count, heard) in [(0.8, 2400, 0), (1.5, 1000, 10), (2.1, 1600, 1), (5, 0, 0)] {
-        crowd.start(count, hearing: heard)
+      for (end, count, observed) in [(0.8, 2400, 0), (1.5, 1000, 10), (2.1, 1600, 1), (5, 0, 0)] {
+        crowd.start(count, observing: observed)
         if pace == .steps {
           while loop.now < end - 0.004 { loop.advance(by: 0.003) }
         }
@@ -113,7 +113,7 @@ private final class Crowd {
   private var random: SeededGenerator
   private let loop: RenderLoop
   private let views: [UIView]
-  private var heard: [Double] = []
+  private var callbacks: [Double] = []
   private var animators: [UIViewPropertyAnimator] = []
 
   init(seed: Int, on loop: RenderLoop) {
@@ -124,19 +124,19 @@ private final class Crowd {
     loop.advance(by: 0)
   }
 
-  /// Starts blocks, of a few of which, in a thousand, somebody hears.
-  func start(_ count: Int, hearing heard: Int) {
+  /// Starts blocks, some of which, in a thousand, are observed.
+  func start(_ count: Int, observing observed: Int) {
     for index in 0..<count {
       let duration = 0.1 + Double(chance(0...900)) / 1000
-      switch chance(0...999) - heard {
+      switch chance(0...999) - observed {
       case ..<0:
         // Its completion comes in a turn of its own, between the ends of others.
         UIView.animate(
           withDuration: duration,
           animations: { self.change() },
-          completion: { _ in self.heard += [Double(index), self.loop.now] }
+          completion: { _ in self.callbacks += [Double(index), self.loop.now] }
         )
-      case 0..<heard:
+      case 0..<observed:
         let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) { self.change() }
         animator.startAnimation()
         if chance(0...1) == 0 { animator.pauseAnimation() }
@@ -165,9 +165,9 @@ private final class Crowd {
     }
   }
 
-  /// What the views show, what stands on them, and what was heard.
+  /// What the views show, what stands on them, and the callbacks.
   var sights: [Double] {
-    var sights = heard
+    var sights = callbacks
     for view in views {
       guard let shown = view.layer.presentation() else { continue }
       let (frame, matrix) = (shown.bounds, shown.affineTransform())

@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test func `only the poster that was asked for is heard of`() {
+  @Test func `only the poster that was asked for is observed`() {
     withRenderLoop { _ in
       let (observer, poster) = (Observer(), NSObject())
       let center = NotificationCenter.default

@@ -134,7 +134,7 @@ import UIKit
     }
   }
 
-  @Test func `the delegate hears of what is about to be shown and of what is`() {
+  @Test func `the delegate is called for what is about to be shown and for what is`() {
     onNavigation { stage, navigation in
       let delegate = Listening(stage.log)
       navigation.delegate = delegate

@@ -142,7 +142,7 @@ import UIKit
     }
   }
 
-  @Test func `an answer to an alert is heard once the alert is gone`() {
+  @Test func `an alert's handler is called once the alert is gone`() {
     onStage { stage in
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
       let yes = UIAlertAction(title: "Yes", style: .default) { _ in

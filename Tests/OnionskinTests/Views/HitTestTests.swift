@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `hidden, transparent and deaf views are not hit`() {
+  @Test func `views that are hidden, transparent or without interaction are not hit`() {
     withRenderLoop { _ in
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let child = box(0)

@@ -162,7 +162,7 @@ struct RunTests {
       }
       #expect(weakView == nil)
       loop.advance(by: 5)
-      // The first was cut short when its view went; the second had nothing to move.
+      // The first was interrupted when its view went; the second had nothing to move.
       #expect(told == [false])
     }
   }

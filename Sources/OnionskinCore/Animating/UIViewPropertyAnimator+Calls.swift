@@ -1,0 +1,205 @@
+/// The calls that an app writes, which record where they stand.
+///
+/// Each leads to the method of the class that has Apple's signature, which a subclass may override.
+/// A call through `super` finds the same overload. It is known by where it is written: in a method
+/// of the same name. A subclass's method that calls another animator's method of the same name
+/// should know it by its own class, therefore: by `UIViewPropertyAnimator` its override is not run.
+extension UIViewPropertyAnimator {
+  /// Starts the animations, or lets them go on if they are paused.
+  public func startAnimation(
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("startAnimation()", [], fileID, line)
+    run(call, in: function) {
+      start(after: nil, $0)
+    } overridden: {
+      let method: () -> Void = startAnimation
+      method()
+    }
+  }
+
+  /// Starts the animations after a delay, in seconds, or lets them go on after it.
+  public func startAnimation(
+    afterDelay delay: TimeInterval,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("startAnimation(afterDelay:)", ["\(delay)"], fileID, line)
+    run(call, in: function) {
+      start(checking: delay, $0)
+    } overridden: {
+      let method: (TimeInterval) -> Void = startAnimation(afterDelay:)
+      method(delay)
+    }
+  }
+
+  /// Pauses the animations where they are.
+  public func pauseAnimation(
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("pauseAnimation()", [], fileID, line)
+    run(call, in: function) {
+      pause($0)
+    } overridden: {
+      let method: () -> Void = pauseAnimation
+      method()
+    }
+  }
+
+  /// Lets paused animations go on at another pace from where they are.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?,
+    durationFactor: CGFloat,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall(
+      "continueAnimation(withTimingParameters:durationFactor:)",
+      [describe(parameters), "\(durationFactor)"],
+      fileID,
+      line
+    )
+    run(call, in: function) {
+      goOn(at: parameters?.pace, durationFactor: durationFactor, $0)
+    } overridden: {
+      let method: ((any UITimingCurveProvider)?, CGFloat) -> Void = continueAnimation(
+        withTimingParameters:
+        durationFactor:
+      )
+      method(parameters, durationFactor)
+    }
+  }
+
+  /// Removes the animations and leaves the views where they are on screen.
+  public func stopAnimation(
+    _ withoutFinishing: Bool,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("stopAnimation(_:)", ["\(withoutFinishing)"], fileID, line)
+    run(call, in: function) {
+      stop(withoutFinishing: withoutFinishing, $0)
+    } overridden: {
+      let method: (Bool) -> Void = stopAnimation(_:)
+      method(withoutFinishing)
+    }
+  }
+
+  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
+  public func finishAnimation(
+    at finalPosition: UIViewAnimatingPosition,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("finishAnimation(at:)", ["\(finalPosition)"], fileID, line)
+    run(call, in: function) {
+      finish(at: finalPosition, $0)
+    } overridden: {
+      let method: (UIViewAnimatingPosition) -> Void = finishAnimation(at:)
+      method(finalPosition)
+    }
+  }
+
+  /// Adds changes.
+  public func addAnimations(
+    _ animation: @escaping () -> Void,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("addAnimations(_:)", ["closure"], fileID, line)
+    run(call, in: function) {
+      add(animation, 0, $0)
+    } overridden: {
+      let method: (@escaping () -> Void) -> Void = addAnimations(_:)
+      method(animation)
+    }
+  }
+
+  /// Adds changes that begin after a part of the duration, and take the rest of it.
+  public func addAnimations(
+    _ animation: @escaping () -> Void,
+    delayFactor: CGFloat,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall(
+      "addAnimations(_:delayFactor:)",
+      ["closure", "\(delayFactor)"],
+      fileID,
+      line
+    )
+    run(call, in: function) {
+      add(animation, checking: delayFactor, $0)
+    } overridden: {
+      let method: (@escaping () -> Void, CGFloat) -> Void = addAnimations(_:delayFactor:)
+      method(animation, delayFactor)
+    }
+  }
+
+  /// Adds a closure that is called at the end.
+  public func addCompletion(
+    _ completion: @escaping (UIViewAnimatingPosition) -> Void,
+    fileID: String = #fileID,
+    line: Int = #line,
+    function: String = #function
+  ) {
+    let call = AnimatorCall("addCompletion(_:)", ["closure"], fileID, line)
+    run(call, in: function) {
+      add(completion, $0)
+    } overridden: {
+      let method: (@escaping (UIViewAnimatingPosition) -> Void) -> Void = addCompletion(_:)
+      method(completion)
+    }
+  }
+
+  /// Runs a method of the class, or what a subclass has in its place.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - function: The function in which the call stands.
+  ///   - method: The method of this class: what `super` calls, and what runs if nobody can have
+  ///     overridden it.
+  ///   - overridden: Calls the method that an override may have.
+  private func run(
+    _ call: AnimatorCall,
+    in function: String,
+    _ method: (AnimatorCall) -> Void,
+    overridden: () -> Void
+  ) {
+    let isOfSuper = function == call.name || recordedCall?.name == call.name
+    if isOfSuper || type(of: self) == UIViewPropertyAnimator.self {
+      return method(located(call))
+    }
+    let outer = recordedCall
+    recordedCall = call
+    overridden()
+    recordedCall = outer
+  }
+
+  /// Returns a call with the place of the recorded call that led to it, if one did.
+  private func located(_ call: AnimatorCall) -> AnimatorCall {
+    guard let recordedCall, recordedCall.name == call.name else { return call }
+    self.recordedCall = nil
+    return AnimatorCall(call.name, call.arguments, recordedCall.callSite)
+  }
+
+  /// Returns the call of a method that was called by Apple's signature, as a value or a protocol's
+  /// requirement: it stands where the animator was made, unless a recorded call led to it.
+  func currentCall(_ name: String, _ arguments: String...) -> AnimatorCall {
+    located(AnimatorCall(name, arguments, handle.callSite))
+  }
+
+  func describe(_ parameters: (any UITimingCurveProvider)?) -> String {
+    parameters.map { "\($0.pace.pacing(over: path.duration))" } ?? "nil"
+  }
+}
