@@ -13,10 +13,11 @@ struct PropertyHistory: Sendable {
     var place: Int
     var added: Instant
     var removed: Instant?
-    /// How its start differs from its end, if it puts the parts of a transform on top.
-    var difference: TransformBase.Offset?
+    /// A Boolean value that indicates whether it puts the parts of a transform on top, by the offset
+    /// of its base.
+    var isOffset = false
     /// The place of the base that counts once it is added; none if no transform was added yet.
-    var base: Int?
+    @SmallIndex var base: Int?
   }
 
   /// The animations in force at one moment.
@@ -34,8 +35,9 @@ struct PropertyHistory: Sendable {
   private var models: [(instant: Instant, value: PropertyValue)] = []
   private var layers: [Layer] = []
   private var checkpoints: [Checkpoint] = []
-  /// The parts of the model's transform, as additive animations count on them.
-  private var bases: [TransformBase] = []
+  /// The parts of the model's transform, as additive animations count on them, each with how the start
+  /// of its animation differs from the end.
+  private var bases: [(base: TransformBase, offset: TransformBase.Offset)] = []
 
   // What is only needed while the steps are taken.
   private var stepsSinceCheckpoint = 0
@@ -96,10 +98,11 @@ struct PropertyHistory: Sendable {
       let to = event.to.matrix
     {
       var base =
-        differenceCount > 0 ? bases[bases.count - 1] : TransformBase(from: from, to: to)
-      layer.difference = base.difference(from: from, to: to)
+        differenceCount > 0 ? bases[bases.count - 1].base : TransformBase(from: from, to: to)
+      let offset = base.difference(from: from, to: to)
+      layer.isOffset = true
       layer.base = bases.count
-      bases.append(base)
+      bases.append((base, offset))
       differenceCount += 1
     }
     layers.append(layer)
@@ -110,7 +113,7 @@ struct PropertyHistory: Sendable {
   private mutating func remove(_ place: Int, at instant: Instant) {
     guard let layer = layer(of: place), layers[layer].removed == nil else { return }
     layers[layer].removed = instant
-    if layers[layer].difference != nil { differenceCount -= 1 }
+    if layers[layer].isOffset { differenceCount -= 1 }
     runningCount -= 1
     checkpointIfDue(at: instant)
   }
@@ -161,9 +164,9 @@ extension PropertyHistory {
     func put(_ place: Int) {
       if let removed = layers[place].removed, removed <= instant { return }
       guard let progress = layers[place].animation.progress(at: instant) else { return }
-      if let difference = layers[place].difference {
+      if layers[place].isOffset, let own = layers[place].base {
         // At its end an animation leaves no trace, not even a rounding error.
-        if progress != 1 { pending.append((difference, 1 - progress)) }
+        if progress != 1 { pending.append((bases[own].offset, 1 - progress)) }
       } else {
         value = layers[place].animation.value(
           over: sum(of: value, and: pending, on: base),
@@ -190,7 +193,7 @@ extension PropertyHistory {
     guard !contributions.isEmpty, let value, let matrix = value.matrix, let base else {
       return value
     }
-    var parts = bases[base]
+    var parts = bases[base].base
     parts.move(to: matrix)
     return PropertyValue(parts.matrix(with: contributions))
   }

@@ -16,7 +16,7 @@ extension ReportBuilder {
     with instants: [Int: [Instant]]
   ) -> (tracks: [AnimationReport.Track], layers: [AnimationReport.Layer], leftOut: Int) {
     var tracks: [AnimationReport.Track] = []
-    var leftOut = 0
+    var (numbers, leftOut) = (0, 0)
     let spans = zip(indices, traces).enumerated().map { side, _ in
       TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
     }
@@ -32,7 +32,7 @@ extension ReportBuilder {
       for key in keys(of: place) {
         let sides = histories(of: key, on: place)
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
-          if tracks.count >= Limit.tracks {
+          if tracks.count >= Limit.tracks || numbers >= Limit.numbers {
             leftOut += 1
             // It stands as it was at first.
             if let value = sides.lazy.compactMap(\.initial).first {
@@ -40,6 +40,7 @@ extension ReportBuilder {
             }
           } else if let track = track(of: key, on: place, sides, instants[place] ?? []) {
             tracks.append(track)
+            numbers += track.numberCount
           }
         } else if let value = sides.lazy.compactMap(\.initial).first {
           note(value, of: key, on: &layers[place])

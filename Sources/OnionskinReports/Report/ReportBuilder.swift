@@ -2,7 +2,9 @@
 package struct ReportBuilder: Sendable {
   /// How much of each thing a report holds at most; what is left out is told.
   package enum Limit {
-    package static let tracks = 3_000
+    package static let tracks = 12_000
+    /// The numbers of all tracks together, about; a page has some ten characters for each.
+    package static let numbers = 1_000_000
     package static let rows = 6_000
     package static let layers = 12_000
     package static let frames = 20_000
