@@ -11,7 +11,7 @@ function drawTime() {
   $("playhead").hidden = !isInside;
   $("playhead").style.left = timeline + place + "px";
   // At the edges its label stands beside it, so that nothing of it is cut.
-  const middle = clamp(timeline + place, 23, $("timeline").clientWidth - 23);
+  const middle = clamp(timeline + place, 25, $("timeline").clientWidth - 25);
   $("playhead").firstElementChild.style.translate = `${middle - timeline - place}px`;
   // Where the labels stand above the tracks, each track draws its own piece of the line.
   $("timeline").style.setProperty("--here", `${isInside ? place : -9}px`);
