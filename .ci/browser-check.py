@@ -335,6 +335,10 @@ def check_interruptions(page):
 def check_phone(page):
     size(375)
     open_page(page, "?theme=light")
+    for key in (Keys.HOME, Keys.END):
+        press(key)
+        left, right = browser.execute_script("""const box = document.querySelector("#playhead i").getBoundingClientRect(); return [box.left, box.right]""")
+        expect(left >= 0 and right <= 375, f"the playhead's label is on the page: {left} to {right}")
     tops = browser.execute_script("""return [".list", ".stage-pane", "#timeline", ".values-pane", ".foot"].map(s => document.querySelector(s).getBoundingClientRect().top)""")
     expect(tops == sorted(tops), f"one column, the values below the timeline: {tops}")
 
@@ -359,10 +363,17 @@ def check_many():
     flipbook("report", "many-baseline.trace.json", "many-candidate.trace.json", "-o", "many.html")
     size(1440)
     open_page("many.html", "?theme=light", 0.6)
-    rows = len(browser.find_elements(By.CSS_SELECTOR, ".prop"))
-    expect(rows == 200, f"200 of 300 rows are open: {rows}")
+    rows = lambda: len(browser.find_elements(By.CSS_SELECTOR, ".prop"))
+    expect(rows() == 75, f"75 of 300 blocks are shown at first, each with its row: {rows()}")
+    more = browser.find_element(By.CSS_SELECTOR, "#rows .empty")
+    expect(more.text.startswith("225 more blocks."), f"the others are counted: {more.text}")
+    more.find_element(By.TAG_NAME, "button").click()
+    expect(rows() == 200, f"of all, 200 are open: {rows()}")
+    expect(len(browser.find_elements(By.CSS_SELECTOR, "#rows .group")) == 300, "all are shown")
     open_page("many.html", "?theme=light&difference=280", 0.6)
-    expect(len(browser.find_elements(By.CSS_SELECTOR, ".prop")) == 201, "a difference unfolds its block")
+    expect(rows() == 76, f"a difference shows and unfolds its block: {rows()}")
+    chosen = browser.find_elements(By.CSS_SELECTOR, ".prop[aria-selected=true]")
+    expect(len(chosen) == 1 and chosen[0].get_attribute("data-row") == "279.0", "and chooses its row")
     no_console_errors("many rows")
 
 

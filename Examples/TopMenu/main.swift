@@ -33,6 +33,6 @@ for (name, engine) in engines {
     let series = player.layers.flatMap {
       drawing.series(of: "position.y", on: $0, in: player, from: .zero, to: end)
     }
-    print("\(name):\n\n\(drawing.lanes(series))\n")
+    print("\(name):\n\n\(drawing.rows(series))\n")
   }
 }

@@ -50,6 +50,26 @@ import UIKit
     #expect(report.layers.map(\.title).sorted() == ["UIWindow 1", "card"])
   }
 
+  @Test func `what is not drawn is told, stands still, and counts among the deviations`() throws {
+    func move(_ duration: Double) -> AnimationTrace {
+      ScenarioRun(scene: scene) { window in
+        UIView.animate(withDuration: duration, delay: 0, options: .curveLinear) {
+          window.subviews[0].center.x += 100
+        }
+      }.trace
+    }
+    let comparison = TraceComparison(baseline: move(0.5), candidate: move(1))
+    var builder = ReportBuilder(of: comparison, name: "test")
+    builder.numberLimit = 0
+    let report = builder.report()
+    #expect(report.tracks.isEmpty)
+    #expect(report.omissions == ["1 more property changes, and is not drawn."])
+    let card = try #require(report.layers.first { $0.title == "card" })
+    #expect(card.values["position"] == [70, 40])
+    // At frame 30, 0.5 s, one has arrived, and the other is half-way.
+    #expect(report.deviation[30] == 50)
+  }
+
   @Test func `what is the same has no second numbers`() throws {
     func fade(_ card: UIView) { UIView.animate(withDuration: 0.4) { card.alpha = 0 } }
     let report = report(legacy: fade, as: fade)

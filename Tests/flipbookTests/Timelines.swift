@@ -2,7 +2,7 @@
 enum Timelines {
   /// Three rounds of the boxes in 100 columns.
   ///
-  /// Worked out apart from the sources: the places from the layout of 375 × 667 points, the lanes
+  /// Worked out apart from the sources: the places from the layout of 375 × 667 points, the lines
   /// from the control points of the curves, sampled at each column and rounded to eight steps.
   static let boxes = """
     iOS 8 and later, 60 frames a second, 7.5 s

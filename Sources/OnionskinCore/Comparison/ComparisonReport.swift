@@ -274,7 +274,7 @@ extension ComparisonReport {
     guard let lowest = numbers.min(), let highest = numbers.max() else { return "" }
     let rows = [("-", one), ("+", other)].map { sign, series in
       (
-        title: sign, line: drawing.lane(series, in: lowest...highest),
+        title: sign, line: drawing.line(of: series, in: lowest...highest),
         note: drawing.summary(of: series)
       )
     }

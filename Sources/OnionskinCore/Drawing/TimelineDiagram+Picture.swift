@@ -39,17 +39,17 @@ extension TimelineDiagram {
       }
       let player = TracePlayer(index)
       let series = drawing.series(of: player, named: index, from: .zero, to: last, limit: nil)
-      let lanes = series.series.map { series in
+      let properties = series.series.map { series in
         Line(
           row: Row(
             title: "\(series.group)  \(series.title)",
-            cells: drawing.lane(series),
+            cells: drawing.line(of: series),
             note: drawing.summary(of: series)
           ),
           heights: Self.heights(of: series, levels: theme.levels.count)
         )
       }
-      rows = tracks + lanes
+      rows = tracks + properties
     }
 
     /// How high each value stands, as a fraction of the levels; nothing where it is flat.

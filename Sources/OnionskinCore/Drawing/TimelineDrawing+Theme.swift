@@ -26,9 +26,9 @@ extension TimelineDrawing {
 
   /// The characters of a drawing, kept apart from what they mean.
   public struct Theme: Hashable, Sendable {
-    /// The steps of a lane, from the lowest to the highest.
+    /// The steps of a line of values, from the lowest to the highest.
     package var levels: [Character]
-    /// A lane whose value stays.
+    /// A line whose value stays.
     package var flat: Character
     /// A level stretch of a plot or an axis.
     package var horizontal: Character
@@ -70,7 +70,7 @@ extension TimelineDrawing {
     package var issue: Character
     /// Several moments in one column.
     package var several: Character
-    /// What stands between the first and the last value of a lane.
+    /// What stands between the first and the last value of a line.
     package var arrow: Character
     /// Whether the words keep to the characters of plain ASCII, too.
     package var isPlain: Bool

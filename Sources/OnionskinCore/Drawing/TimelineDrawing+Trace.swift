@@ -67,7 +67,7 @@ extension TimelineDrawing {
           (list.animationsLeftOut, "animation", "animations"),
         ])
       ),
-      lanes(
+      rows(
         series,
         margin: margin,
         more: Self.more([(propertiesLeftOut, "property", "properties")])

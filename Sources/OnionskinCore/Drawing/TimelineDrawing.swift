@@ -1,4 +1,4 @@
-/// A way to draw time in a terminal: plots, lanes and tracks of characters.
+/// A way to draw time in a terminal: plots, rows and tracks of characters.
 ///
 /// The drawing is text and nothing else; who calls decides where it goes. All parts of a drawing
 /// share its width, so that what happens together stands together.
@@ -9,7 +9,7 @@
 ///
 /// let fade = TimelineDrawing.Series(
 ///   title: "opacity", start: .zero, end: Instant(seconds: 1), values: [0, 0.5, 1])
-/// print(drawing.lane(fade))   // ▁▁▁▁▁…▅▅▅▅▅…█████
+/// print(drawing.line(of: fade))   // ▁▁▁▁▁…▅▅▅▅▅…█████
 /// ```
 public struct TimelineDrawing: Hashable, Sendable {
   /// The characters to draw with.

@@ -88,6 +88,14 @@ extension AnimationTrace {
             debugDescription: "There is a frame a second or more."
           )
         }
+        // A file may say anything, and who draws it multiplies the rate by seconds.
+        guard trace.framesPerSecond <= Instant.flicksPerSecond else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .framesPerSecond,
+            in: container,
+            debugDescription: "There are at most \(Instant.flicksPerSecond) frames a second."
+          )
+        }
       } catch {
         throw ReadingError.damaged(AnimationTrace.place(of: error))
       }

@@ -15,7 +15,7 @@ struct JournalReader {
   /// A group whose animations have not begun.
   private struct Group {
     var shared: JournalGroup
-    var timing: Timing
+    var settings: AnimationEvent.Animation.SharedSettings
     var members: [Member] = []
     /// Those that have left already.
     var gone: Set<Int32> = []
@@ -43,7 +43,12 @@ struct JournalReader {
   ///   - names: The name of a layer by its number.
   mutating func read(_ entries: JournalEntries, names: (Int32) -> String) {
     for group in entries.groups {
-      waiting[group.number] = Group(shared: group, timing: entries.timings[Int(group.timing)])
+      let settings = AnimationEvent.Animation.SharedSettings(
+        timing: entries.timings[Int(group.timing)],
+        explicitSettings: group.explicit.names,
+        rawOptions: group.rawOptions
+      )
+      waiting[group.number] = Group(shared: group, settings: settings)
     }
     events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
@@ -164,7 +169,11 @@ struct JournalReader {
     var stopped: [(block: Int, layer: String)] = []
     for (index, block) in segment.blocks.enumerated() {
       let blockNumber = Int(segment.firstBlock) + index
-      let timing = block.settings.timing
+      let settings = AnimationEvent.Animation.SharedSettings(
+        timing: block.settings.timing,
+        explicitSettings: block.settings.explicit.names,
+        rawOptions: block.settings.rawOptions
+      )
       var calls = segment.calls[segment.blocks.calls(ofBlockAt: index)]
       while place < block.end {
         while let call = calls.first, call.place <= place {
@@ -201,10 +210,7 @@ struct JournalReader {
               from: from,
               to: to,
               additive: segment.isAdditive(property),
-              timing: timing,
-              beginsFromCurrentState: false,
-              explicitSettings: block.settings.explicit.names,
-              rawOptions: block.settings.rawOptions
+              settings: settings
             )
           ),
           to: &events
@@ -295,10 +301,9 @@ struct JournalReader {
         from: from,
         to: to,
         additive: record.isOn,
-        timing: group?.timing ?? Timing(duration: 0),
         beginsFromCurrentState: shared?.beginsFromCurrentState ?? false,
-        explicitSettings: shared?.explicit.names ?? [],
-        rawOptions: shared?.rawOptions ?? 0
+        settings: group?.settings
+          ?? .init(timing: Timing(duration: 0), explicitSettings: [], rawOptions: 0)
       )
     )
   }
@@ -314,7 +319,7 @@ struct JournalReader {
   private mutating func move(_ record: JournalRecord) {
     guard let old = waiting[record.place] else { return }
     waiting[record.place]?.gone.insert(record.animation)
-    let twin = Group(shared: old.shared, timing: old.timing)
+    let twin = Group(shared: old.shared, settings: old.settings)
     waiting[record.group, default: twin].members.append(Member(record))
   }
 

@@ -13,8 +13,8 @@ struct PropertyHistory: Sendable {
     var place: Int
     var added: Instant
     var removed: Instant?
-    /// How its start differs from its end, if it puts the parts of a transform on top.
-    var difference: TransformBase.Offset?
+    /// The place of how its start differs from its end, if it puts the parts of a transform on top.
+    @SmallIndex var offset: Int?
   }
 
   /// The animations in force at one moment.
@@ -34,6 +34,7 @@ struct PropertyHistory: Sendable {
   private var checkpoints: [Checkpoint] = []
   /// The parts of the model's transform, as additive animations count on them.
   private var bases: [(since: Instant, base: TransformBase)] = []
+  private var offsets: [TransformBase.Offset] = []
 
   // What is only needed while the steps are taken.
   private var unfollowed: (instant: Instant, model: CATransform3D)?
@@ -116,9 +117,9 @@ struct PropertyHistory: Sendable {
       let to = event.to.matrix
     {
       var base =
-        differenceCount > 0
-        ? bases[bases.count - 1].base : TransformBase(from: from, to: to)
-      layer.difference = base.difference(from: from, to: to)
+        differenceCount > 0 ? bases[bases.count - 1].base : TransformBase(from: from, to: to)
+      layer.offset = offsets.count
+      offsets.append(base.difference(from: from, to: to))
       bases.append((instant, base))
       differenceCount += 1
       awaitFollowing(at: instant)
@@ -131,7 +132,7 @@ struct PropertyHistory: Sendable {
   private mutating func remove(_ place: Int, at instant: Instant) {
     guard let layer = layer(of: place), layers[layer].removed == nil else { return }
     layers[layer].removed = instant
-    if layers[layer].difference != nil { differenceCount -= 1 }
+    if layers[layer].offset != nil { differenceCount -= 1 }
     runningCount -= 1
     checkpointIfDue(at: instant)
   }
@@ -183,9 +184,9 @@ extension PropertyHistory {
     func put(_ place: Int) {
       if let removed = layers[place].removed, removed <= instant { return }
       guard let progress = layers[place].animation.progress(at: instant) else { return }
-      if let difference = layers[place].difference {
+      if let offset = layers[place].offset {
         // At its end an animation leaves no trace, not even a rounding error.
-        if progress != 1 { pending.append((difference, 1 - progress)) }
+        if progress != 1 { pending.append((offsets[offset], 1 - progress)) }
       } else {
         value = layers[place].animation.value(
           over: sum(of: value, and: pending, on: base),

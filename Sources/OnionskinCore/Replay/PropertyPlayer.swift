@@ -24,8 +24,7 @@ package struct PropertyPlayer: Sendable {
   }
 
   init(_ path: PropertyPath, _ history: PropertyHistory) {
-    let isWhole = path.component == nil && path.transformPart == nil && !path.isTranslation
-    source = .history(history, part: isWhole ? nil : path)
+    source = .history(history, part: path.isWhole ? nil : path)
   }
 
   init(origin: PropertyPlayer, size: PropertyPlayer) {

@@ -4,12 +4,14 @@ extension RunningAnimation {
   ///
   /// - Parameters:
   ///   - explicit: What the animation has beyond those of blocks.
+  ///   - path: What it animates.
   ///   - below: The model value, or what the animations below make of it.
   ///   - progress: The fraction of way.
   ///   - instant: When that is.
   /// - Returns: The value, or what is below if the animation does not fit it.
   func value(
     _ explicit: AnimationEvent.Animation.Explicit,
+    of path: PropertyPath,
     over below: PropertyValue?,
     at progress: Double,
     on instant: Instant
@@ -61,6 +63,9 @@ extension RunningAnimation {
 }
 
 extension PropertyPath {
+  /// A Boolean value that indicates whether the path names a whole value.
+  var isWhole: Bool { component == nil && transformPart == nil && !isTranslation }
+
   /// The part of a value that the path names, or the value itself.
   func part(of value: PropertyValue) -> PropertyValue? {
     if let component { return value.component(component) }

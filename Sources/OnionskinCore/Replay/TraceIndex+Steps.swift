@@ -17,8 +17,38 @@ extension TraceIndex {
       case removed(Int)
     }
 
-    package var instant: Instant
-    package var kind: Kind
+    package let instant: Instant
+    /// Its place, if it has one; what it is a place in stands beside it, in half the room of a `Kind`.
+    @SmallIndex private var place: Int?
+    private let list: List
+
+    private enum List {
+      case scene, values, retargets, added, retimed, removed
+    }
+
+    init(instant: Instant, kind: Kind) {
+      self.instant = instant
+      switch kind {
+      case .scene: (list, place) = (.scene, nil)
+      case .model(let place): (list, self.place) = (.values, place)
+      case .retargeted(let place): (list, self.place) = (.retargets, place)
+      case .added(let place): (list, self.place) = (.added, place)
+      case .retimed(let place): (list, self.place) = (.retimed, place)
+      case .removed(let place): (list, self.place) = (.removed, place)
+      }
+    }
+
+    package var kind: Kind {
+      guard let place else { return .scene }
+      return switch list {
+      case .scene: .scene
+      case .values: .model(place)
+      case .retargets: .retargeted(place)
+      case .added: .added(place)
+      case .retimed: .retimed(place)
+      case .removed: .removed(place)
+      }
+    }
   }
 
   /// The begin time and the timing of an animation from an instant on.

@@ -78,7 +78,7 @@ extension TraceIndex {
     package var instant: Instant
     package var turn: Int
     /// The place in ``TraceIndex/callbacks`` of the callback that was running, if one was.
-    package var origin: Int?
+    @SmallIndex package var origin: Int?
   }
 
   /// A layer.
@@ -111,22 +111,31 @@ extension TraceIndex {
 
   /// A change of a property by code, with the animation that follows from it, if one does.
   package struct Change: Sendable {
-    package var property: Int
     package var from: PropertyValue
     package var to: PropertyValue
     package var moment: Moment
-    /// The place of the block in ``TraceIndex/blocks``.
-    package var block: Int?
     /// Why nothing moves; none if something does.
     package var reason: AnimationEvent.Change.Reason?
+    package var property: Int
+    /// The place of the block in ``TraceIndex/blocks``.
+    @SmallIndex package var block: Int?
     /// The place of the animation in ``TraceIndex/animations``.
-    package var animation: Int?
+    @SmallIndex package var animation: Int?
   }
 
   /// An animation from when it is put on its layer until it leaves.
   package struct Animation: Sendable {
-    package var event: AnimationEvent.Animation
-    package var block: Int?
+    /// The event, in the room that it has in the trace.
+    private let kind: AnimationEvent.Kind
+    package var event: AnimationEvent.Animation {
+      guard case .animated(let event) = kind else {
+        preconditionFailure("An animation is made of another event.")
+      }
+      return event
+    }
+    /// The animation's number.
+    package let number: Int
+    @SmallIndex package var block: Int?
     package var added: Moment
     /// When it begins; none until a commit has settled it.
     package var begin: Instant?
@@ -147,11 +156,12 @@ extension TraceIndex {
     package var changes: [Int] {
       firstChange.map { [$0] + laterChanges } ?? []
     }
-    private var firstChange: Int?
+    @SmallIndex private var firstChange: Int?
     private var laterChanges: [Int] = []
 
-    package init(event: AnimationEvent.Animation, block: Int?, added: Moment) {
-      self.event = event
+    fileprivate init(_ kind: AnimationEvent.Kind, number: Int, block: Int?, added: Moment) {
+      self.kind = kind
+      self.number = number
       self.block = block
       self.added = added
     }
@@ -196,14 +206,14 @@ extension TraceIndex {
     package var number: Int
     package var opened: Moment
     /// The place among the events of the call that opened it, if the trace has it.
-    package var openingEvent: Int?
+    @SmallIndex package var openingEvent: Int?
     /// The call that opened it and those that made its settings.
     package var calls: [Call] = []
     package var changes: [Int] = []
     package var animations: [Int] = []
     package var callbacks: [Int] = []
     /// The block that was open around it, by its place.
-    package var enclosing: Int?
+    @SmallIndex package var enclosing: Int?
 
     /// The call that opened it.
     package var opening: AnimationEvent.Call? { calls.first?.call }
@@ -211,18 +221,44 @@ extension TraceIndex {
 
   /// A call that opened a block or made a setting.
   package struct Call: Sendable {
-    package var call: AnimationEvent.Call
+    /// The event, in the room that it has in the trace.
+    private let kind: AnimationEvent.Kind
+    package var call: AnimationEvent.Call {
+      guard case .called(let call) = kind else {
+        preconditionFailure("A call is made of another event.")
+      }
+      return call
+    }
     /// How many changes the block had before the call.
     package var changesBefore: Int
+
+    fileprivate init(_ kind: AnimationEvent.Kind, changesBefore: Int) {
+      self.kind = kind
+      self.changesBefore = changesBefore
+    }
   }
 
   /// A call back into code, other than a scheduled action.
   package struct Callback: Sendable {
-    package var event: AnimationEvent.Callback
-    package var block: Int?
+    /// The event, in the room that it has in the trace.
+    private let kind: AnimationEvent.Kind
+    package var event: AnimationEvent.Callback {
+      guard case .calledBack(let event) = kind else {
+        preconditionFailure("A callback is made of another event.")
+      }
+      return event
+    }
     package var moment: Moment
+    @SmallIndex package var block: Int?
     /// How many turns its instant, or the block's if that is the same, had had before it.
     package var turnsBefore: Int
+
+    fileprivate init(_ kind: AnimationEvent.Kind, moment: Moment, block: Int?, turnsBefore: Int) {
+      self.kind = kind
+      self.moment = moment
+      self.block = block
+      self.turnsBefore = turnsBefore
+    }
 
     /// A Boolean value that indicates whether it tells of a start, by whichever means.
     package var isStart: Bool {
@@ -252,9 +288,9 @@ extension TraceIndex {
   /// Returns the place of the animation with a number.
   package func animation(numbered number: Int) -> Int? {
     if !strayAnimations.isEmpty, let place = strayAnimations[number] { return place }
-    guard let first = animations.first?.event.animation else { return nil }
+    guard let first = animations.first?.number else { return nil }
     let place = number &- first
-    guard animations.indices.contains(place), animations[place].event.animation == number else {
+    guard animations.indices.contains(place), animations[place].number == number else {
       return nil
     }
     return place
@@ -277,17 +313,13 @@ extension TraceIndex {
 extension TraceIndex {
   /// Makes room for what is large and of which there is much.
   private mutating func makeRoom(for events: some Collection<AnimationEvent>) {
-    var (changeCount, animationCount) = (0, 0)
-    for event in events {
-      switch event.kind {
-      case .changed: changeCount += 1
-      case .animated: animationCount += 1
-      default: break
-      }
-    }
-    changes.reserveCapacity(changeCount)
-    values.reserveCapacity(changeCount)
-    animations.reserveCapacity(animationCount)
+    var counts: [AnimationEvent.Kind.Key: Int] = [:]
+    for event in events { counts[event.kind.key, default: 0] += 1 }
+    changes.reserveCapacity(counts[.changed, default: 0])
+    values.reserveCapacity(counts[.changed, default: 0])
+    animations.reserveCapacity(counts[.animated, default: 0])
+    callbacks.reserveCapacity(counts[.calledBack, default: 0])
+    interactions.reserveCapacity(counts[.interaction, default: 0])
   }
 
   private mutating func take(_ event: AnimationEvent, at place: Int) {
@@ -299,9 +331,9 @@ extension TraceIndex {
     }
     switch event.kind {
     case .scene(let scene): take(scene)
-    case .called(let call): take(call, at: place)
+    case .called(let call): take(call, of: event.kind, at: place)
     case .changed(let change): take(change)
-    case .animated(let animation): take(animation)
+    case .animated(let animation): take(animation, of: event.kind)
     case .started(let start):
       take(start.animation, begin: start.begin, clock: start.clock)
     case .retimed(let retiming):
@@ -316,7 +348,7 @@ extension TraceIndex {
       animations[place].wasRetimed = true
     case .removed(let removal): take(removal)
     case .retargeted(let retarget): take(retarget)
-    case .calledBack(let callback): take(callback)
+    case .calledBack(let callback): take(callback, of: event.kind)
     case .hierarchy(let change):
       _ = self.place(ofLayer: change.layer)
       hierarchy.append((change, now))
@@ -398,14 +430,18 @@ extension TraceIndex {
     values.append(value)
   }
 
-  private mutating func take(_ call: AnimationEvent.Call, at event: Int) {
+  private mutating func take(
+    _ call: AnimationEvent.Call,
+    of kind: AnimationEvent.Kind,
+    at event: Int
+  ) {
     guard let number = call.block else { return }
     let place = self.place(ofBlock: number)
     if blocks[place].calls.isEmpty {
       blocks[place].openingEvent = event
       blocks[place].enclosing = call.enclosingBlock.flatMap { blocksByNumber[$0] }
     }
-    blocks[place].calls.append(Call(call: call, changesBefore: blocks[place].changes.count))
+    blocks[place].calls.append(Call(kind, changesBefore: blocks[place].changes.count))
   }
 
   private mutating func take(_ change: AnimationEvent.Change) {
@@ -441,12 +477,12 @@ extension TraceIndex {
     let place = changes.count
     changes.append(
       Change(
-        property: property,
         from: from,
         to: to,
         moment: now,
-        block: block,
         reason: reason,
+        property: property,
+        block: block,
         animation: animation
       )
     )
@@ -455,11 +491,11 @@ extension TraceIndex {
     if let animation { animations[animation].append(change: place) }
   }
 
-  private mutating func take(_ event: AnimationEvent.Animation) {
+  private mutating func take(_ event: AnimationEvent.Animation, of kind: AnimationEvent.Kind) {
     let place = animations.count
     let block = event.block.map { self.place(ofBlock: $0) }
-    animations.append(Animation(event: event, block: block, added: now))
-    if event.animation &- animations[0].event.animation != place {
+    animations.append(Animation(kind, number: event.animation, block: block, added: now))
+    if event.animation &- animations[0].number != place {
       strayAnimations[event.animation] = place
     } else if !strayAnimations.isEmpty {
       strayAnimations[event.animation] = nil
@@ -539,7 +575,7 @@ extension TraceIndex {
     }
   }
 
-  private mutating func take(_ event: AnimationEvent.Callback) {
+  private mutating func take(_ event: AnimationEvent.Callback, of kind: AnimationEvent.Kind) {
     guard event.kind != .scheduled else {
       actions.append(now.instant)
       now.origin = nil
@@ -552,7 +588,7 @@ extension TraceIndex {
       blocks[place].callbacks.append(callbacks.count)
     }
     callbacks.append(
-      Callback(event: event, block: place, moment: now, turnsBefore: now.turn &- first)
+      Callback(kind, moment: now, block: place, turnsBefore: now.turn &- first)
     )
     now.origin = callbacks.count - 1
   }

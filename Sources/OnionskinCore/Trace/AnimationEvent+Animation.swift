@@ -2,7 +2,7 @@ extension AnimationEvent {
   /// An animation at the moment when it is put on its layer.
   ///
   /// It shows its first value until a ``Start`` gives it a begin time.
-  package struct Animation: Hashable, Codable, Sendable {
+  package struct Animation: Hashable, Sendable {
     /// The animation's number, counted per loop.
     package var animation: Int
 
@@ -33,25 +33,40 @@ extension AnimationEvent {
     /// What an additive animation puts on top.
     package var contribution: Contribution
 
-    /// How it is timed; the delay is part of its begin time later on.
-    package var timing: Timing
-
-    /// Whether it was asked to begin from what the layer showed.
+    /// A Boolean value that indicates whether it was asked to begin from what the layer showed.
     package var beginsFromCurrentState: Bool
 
-    /// The names of the settings that code made itself, such as "curve", sorted.
-    package var explicitSettings: [String]
-
-    /// The bits of the options that were passed, zero if there were none.
-    package var rawOptions: UInt
-
-    /// The values on the way, if the animation has more than two.
-    package var keyframes: Keyframes?
-
-    /// What it has beyond the animations of blocks, if it is an explicit animation.
-    package var explicit: Explicit?
+    /// How it is set up, as most animations of a block are.
+    package var settings: SharedSettings
 
     /// Creates an animation.
+    package init(
+      animation: Int,
+      block: Int?,
+      layer: String,
+      property: String,
+      key: String,
+      from: PropertyValue,
+      to: PropertyValue,
+      additive: Bool,
+      contribution: Contribution = .difference,
+      beginsFromCurrentState: Bool = false,
+      settings: SharedSettings
+    ) {
+      self.animation = animation
+      self.block = block
+      self.layer = layer
+      self.property = property
+      self.key = key
+      self.from = from
+      self.to = to
+      compositing = additive ? .add : .replace
+      self.contribution = contribution
+      self.beginsFromCurrentState = beginsFromCurrentState
+      self.settings = settings
+    }
+
+    /// Creates an animation with settings of its own.
     package init(
       animation: Int,
       block: Int?,
@@ -69,22 +84,65 @@ extension AnimationEvent {
       keyframes: Keyframes? = nil,
       explicit: Explicit? = nil
     ) {
-      self.animation = animation
-      self.block = block
-      self.layer = layer
-      self.property = property
-      self.key = key
-      self.from = from
-      self.to = to
-      compositing = additive ? .add : .replace
-      self.contribution = contribution
-      self.timing = timing
-      self.beginsFromCurrentState = beginsFromCurrentState
-      self.explicitSettings = explicitSettings
-      self.rawOptions = rawOptions
-      self.keyframes = keyframes
-      self.explicit = explicit
+      self.init(
+        animation: animation,
+        block: block,
+        layer: layer,
+        property: property,
+        key: key,
+        from: from,
+        to: to,
+        additive: additive,
+        contribution: contribution,
+        beginsFromCurrentState: beginsFromCurrentState,
+        settings: SharedSettings(
+          timing: timing,
+          explicitSettings: explicitSettings,
+          rawOptions: rawOptions,
+          keyframes: keyframes,
+          explicit: explicit
+        )
+      )
     }
+  }
+}
+
+extension AnimationEvent.Animation {
+  /// How it is timed; the delay is part of its begin time later on.
+  package var timing: Timing {
+    get { settings.value.timing }
+    set { setUp { $0.timing = newValue } }
+  }
+
+  /// The names of the settings that code made itself, such as "curve", sorted.
+  package var explicitSettings: [String] {
+    get { settings.value.explicitSettings }
+    set { setUp { $0.explicitSettings = newValue } }
+  }
+
+  /// The bits of the options that were passed, zero if there were none.
+  package var rawOptions: UInt {
+    get { settings.value.rawOptions }
+    set { setUp { $0.rawOptions = newValue } }
+  }
+
+  /// The values on the way, if the animation has more than two.
+  package var keyframes: Keyframes? {
+    get { settings.value.keyframes }
+    set { setUp { $0.keyframes = newValue } }
+  }
+
+  /// What it has beyond the animations of blocks, if it is an explicit animation.
+  package var explicit: Explicit? {
+    get { settings.value.explicit }
+    set { setUp { $0.explicit = newValue } }
+  }
+
+  /// Gives it settings of its own.
+  private mutating func setUp(_ change: (inout Settings) -> Void) {
+    var own = settings.value
+    change(&own)
+    settings = SharedSettings(own)
   }
 }
 

@@ -8,6 +8,8 @@
 ///
 /// Two values are equal if they hold the same numbers. Here, and unlike in a `Double`, a number that
 /// is not a number equals another one, so that equal traces compare as equal.
+///
+/// What is larger than a point is indirect: traces are long, and most of their values are small.
 public enum PropertyValue: Sendable {
   /// One number, such as an opacity.
   case number(Double)
@@ -16,11 +18,11 @@ public enum PropertyValue: Sendable {
   /// A size.
   case size(CGSize)
   /// A rectangle.
-  case rect(CGRect)
+  indirect case rect(CGRect)
   /// A colour, or none.
-  case color(ColorComponents?)
+  indirect case color(ColorComponents?)
   /// A transform of the plane.
-  case transform(CGAffineTransform)
+  indirect case transform(CGAffineTransform)
   /// A transform of space.
   indirect case transform3D(CATransform3D)
   /// Yes or no; never interpolated.

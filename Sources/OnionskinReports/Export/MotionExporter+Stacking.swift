@@ -102,7 +102,7 @@ private struct StyleStack {
 
 extension MotionExporter {
   /// Returns the animations of a style as a browser plays them by itself; none if it cannot.
-  func stacked(
+  mutating func stacked(
     _ property: TraceIndex.Property,
     _ style: ExportedStyle,
     _ element: Int
@@ -154,7 +154,7 @@ extension MotionExporter {
   }
 
   /// Puts an animation on a stack; `false` if a browser would play it in another way.
-  fileprivate func add(
+  fileprivate mutating func add(
     _ plain: Plain,
     _ style: ExportedStyle,
     _ stack: inout StyleStack,
@@ -164,14 +164,14 @@ extension MotionExporter {
     let event = plain.animation.event
     guard event.additive else {
       guard let ends = ends(of: plain, style) else { return false }
-      let easing = ExportedEasing.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: 400)
       stack.add(plain, ends, easing: easing, .replace, from: time)
       return true
     }
     guard let component = style.component else {
       guard event.contribution == .difference, let ends = transforms.add(plain.from, plain.to)
       else { return false }
-      let easing = ExportedEasing.css(plain.timing, amplitude: 400)
+      let easing = easings.css(plain.timing, amplitude: 400)
       stack.add(plain, ends, easing: easing, .accumulate, from: time)
       return true
     }
@@ -184,7 +184,7 @@ extension MotionExporter {
     stack.add(
       plain,
       (style.text(ends.0), style.text(ends.1)),
-      easing: ExportedEasing.css(plain.timing, amplitude: abs(ends.0 - ends.1)),
+      easing: easings.css(plain.timing, amplitude: abs(ends.0 - ends.1)),
       .add,
       from: time
     )

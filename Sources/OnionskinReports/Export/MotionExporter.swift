@@ -7,6 +7,7 @@ package struct MotionExporter {
   let index: TraceIndex
   let player: TracePlayer
   var motion: ExportedMotion
+  var easings = ExportedEasings()
   /// The element of each layer of the index.
   var elements: [Int?]
   let progress: @Sendable (Double) -> Void

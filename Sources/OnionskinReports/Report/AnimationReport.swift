@@ -86,6 +86,15 @@ package struct AnimationReport: Encodable, Sendable {
     /// The instants in units of ``AnimationReport/timeUnit``, each as the step from the one before.
     package var times: [Int]
     package var columns: [Column]
+
+    /// How many numbers it has, times included.
+    var numberCount: Int {
+      columns.reduce(times.count) { count, column in
+        [column.baseline, column.candidate].reduce(count) {
+          if case .steps(let list)? = $1 { $0 + list.count } else { $0 }
+        }
+      }
+    }
   }
 
   /// One number of a track.

@@ -11,12 +11,16 @@ extension ReportBuilder {
   /// Samples all that changes, and lists the layers with all that does not.
   ///
   /// - Parameter instants: Instants at which samples of a layer are to be exact, by the layer's place.
-  /// - Returns: What changes, all layers, and how many properties were left out.
+  /// - Returns: What changes, all layers, and the properties that were left out.
   func stage(
     with instants: [Int: [Instant]]
-  ) -> (tracks: [AnimationReport.Track], layers: [AnimationReport.Layer], leftOut: Int) {
+  ) -> (
+    tracks: [AnimationReport.Track], layers: [AnimationReport.Layer],
+    leftOut: [(layer: Int, key: String)]
+  ) {
     var tracks: [AnimationReport.Track] = []
-    var leftOut = 0
+    var numbers = 0
+    var leftOut: [(layer: Int, key: String)] = []
     let spans = zip(indices, traces).enumerated().map { side, _ in
       TreeHistory(side: side, indices[side], traces[side], roster, until: end).spans
     }
@@ -32,14 +36,15 @@ extension ReportBuilder {
       for key in keys(of: place) {
         let sides = histories(of: key, on: place)
         if sides.contains(where: \.moves) || !Self.areEqual(sides) {
-          if tracks.count >= Limit.tracks {
-            leftOut += 1
+          if tracks.count >= Limit.tracks || numbers >= numberLimit {
+            leftOut.append((place, key))
             // It stands as it was at first.
             if let value = sides.lazy.compactMap(\.initial).first {
               note(value, of: key, on: &layers[place])
             }
           } else if let track = track(of: key, on: place, sides, instants[place] ?? []) {
             tracks.append(track)
+            numbers += track.numberCount
           }
         } else if let value = sides.lazy.compactMap(\.initial).first {
           note(value, of: key, on: &layers[place])
@@ -253,13 +258,16 @@ extension ReportBuilder {
 
 extension ReportBuilder {
   /// The largest distance of the two sides in each frame, as the comparison measures it.
-  func deviation(of tracks: [AnimationReport.Track]) -> [Double] {
+  ///
+  /// - Parameter properties: The properties to measure, by the places of their layers and their keys.
+  /// - Returns: The distances.
+  func deviation(of properties: [(layer: Int, key: String)]) -> [Double] {
     guard indices.count == 2 else { return [] }
     let rate = Double(traces[0].framesPerSecond)
     let count = min(Int((end.seconds * rate).rounded(.up)) + 1, Limit.frames)
     var list = [Double](repeating: 0, count: count)
-    for track in tracks where track.columns.contains(where: { $0.candidate != nil }) {
-      let entry = roster.entries[track.layer]
+    for property in properties {
+      let entry = roster.entries[property.layer]
       guard let first = entry.places[0], let second = entry.places[1] else { continue }
       let names = (indices[0].layers[first].name, indices[1].layers[second].name)
       let busy = [first, second].enumerated().map { side, place in
@@ -267,8 +275,8 @@ extension ReportBuilder {
         return BusyTimes(properties.lazy.map { indices[side].properties[$0] }, in: indices[side])
       }
       let shown = [
-        players[0].player(of: track.key, on: names.0),
-        players[1].player(of: track.key, on: names.1),
+        players[0].player(of: property.key, on: names.0),
+        players[1].player(of: property.key, on: names.1),
       ]
       let bounds = players[0].player(of: "bounds.size", on: names.0)
       var known: (instant: Instant, distance: Double)?
@@ -284,7 +292,7 @@ extension ReportBuilder {
         else { continue }
         var size: CGSize?
         if case .size(let value)? = bounds.value(at: instant) { size = value }
-        let distance = one.distance(to: other, as: track.key, size: size)
+        let distance = one.distance(to: other, as: property.key, size: size)
         if distance.isFinite {
           known = (instant, distance)
           list[frame] = max(list[frame], distance)

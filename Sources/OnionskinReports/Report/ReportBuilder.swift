@@ -2,7 +2,9 @@
 package struct ReportBuilder: Sendable {
   /// How much of each thing a report holds at most; what is left out is told.
   package enum Limit {
-    package static let tracks = 3_000
+    package static let tracks = 12_000
+    /// The numbers of all tracks together, about; a page has some ten characters for each.
+    package static let numbers = 1_000_000
     package static let rows = 6_000
     package static let layers = 12_000
     package static let frames = 20_000
@@ -19,6 +21,8 @@ package struct ReportBuilder: Sendable {
   let roster: LayerRoster
   /// Where the report ends: a trace that was never stopped is shown up to a limit.
   let end: Instant
+  /// The numbers of all tracks together, about.
+  package var numberLimit = Limit.numbers
   /// Told after each part of the work, with how much of it is done, from 0 to 1.
   let progress: @Sendable (Double) -> Void
 
@@ -84,9 +88,11 @@ package struct ReportBuilder: Sendable {
         exact[layer, default: []] += instants.map { Instant(seconds: $0) }
       }
     }
-    let (tracks, layers, tracksLeftOut) = stage(with: exact)
+    let (tracks, layers, leftOut) = stage(with: exact)
     progress(0.7)
-    let deviation = deviation(of: tracks)
+    let differing = tracks.filter { $0.columns.contains { $0.candidate != nil } }
+    // What is not drawn still counts.
+    let deviation = deviation(of: differing.map { ($0.layer, $0.key) } + leftOut)
     progress(1)
     return AnimationReport(
       name: name,
@@ -106,7 +112,7 @@ package struct ReportBuilder: Sendable {
       differences: findings,
       issues: remarks(findings),
       actions: actions,
-      omissions: omissions(tracks: tracksLeftOut, rows: sheet.rowsLeftOut),
+      omissions: omissions(tracks: leftOut.count, rows: sheet.rowsLeftOut),
       events: traces.map(\.events.count)
     )
   }
@@ -208,7 +214,11 @@ extension ReportBuilder {
   private func omissions(tracks: Int, rows: Int) -> [String] {
     var sentences: [String] = []
     if tracks > 0 {
-      sentences.append("\(tracks.grouped) more properties change, and are not drawn.")
+      sentences.append(
+        tracks == 1
+          ? "1 more property changes, and is not drawn."
+          : "\(tracks.grouped) more properties change, and are not drawn."
+      )
     }
     if rows > 0 { sentences.append("\(rows.grouped) more animations are not listed.") }
     if roster.leftOut > 0 { sentences.append("\(roster.leftOut.grouped) layers are not drawn.") }

@@ -146,7 +146,7 @@ final class PlayScreen {
   ) -> String? {
     let columns = Self.columns
     let place = end > 0 ? Int((time / end * Double(columns - 1)).rounded()) : 0
-    var cells = Array(TimelineDrawing(width: columns).lane(row.series))
+    var cells = Array(TimelineDrawing(width: columns).line(of: row.series))
     guard cells.indices.contains(place) else { return nil }
     let title = row.series.title
     let path = row.key + (title.hasPrefix(row.key) ? title.dropFirst(row.key.count) : "")

@@ -1,14 +1,15 @@
 import OnionskinCore
 
-/// Strings that events share.
+/// What events share.
 ///
-/// Each event that is read brings strings of its own, and a long trace repeats a few names a million
-/// times.
+/// Each event that is read brings strings and settings of its own, and a long trace repeats a few
+/// names a million times.
 struct StringPool {
   private var strings: Set<String> = []
   private var lists: Set<[String]> = []
+  private var settings: Set<AnimationEvent.Animation.SharedSettings> = []
 
-  /// Lets an event share its strings with those before it.
+  /// Lets an event share its strings and settings with those before it.
   mutating func share(_ event: inout AnimationEvent) {
     switch event.kind {
     case .changed(var change) where Self.areLong(change.layer, change.property):
@@ -19,7 +20,7 @@ struct StringPool {
       share(&animation.layer)
       share(&animation.property)
       share(&animation.key)
-      animation.explicitSettings = lists.insert(animation.explicitSettings).memberAfterInsert
+      animation.settings = settings.insert(animation.settings).memberAfterInsert
       event.kind = .animated(animation)
     case .retargeted(var retarget) where Self.areLong(retarget.layer, retarget.property):
       share(&retarget.layer)
@@ -33,6 +34,20 @@ struct StringPool {
         call.callSite = site
       }
       event.kind = .called(call)
+    case .calledBack(var callback):
+      share(&callback.kind.rawValue)
+      if var selector = callback.selector {
+        share(&selector)
+        callback.selector = selector
+      }
+      for place in callback.values.indices {
+        share(&callback.values[place].layer)
+        share(&callback.values[place].property)
+      }
+      event.kind = .calledBack(callback)
+    case .interaction(var interaction):
+      interaction.layers = lists.insert(interaction.layers).memberAfterInsert
+      event.kind = .interaction(interaction)
     default: break
     }
   }

@@ -14,7 +14,7 @@ import Synchronization
 /// The events are taken out of the text one by one as they come, and read in batches, one on each
 /// processor; the rest of the text is small, and is read as the library reads a whole trace.
 struct TraceReader {
-  /// The most events that are kept unless another number is asked for: about 300 MB of them.
+  /// The most events that are kept unless another number is asked for: about 200 MB of them.
   static let defaultLimit = 1_000_000
 
   /// The deepest nesting that is read: a trace needs eight levels.

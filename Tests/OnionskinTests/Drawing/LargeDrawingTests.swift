@@ -137,7 +137,7 @@ import Testing
     let series = TimelineDrawing.Series(title: "x", start: .zero, end: at(1), values: ends)
     let drawing = TimelineDrawing(theme: .ascii, width: 9)
     // The middle is three and a half of seven steps up, which is rounded to the fifth of eight.
-    #expect(drawing.lane(series) == "__++++###")
+    #expect(drawing.line(of: series) == "__++++###")
     #expect(
       drawing.plot(series, rows: 3).split(separator: "\n")[1...3].map {
         $0.split(separator: " ")[0]

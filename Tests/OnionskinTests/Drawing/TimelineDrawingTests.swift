@@ -111,13 +111,13 @@ import Testing
     )
     let empty = TimelineDrawing.Series(title: "a", start: .zero, end: .zero, values: [])
     #expect(drawing.plot(empty).hasSuffix("nothing to draw"))
-    #expect(drawing.lanes([]).isEmpty)
+    #expect(drawing.rows([]).isEmpty)
   }
 
-  @Test func `lanes share an axis and tell their values`() {
+  @Test func `rows share an axis and tell their values`() {
     let list = [bounce, series("opacity") { $0 }, series("cornerRadius") { _ in 4 }]
     #expect(
-      drawing.lanes(list) == """
+      drawing.rows(list) == """
         UIView 3  position.x  ▁▂▃▄▅▆▆▇███████▇▇▇▇▇▇▆▆▆▆▆▆▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇  40 → 140 points  (max 163)
         opacity               ▁▁▁▁▂▂▂▂▂▂▃▃▃▃▃▃▃▄▄▄▄▄▄▄▅▅▅▅▅▅▅▆▆▆▆▆▆▆▇▇▇▇▇▇████  0 → 1
         cornerRadius          ────────────────────────────────────────────────  4
@@ -127,12 +127,12 @@ import Testing
     )
   }
 
-  @Test func `lanes of a group stand under its name`() {
+  @Test func `rows of a group stand under its name`() {
     var list = [series("opacity") { $0 }, series("alpha") { $0 }, series("opacity") { $0 }]
-    list[0].group = "UIView 1 (a long name needs no room beside the lanes)"
+    list[0].group = "UIView 1 (a long name needs no room beside the rows)"
     list[1].group = list[0].group
     list[2].group = "UIView 2"
-    let lines = drawing.lanes(list).split(separator: "\n")
+    let lines = drawing.rows(list).split(separator: "\n")
     #expect(
       lines.map { $0.prefix(9) } == [
         "UIView 1 ", "  opacity", "  alpha  ", "UIView 2", "  opacity", "         ", "         ",
@@ -142,7 +142,7 @@ import Testing
     #expect(drawing.plot(list[2]).hasPrefix("UIView 2  opacity\n"))
   }
 
-  @Test func `a lane tells extremes that lie between its columns`() {
+  @Test func `a line tells extremes that lie between its columns`() {
     var script = Script(["opacity": .number(0)])
     // Up to 1 at 0.3 s and back to 0: at 8 columns over 1 s no column is near 0.3 s.
     let up = script.animate(
@@ -153,16 +153,16 @@ import Testing
     )
     script.remove(up, at: 0.3)
     script.animate("opacity", to: .number(0), at: 0.3, timing: Timing(duration: 0.3))
-    let lanes = TimelineDrawing(width: 8).timeline(of: script.trace(until: 1))
-    #expect(lanes.contains("0 → 0  (max 1)"))
+    let drawn = TimelineDrawing(width: 8).timeline(of: script.trace(until: 1))
+    #expect(drawn.contains("0 → 0  (max 1)"))
   }
 
-  @Test func `a lane has a character for each column`() {
+  @Test func `a line has a character for each column`() {
     let rise = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [0, 1])
-    #expect(TimelineDrawing(width: 8).lane(rise) == "▁▁▁▁████")
-    #expect(TimelineDrawing(theme: .ascii, width: 8).lane(rise) == "____####")
+    #expect(TimelineDrawing(width: 8).line(of: rise) == "▁▁▁▁████")
+    #expect(TimelineDrawing(theme: .ascii, width: 8).line(of: rise) == "____####")
     let gap = TimelineDrawing.Series(title: "", start: .zero, end: at(1), values: [nil, 1])
-    #expect(TimelineDrawing(width: 8).lane(gap) == "    ────")
+    #expect(TimelineDrawing(width: 8).line(of: gap) == "    ────")
   }
 
   @Test func `a timeline shows blocks, callbacks and numbers on one axis`() {

@@ -80,6 +80,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [705_600_001, .max])
+  func `a trace with more frames than a second has parts is refused`(rate: Int) throws {
+    func text(_ rate: Int) -> Data {
+      Data(
+        """
+        {"formatVersion":2,"framesPerSecond":\(rate),"behavior":"iOS7","end":1,"events":[]}
+        """.utf8
+      )
+    }
+    #expect(
+      throws: AnimationTrace.ReadingError.damaged(
+        "framesPerSecond: There are at most 705600000 frames a second."
+      )
+    ) {
+      try AnimationTrace(json: text(rate))
+    }
+    #expect(try AnimationTrace(json: text(705_600_000)).framesPerSecond == 705_600_000)
+  }
+
   @Test func `brackets within brackets without end are refused`() {
     let text = #"{"formatVersion":2,"events":"# + String(repeating: "[", count: 100_000)
     #expect(throws: AnimationTrace.ReadingError.self) {

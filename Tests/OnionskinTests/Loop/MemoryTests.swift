@@ -144,7 +144,7 @@ import UIKit
     #expect(complaints(of: result) == "")
   }
 
-  @Test func `frames of every kind of lane allocate nothing that stays`() async throws {
+  @Test func `frames of every kind of channel allocate nothing that stays`() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]

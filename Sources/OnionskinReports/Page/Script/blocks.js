@@ -90,7 +90,7 @@ function groupOf(block, place, high) {
   }
   return children;
 }
-const groupRow = place => $("rows").querySelector(`[data-block="${place}"]`);
+const groupRow = place => rowsInSheet.get(String(place));
 const middleOf = row => row.offsetTop + row.offsetHeight - row.lastChild.clientHeight / 2;
 // Dotted lines lead from a callback to the block that it starts.
 function beginnings() {
@@ -117,7 +117,7 @@ function beginnings() {
 }
 // The middle of an animation's bar, or of its block if that is folded; none if it is filtered out.
 function levelOf([block, row], side) {
-  const element = $("rows").querySelector(`[data-row="${block}.${row}"]`) || groupRow(block);
+  const element = rowsInSheet.get(`${block}.${row}`) || groupRow(block);
   if (!element) return null;
   return middleOf(element) + (element.classList.contains("two") ? (side ? 11 : -11) : 0);
 }

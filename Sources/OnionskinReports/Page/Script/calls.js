@@ -162,8 +162,8 @@ function buildFooter() {
     ...[
       `Onionskin`,
       report.facts.map(fact => fact.join(" ")).join(", "),
-      `${report.events.join(" and ")} events`,
-      `${samples} samples, exact to 0.01 pt, 0.02° or 0.02 % between them${but}`,
+      `${report.events.map(count => count.toLocaleString("en")).join(" and ")} events`,
+      `${samples.toLocaleString("en")} samples, exact to 0.01 pt, 0.02° or 0.02 % between them${but}`,
       ...report.omissions
     ].map(text => make("span", {}, text))
   );

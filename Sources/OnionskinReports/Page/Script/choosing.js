@@ -44,7 +44,9 @@ function chooseDifference(i, isFirst) {
   if (!difference) return;
   state.difference = i;
   if (difference.row) {
-    if (state.folded.delete(difference.row[0])) fillRows();
+    const isShown = rowsInSheet.has(difference.row.join("."));
+    state.row = difference.row;
+    if (state.folded.delete(difference.row[0]) || !isShown) fillRows();
     chooseRow(difference.row, true);
   }
   const sight = isFirst ? difference.first : difference.largest || difference.first;
@@ -93,6 +95,7 @@ const DO = {
     drawTimeline();
     drawTime();
   },
+  more: () => { state.most += 500; fillRows(); drawLinks(); },
   next: () => chooseDifference(
     state.difference === null ? 0 : (state.difference + 1) % report.differences.length
   ),

@@ -27,8 +27,11 @@ function matches(row) {
   const words = `${titleOf(row.layer)} ${report.layers[row.layer].name} ${row.label}`;
   return !state.filter || words.toLowerCase().includes(state.filter);
 }
+// The rows of the sheet, by block and row such as "3.0", or by block alone.
+const rowsInSheet = new Map();
 function fillRows() {
   const list = [];
+  let left = 0;
   // With very many rows, those that differ come first.
   const order = report.blocks.map((_, i) => i);
   report.blocks.length > 40
@@ -41,6 +44,8 @@ function fillRows() {
       ([row]) => matches(row)
     );
     if (state.filter && !shown.length) continue;
+    // Of very many rows some are enough at once, and the one that is chosen.
+    if (list.length >= state.most && state.row?.[0] !== i) { left++; continue; }
     const isOpen = !state.folded.has(i);
     list.push(
       make(
@@ -111,6 +116,21 @@ function fillRows() {
         "p",
         { class: "empty" },
         state.filter ? "No view of this name is animated." : "Nothing was animated."
+      )
+    );
+  }
+  rowsInSheet.clear();
+  for (const element of list) {
+    const key = element.dataset.row ?? element.dataset.block;
+    if (key !== undefined) rowsInSheet.set(key, element);
+  }
+  if (left) {
+    list.push(
+      make(
+        "p",
+        { class: "empty" },
+        `${left.toLocaleString("en")} more block${left > 1 ? "s" : ""}. Filter to find a view, or `,
+        make("button", { class: "jump", "data-do": "more" }, "show 500 more")
       )
     );
   }

@@ -68,7 +68,9 @@ function listen() {
   addEventListener("hashchange", open);
   addEventListener("beforeprint", () => {
     chooseTheme("light");
-    if (report) { for (const element of $("rows").querySelectorAll(".track-row")) drawRow(element); }
+    if (!report) return;
+    buildFrames();
+    for (const element of $("rows").querySelectorAll(".track-row")) drawRow(element);
   });
   document.addEventListener("keydown", press);
 }

@@ -29,17 +29,25 @@ function look(report, layer, side, time) {
     radius: Math.max(0, values(report, layer, "cornerRadius", side, time, [0])[0]),
   };
 }
-// Looks of all layers in the tree, with their matrices to the top.
-function looks(report, side, time) {
-  const result = new Map();
-  for (const { place, parent } of report.trees[side](time).list) {
+// Looks of the layers in the tree, or of some and those around them, with their matrices to the top.
+function looks(report, side, time, some) {
+  const result = new Map(), tree = report.trees[side](time);
+  const add = (place, parent) => {
     const own = look(report, place, side, time);
     const around = result.get(parent);
     own.world = around ? multiply(around.world, own.matrix) : own.matrix;
     own.alpha = own.opacity * (around ? around.alpha : 1);
     own.centre = apply(own.world, own.left + own.width / 2, own.top + own.height / 2);
     result.set(place, own);
-  }
+  };
+  const climb = place => {
+    if (result.has(place) || !tree.parents.has(place)) return;
+    const parent = tree.parents.get(place);
+    climb(parent);
+    add(place, parent);
+  };
+  if (some) for (const place of some) climb(place);
+  else for (const { place, parent } of tree.list) add(place, parent);
   return result;
 }
 function outlineOf(own) {
@@ -57,10 +65,13 @@ const corners = own => [[0, 0], [1, 0], [1, 1], [0, 1]].map(
   ([i, j]) => apply(own.world, own.left + i * own.width, own.top + j * own.height)
 );
 // How far apart two looks are, in points; opacity counts up to 100.
-const apart = (one, other) => Math.max(
-  100 * Math.abs(one.alpha - other.alpha),
-  ...corners(one).map((p, i) => Math.hypot(p[0] - corners(other)[i][0], p[1] - corners(other)[i][1]))
-);
+function apart(one, other) {
+  const there = corners(other);
+  return Math.max(
+    100 * Math.abs(one.alpha - other.alpha),
+    ...corners(one).map(([x, y], i) => Math.hypot(x - there[i][0], y - there[i][1]))
+  );
+}
 
 // The part of the plane that the stage shows: the screen, or all that ever shows.
 function frameOf(report) {

@@ -25,8 +25,8 @@ function onionSkin(caption) {
     for (let ghost = state.ghosts; ghost > 0; ghost--) {
       for (const sign of [-1, 1]) {
         const at = time + sign * ghost * step;
-        if (at < 0 || at > report.end) continue;
-        const there = report.sides.map((_, side) => looks(report, side, at));
+        if (at < 0 || at > report.end || !ghosted.size) continue;
+        const there = report.sides.map((_, side) => looks(report, side, at, ghosted));
         for (const layer of ghosted) {
           const differs = two()
             && there[0].get(layer)

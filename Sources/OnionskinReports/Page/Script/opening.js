@@ -8,6 +8,7 @@ function layOut() {
 function show(index) {
   place = index;
   report = load(index);
+  isOpening = true;
   Object.assign(
     state,
     {
@@ -15,12 +16,14 @@ function show(index) {
         0, report.end,
       ], row: null, column: null, difference: null, view:[
         0, Math.max(report.end, 1e-3),
-      ], filter: ""
+      ], filter: "", most: 150
     }
   );
   report.end = Math.max(report.end, 1e-3);
   const mode = parameters.get("mode");
-  state.mode = MODES().some(([name]) => name === mode) ? mode : "all";
+  // Of thousands of views one screen is enough to begin with.
+  const usual = report.layers.length > 2000 ? "onion" : "all";
+  state.mode = MODES().some(([name]) => name === mode) ? mode : usual;
   $("index").hidden = true;
   $("report").hidden = false;
   buildHead();
@@ -43,8 +46,8 @@ function show(index) {
   }
   else if (!two() || report.verdict === "same") seek(report.end * 0.35);
   if (parameters.has("t")) seek(+parameters.get("t") || 0, true);
+  isOpening = false;
   layOut();
-  buildFrames();
   scrollTo(0, 0);
   $("say").textContent = "";
 }

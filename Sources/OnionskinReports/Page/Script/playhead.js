@@ -2,6 +2,7 @@
 
 const frameAt = time => Math.floor(time * report.framesPerSecond + 1e-4);
 function drawTime() {
+  if (isOpening) return;
   const time = state.time, frame = frameAt(time);
   $("time").textContent = seconds(time);
   $("frame").textContent = `frame ${frame} of ${report.last}`;
@@ -9,6 +10,9 @@ function drawTime() {
   const place = x(time), isInside = place >= -1 && place <= wide + 1;
   $("playhead").hidden = !isInside;
   $("playhead").style.left = timeline + place + "px";
+  // At the edges its label stands beside it, so that nothing of it is cut.
+  const middle = clamp(timeline + place, 25, $("timeline").clientWidth - 25);
+  $("playhead").firstElementChild.style.translate = `${middle - timeline - place}px`;
   // Where the labels stand above the tracks, each track draws its own piece of the line.
   $("timeline").style.setProperty("--here", `${isInside ? place : -9}px`);
   $("playhead").firstElementChild.textContent = fix(time, 3);
@@ -80,6 +84,7 @@ function pan(share) {
   drawTime();
 }
 function drawTimeline() {
+  if (isOpening) return;
   drawRuler();
   drawOverview();
   for (const element of inView) drawRow(element);

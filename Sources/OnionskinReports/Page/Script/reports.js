@@ -98,7 +98,8 @@ function treeReader(report, side) {
         if (place >= 0) { if (seen.has(place)) continue; seen.add(place); list.push({ place, parent }); }
         for (const child of children.get(place) || []) stack.push([child.place, place]);
       }
-      known.set(epoch, { epoch, list, children });
+      const parents = new Map(list.map(({ place, parent }) => [place, parent]));
+      known.set(epoch, { epoch, list, children, parents });
     }
     return known.get(epoch);
   };

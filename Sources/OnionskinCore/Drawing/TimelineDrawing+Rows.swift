@@ -6,8 +6,8 @@ extension TimelineDrawing {
   ///
   /// - Parameter series: What to draw.
   /// - Returns: One character for each column.
-  package func lane(_ series: Series) -> String {
-    lane(series, in: nil)
+  package func line(of series: Series) -> String {
+    line(of: series, in: nil)
   }
 
   /// Returns a series as one line of steps that stand for a range of values.
@@ -16,7 +16,7 @@ extension TimelineDrawing {
   ///   - series: What to draw.
   ///   - range: What the lowest and the highest step stand for; none for the series' own range.
   /// - Returns: One character for each column.
-  func lane(_ series: Series, in range: ClosedRange<Double>?) -> String {
+  func line(of series: Series, in range: ClosedRange<Double>?) -> String {
     let samples = resampled(series)
     let finite = samples.compactMap(\.self)
     guard let lowest = range?.lowerBound ?? finite.min(),
@@ -39,16 +39,16 @@ extension TimelineDrawing {
   ///
   /// - Parameter list: What to draw; the axis is that of the first one.
   /// - Returns: The lines and the axis, without a line break at the end; empty for no series.
-  package func lanes(_ list: [Series]) -> String {
-    lanes(list, margin: 0, more: "")
+  package func rows(_ list: [Series]) -> String {
+    rows(list, margin: 0, more: "")
   }
 
-  /// Returns the lanes with at least so many columns for the titles, and a line about others.
-  func lanes(_ list: [Series], margin: Int, more: String) -> String {
+  /// Returns the rows with at least so many columns for the titles, and a line about others.
+  func rows(_ list: [Series], margin: Int, more: String) -> String {
     guard let first = list.first else { return more }
     var group = ""
     let rows = list.flatMap { series -> [(title: String, line: String, note: String)] in
-      let row = (title: Self.title(of: series), line: lane(series), note: summary(of: series))
+      let row = (title: Self.title(of: series), line: line(of: series), note: summary(of: series))
       defer { group = series.group }
       return series.group.isEmpty || series.group == group
         ? [row] : [(title: series.group, line: "", note: ""), row]
@@ -56,7 +56,7 @@ extension TimelineDrawing {
     return table(rows, from: first.start, to: first.end, margin: margin, more: more)
   }
 
-  /// Returns what stands beside the lane of a series.
+  /// Returns what stands beside the line of a series.
   static func title(of series: Series) -> String {
     series.group.isEmpty ? series.title : "  \(series.title)"
   }

@@ -1,5 +1,15 @@
 /// Easings as CSS writes them.
-enum ExportedEasing {
+///
+/// A spring takes long to work out, and most animations of a program share a few.
+struct ExportedEasings {
+  private struct Spring: Hashable {
+    var pacing: Pacing
+    var duration: Double
+    var error: Double
+  }
+
+  private var springs: [Spring: String] = [:]
+
   /// Returns the easing of one iteration.
   ///
   /// A curve stays the curve that it is. A spring becomes straight lines, as many as it needs.
@@ -8,7 +18,7 @@ enum ExportedEasing {
   ///   - timing: The timing.
   ///   - amplitude: How far the animation goes, in points.
   /// - Returns: The easing.
-  static func css(_ timing: Timing, amplitude: Double) -> String {
+  mutating func css(_ timing: Timing, amplitude: Double) -> String {
     switch timing.pacing {
     case .curve(let curve):
       if curve == .linear { return "linear" }
@@ -16,9 +26,14 @@ enum ExportedEasing {
       let points = [bezier.c1x, bezier.c1y, bezier.c2x, bezier.c2y]
       return "cubic-bezier(\(points.map(\.exact).joined(separator: ", ")))"
     case .spring:
-      let list = points(timing, error: max(ExportedMotion.error / max(amplitude, 1), 5e-7))
+      let error = max(ExportedMotion.error / max(amplitude, 1), 5e-7)
+      let spring = Spring(pacing: timing.pacing, duration: timing.duration, error: error)
+      if let known = springs[spring] { return known }
+      let list = Self.points(timing, error: error)
       let stops = list.map { "\($0.progress.exact) \(($0.fraction * 100).exact)%" }
-      return "linear(\(stops.joined(separator: ", ")))"
+      let text = "linear(\(stops.joined(separator: ", ")))"
+      springs[spring] = text
+      return text
     }
   }
 
