@@ -134,7 +134,7 @@ func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
 /// Returns a trace of about so many events: blocks that all run at once on one property of a view.
 @MainActor
 func stackedTrace(_ count: Int) -> AnimationTrace {
-  let timing = Timing(duration: 1000, fill: .both, pacing: .curve(.easeInOut))
+  let timing = Timing(duration: 1000, fill: .both, easing: .curve(.easeInOut))
   var events = [
     AnimationEvent(
       instant: .zero,

@@ -12,7 +12,7 @@ import ViewAnimations
   /// Options, and what an animation made under them has besides duration and delay.
   struct Row: CustomTestStringConvertible {
     var options: UIView.AnimationOptions
-    var pacing = Pacing.curve(.easeInOut)
+    var easing = Easing.curve(.easeInOut)
     /// What is set besides curve, delay and duration.
     var explicit: [String] = []
     var repeatCount = 0.0
@@ -23,20 +23,20 @@ import ViewAnimations
 
   nonisolated static let rows: [Row] = [
     Row(options: []),
-    Row(options: .curveEaseIn, pacing: .curve(.easeIn)),
-    Row(options: .curveEaseOut, pacing: .curve(.easeOut)),
-    Row(options: .curveLinear, pacing: .curve(.linear)),
+    Row(options: .curveEaseIn, easing: .curve(.easeIn)),
+    Row(options: .curveEaseOut, easing: .curve(.easeOut)),
+    Row(options: .curveLinear, easing: .curve(.linear)),
     // The keyboard's, see WhatIsEmulated 1.4.
     Row(
       options: .init(rawValue: 7 << 16),
-      pacing: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
+      easing: .spring(Spring(mass: 3, stiffness: 1000, damping: 500))
     ),
     Row(options: .beginFromCurrentState, explicit: ["beginsFromCurrentState"], begins: true),
     Row(options: .repeat, explicit: ["repeatCount"], repeatCount: .infinity),
     Row(options: .autoreverse, explicit: ["autoreverses"], autoreverses: true),
     Row(
       options: [.beginFromCurrentState, .repeat, .autoreverse, .curveLinear],
-      pacing: .curve(.linear),
+      easing: .curve(.linear),
       explicit: ["autoreverses", "beginsFromCurrentState", "repeatCount"],
       repeatCount: .infinity,
       autoreverses: true,
@@ -67,7 +67,7 @@ import ViewAnimations
       #expect(loop.steps == ["\(name) 1.0 0.5 \(row.options.rawValue)", "animated opacity"])
       let animation = try #require(loop.trace.animations.first)
       #expect(animation.timing.delay == 0.5)
-      #expect(animation.timing.pacing == row.pacing)
+      #expect(animation.timing.easing == row.easing)
       #expect(animation.timing.repeatCount == row.repeatCount)
       #expect(animation.timing.autoreverses == row.autoreverses)
       #expect(animation.beginsFromCurrentState == row.begins)

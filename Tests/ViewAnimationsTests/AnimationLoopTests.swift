@@ -88,7 +88,7 @@ import ViewAnimations
         }
         let timing = animation.timing
         return "\(event.instant.seconds) \(animation.property) (\(Int(from.x)), \(Int(from.y))) to "
-          + "(\(Int(to.x)), \(Int(to.y))) in \(timing.duration) \(timing.pacing)"
+          + "(\(Int(to.x)), \(Int(to.y))) in \(timing.duration) \(timing.easing)"
       }
       #expect(lines == expected)
       #expect(

@@ -8,9 +8,9 @@ extension Timing: Codable {
     case speed
     case timeOffset
     case fill
-    case pacing = "easing"
-    case pacingStart = "easingStart"
-    case pacingEnd = "easingEnd"
+    case easing
+    case easingStart
+    case easingEnd
   }
 
   /// Reads the properties by their names; all but the duration may be absent.
@@ -32,12 +32,12 @@ extension Timing: Codable {
       repeatDuration: try number(.repeatDuration, default: 0),
       speed: try number(.speed, default: 1),
       timeOffset: try number(.timeOffset, default: 0),
-      pacingStart: try number(.pacingStart, default: 0),
-      pacingEnd: try number(.pacingEnd, default: 1)
+      easingStart: try number(.easingStart, default: 0),
+      easingEnd: try number(.easingEnd, default: 1)
     )
     guard timing.delay.isFinite, timing.duration.isFinite, timing.duration >= 0,
       timing.repeatCount >= 0, timing.repeatDuration >= 0, timing.speed.isFinite,
-      timing.timeOffset.isFinite, timing.pacingStart.isFinite, timing.pacingEnd.isFinite
+      timing.timeOffset.isFinite, timing.easingStart.isFinite, timing.easingEnd.isFinite
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -55,9 +55,9 @@ extension Timing: Codable {
       speed: timing.speed,
       timeOffset: timing.timeOffset,
       fill: try container.decodeIfPresent(FillMode.self, forKey: .fill) ?? .removed,
-      pacing: try container.decodeIfPresent(Pacing.self, forKey: .pacing) ?? .curve(.linear),
-      pacingStart: timing.pacingStart,
-      pacingEnd: timing.pacingEnd
+      easing: try container.decodeIfPresent(Easing.self, forKey: .easing) ?? .curve(.linear),
+      easingStart: timing.easingStart,
+      easingEnd: timing.easingEnd
     )
   }
 
@@ -79,8 +79,8 @@ extension Timing: Codable {
     try encode(speed, .speed, default: 1)
     try encode(timeOffset, .timeOffset, default: 0)
     try container.encode(fill, forKey: .fill)
-    try container.encode(pacing, forKey: .pacing)
-    try encode(pacingStart, .pacingStart, default: 0)
-    try encode(pacingEnd, .pacingEnd, default: 1)
+    try container.encode(easing, forKey: .easing)
+    try encode(easingStart, .easingStart, default: 0)
+    try encode(easingEnd, .easingEnd, default: 1)
   }
 }

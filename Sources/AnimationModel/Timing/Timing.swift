@@ -34,15 +34,15 @@ public struct Timing: Sendable, Hashable {
   public var fill: FillMode
 
   /// How the fraction of time becomes the fraction of way.
-  public var pacing: Pacing
+  public var easing: Easing
 
-  /// The fraction of way that is done when the pacing begins.
+  /// The fraction of way that is done when the easing begins.
   ///
   /// An animation that was stopped on its way and goes on at another pace starts here.
-  public var pacingStart: Double
+  public var easingStart: Double
 
-  /// The fraction of way that is done when the pacing ends; 0 for one that goes on to its start.
-  public var pacingEnd: Double
+  /// The fraction of way that is done when the easing ends; 0 for one that goes on to its start.
+  public var easingEnd: Double
 
   /// Creates a timing.
   ///
@@ -57,9 +57,9 @@ public struct Timing: Sendable, Hashable {
     speed: Double = 1,
     timeOffset: Double = 0,
     fill: FillMode = .removed,
-    pacing: Pacing = .curve(.linear),
-    pacingStart: Double = 0,
-    pacingEnd: Double = 1
+    easing: Easing = .curve(.linear),
+    easingStart: Double = 0,
+    easingEnd: Double = 1
   ) {
     precondition(delay.isFinite, "The delay of a timing must be finite.")
     precondition(
@@ -80,9 +80,9 @@ public struct Timing: Sendable, Hashable {
     self.speed = speed
     self.timeOffset = timeOffset
     self.fill = fill
-    self.pacing = pacing
-    self.pacingStart = pacingStart
-    self.pacingEnd = pacingEnd
+    self.easing = easing
+    self.easingStart = easingStart
+    self.easingEnd = easingEnd
   }
 
   /// Whether the animation plays just once, forwards, at the speed of its parent.
@@ -105,7 +105,7 @@ extension Timing: CustomStringConvertible {
     if speed != 1 { parts.append("speed \(speed)") }
     if timeOffset != 0 { parts.append("offset \(timeOffset) s") }
     if fill != .removed { parts.append("fill \(fill)") }
-    parts.append("\(pacing)")
+    parts.append("\(easing)")
     return parts.joined(separator: ", ")
   }
 }
@@ -242,9 +242,9 @@ extension Timing {
   }
 
   private func paced(_ fraction: Double) -> Double {
-    let progress = pacing.progress(at: fraction, duration: duration)
-    if pacingStart == 0, pacingEnd == 1 { return progress }
-    return pacingStart * (1 - progress) + pacingEnd * progress
+    let progress = easing.progress(at: fraction, duration: duration)
+    if easingStart == 0, easingEnd == 1 { return progress }
+    return easingStart * (1 - progress) + easingEnd * progress
   }
 
   /// Returns the number of the current iteration and the fraction of it that is done.

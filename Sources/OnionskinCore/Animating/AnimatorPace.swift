@@ -1,7 +1,7 @@
 /// The curve or the spring of an animator, and how long a spring takes.
 enum AnimatorPace {
   /// The same for every duration.
-  case fixed(Pacing)
+  case fixed(Easing)
   /// Springs that take the time they need, across and down.
   case springs(Spring, Spring)
   /// Springs that come to rest within a duration, with velocities across and down.
@@ -29,9 +29,9 @@ enum AnimatorPace {
   }
 
   /// What moves everything but positions down, over a duration.
-  func pacing(over duration: Double) -> Pacing {
+  func easing(over duration: Double) -> Easing {
     switch self {
-    case .fixed(let pacing): pacing
+    case .fixed(let easing): easing
     case .springs(let across, _): .spring(across)
     case .damped(let ratio, let velocity):
       .spring(
@@ -41,7 +41,7 @@ enum AnimatorPace {
   }
 
   /// What moves positions down, if it is not what moves them across.
-  func verticalPacing(over duration: Double) -> Pacing? {
+  func verticalEasing(over duration: Double) -> Easing? {
     switch self {
     case .fixed: return nil
     case .springs(let across, let down): return across == down ? nil : .spring(down)
@@ -75,6 +75,6 @@ enum AnimatorPace {
 extension UITimingCurveProvider {
   /// The curve or the spring; of both the spring.
   var pace: AnimatorPace {
-    springTimingParameters?.pace ?? .fixed(cubicTimingParameters?.pacing ?? .curve(.easeInOut))
+    springTimingParameters?.pace ?? .fixed(cubicTimingParameters?.easing ?? .curve(.easeInOut))
   }
 }

@@ -137,8 +137,8 @@ extension AnimatorTimeline {
     let begin = min(max(before.delay, 0), left.duration)
     let end = min(max(before.endTime, begin), left.duration)
     var timing = Timing(duration: 0, fill: .both)
-    timing.pacingStart = Self.progress(of: before, at: left.position)
-    timing.pacingEnd = phase.leadsBack ? 0 : 1
+    timing.easingStart = Self.progress(of: before, at: left.position)
+    timing.easingEnd = phase.leadsBack ? 0 : 1
     let goesOn = phase.leadsBack == left.leadsBack
     let whole = goesOn ? left.duration - left.position : left.position
     // At the end of its way there is nothing left to divide.
@@ -149,13 +149,13 @@ extension AnimatorTimeline {
       : (max(left.position - end, 0), max(left.position - begin, 0))
     timing.delay = ahead.0 * scale
     timing.duration = whole > 0 ? (ahead.1 - ahead.0) * scale : phase.duration
-    timing.pacing = phase.pace.pacing(over: timing.duration)
+    timing.easing = phase.pace.easing(over: timing.duration)
     return timing
   }
 
   /// The fraction of way of animations after some seconds of a phase: at its end exactly all of it.
   static func progress(of timing: Timing, at position: Double) -> Double {
-    if timing.isPlain && position >= timing.endTime { return timing.pacingEnd }
+    if timing.isPlain && position >= timing.endTime { return timing.easingEnd }
     return timing.transformedProgress(at: position) ?? 0
   }
 
@@ -167,8 +167,8 @@ extension AnimatorTimeline {
 
   /// The timing along a phase of an animation that takes all of the time line.
   func mainTiming(linearly: Bool, inPhase number: Int) -> Timing {
-    let pacing = linearly ? .curve(.linear) : phases[0].pace.pacing(over: duration)
-    let made = Timing(duration: duration, fill: .both, pacing: pacing)
+    let easing = linearly ? .curve(.linear) : phases[0].pace.easing(over: duration)
+    let made = Timing(duration: duration, fill: .both, easing: easing)
     guard linearly else { return timing(of: made, inPhase: number) }
     var straight = self
     for index in phases.indices { straight.phases[index].pace = .fixed(.curve(.linear)) }
@@ -197,7 +197,7 @@ extension AnimatorTimeline {
     // What lies before the place where a phase branched off lies on the phase before.
     while phases.count > 1 {
       let main = mainTiming(linearly: !ofValue, inPhase: phases.count - 1)
-      let start = main.pacingStart
+      let start = main.easingStart
       if phase.leadsBack ? target <= start : target >= start { break }
       leavePhase()
     }
@@ -214,10 +214,10 @@ extension AnimatorTimeline {
     along timing: Timing,
     duration: Double
   ) -> Double {
-    let (start, end) = (timing.pacingStart, timing.pacingEnd)
+    let (start, end) = (timing.easingStart, timing.easingEnd)
     if target == end { return duration }
     if target == start || start == end { return 0 }
-    if case .curve(let curve) = timing.pacing, curve.bezier.isLinear {
+    if case .curve(let curve) = timing.easing, curve.bezier.isLinear {
       return duration * (target - start) / (end - start)
     }
     let direction = end > start ? 1.0 : -1
@@ -285,9 +285,9 @@ extension AnimatorTimeline {
       }
     timing.delay = begin
     timing.duration = end - begin
-    timing.pacing = phases[0].pace.pacing(over: timing.duration)
-    timing.pacingStart = isForward ? knot.progress : 0
-    timing.pacingEnd = isForward ? 1 : knot.progress
+    timing.easing = phases[0].pace.easing(over: timing.duration)
+    timing.easingStart = isForward ? knot.progress : 0
+    timing.easingEnd = isForward ? 1 : knot.progress
     return timing
   }
 
@@ -346,7 +346,7 @@ extension AnimatorTimeline {
 
   private func progress(of follower: DelayedAnimation, isForward: Bool) -> Double {
     let rest = duration - follower.begin
-    let made = Timing(duration: rest, fill: .both, pacing: phases[0].pace.pacing(over: rest))
+    let made = Timing(duration: rest, fill: .both, easing: phases[0].pace.easing(over: rest))
     var placed = made
     placed.delay = follower.begin
     let timing = timingOnLine(of: placed, isForward: isForward)
@@ -387,7 +387,7 @@ extension AnimatorTimeline {
         let begin = now.advanced(by: -timing.endTime - 1)
         return GroupTiming(begin: begin, timing: timing, isPaused: true)
       }
-      timing.pacingStart = timing.pacingEnd
+      timing.easingStart = timing.easingEnd
     }
     timing.timeOffset = elapsed >= timing.activeDuration ? 0 : max(elapsed, 0)
     timing.delay = 0
@@ -426,7 +426,7 @@ extension AnimatorTimeline {
     let elapsed = min(phase.position - timing.delay, timing.activeDuration)
     let hold = max(phase.position - timing.endTime, 0)
     guard elapsed > 0, timing.duration > 0 else {
-      timing.pacingEnd = timing.pacingStart
+      timing.easingEnd = timing.easingStart
       return GroupTiming(begin: start.advanced(by: -timing.delay - timing.duration), timing: timing)
     }
     timing.delay = hold / rate

@@ -157,7 +157,7 @@ extension RenderState {
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
     if let spring = call.spring, settings.duration > 0 {
-      settings.customPacing = .spring(spring(settings.duration))
+      settings.customEasing = .spring(spring(settings.duration))
     }
     let block = open(
       call.keyframes == nil ? .animate : .keyframes,
@@ -267,7 +267,7 @@ extension AnimationSettings {
   /// Takes over what a nested block inherits from the one around it.
   mutating func inherit(from outer: AnimationTransaction, unless options: UIView.AnimationOptions) {
     if !options.contains(.overrideInheritedDuration) { duration = outer.settings.duration }
-    if !options.contains(.overrideInheritedCurve) { takePacing(of: outer.settings) }
+    if !options.contains(.overrideInheritedCurve) { takeEasing(of: outer.settings) }
     guard !options.contains(.overrideInheritedOptions) else { return }
     if outer.settings.repeatCount != 0 { repeatCount = outer.settings.repeatCount }
     if outer.settings.autoreverses { autoreverses = true }

@@ -50,7 +50,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   public let timingCurveType: UITimingCurveType
 
-  let pacing: Pacing
+  let easing: Easing
 
   public var cubicTimingParameters: UICubicTimingParameters? { self }
 
@@ -60,7 +60,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public override init() {
     animationCurve = .easeInOut
     timingCurveType = .cubic
-    pacing = .curve(.default)
+    easing = .curve(.default)
     (controlPoint1, controlPoint2) = TimingCurve.default.controlPoints
     super.init()
   }
@@ -73,8 +73,8 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     timingCurveType = .builtin
     var settings = AnimationSettings()
     _ = settings.setCurve(curve.rawValue)
-    pacing = PacingIndex.named[Int(settings.pacing)]
-    if case .curve(let curve) = pacing {
+    easing = EasingIndex.named[Int(settings.easing)]
+    if case .curve(let curve) = easing {
       (controlPoint1, controlPoint2) = curve.controlPoints
     } else {
       (controlPoint1, controlPoint2) = (.zero, .zero)
@@ -100,7 +100,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     timingCurveType = .cubic
     controlPoint1 = Self.checked(point1, at: callSite)
     controlPoint2 = Self.checked(point2, at: callSite)
-    pacing = .curve(
+    easing = .curve(
       TimingCurve(
         controlPoints: Double(controlPoint1.x),
         Double(controlPoint1.y),

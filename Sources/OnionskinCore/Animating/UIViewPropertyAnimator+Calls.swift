@@ -200,6 +200,6 @@ extension UIViewPropertyAnimator {
   }
 
   func describe(_ parameters: (any UITimingCurveProvider)?) -> String {
-    parameters.map { "\($0.pace.pacing(over: path.duration))" } ?? "nil"
+    parameters.map { "\($0.pace.easing(over: path.duration))" } ?? "nil"
   }
 }

@@ -156,14 +156,14 @@ extension UIViewPropertyAnimator {
     let outer = isNested ? loop.state.stack.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
-      pace = .fixed(settings.customPacing ?? PacingIndex.named[Int(settings.pacing)])
+      pace = .fixed(settings.customEasing ?? EasingIndex.named[Int(settings.easing)])
     } else if let curve = timingParameters?.cubicTimingParameters,
       timingParameters?.timingCurveType == .builtin
     {
       _ = settings.setCurve(curve.animationCurve.rawValue)
     } else {
       let whole = settings.duration
-      settings.setPacing(pace.pacing(over: whole), vertical: pace.verticalPacing(over: whole))
+      settings.setEasing(pace.easing(over: whole), vertical: pace.verticalEasing(over: whole))
     }
     settings.beginsFromCurrentState = true
     settings.timeline =
@@ -215,10 +215,10 @@ extension UIViewPropertyAnimator {
       let pace = path.phases[0].pace
       if start > 0 {
         settings.duration = max(path.duration - start, 0)
-        if settings.customPacing != nil {
-          settings.setPacing(
-            pace.pacing(over: settings.duration),
-            vertical: pace.verticalPacing(over: settings.duration)
+        if settings.customEasing != nil {
+          settings.setEasing(
+            pace.easing(over: settings.duration),
+            vertical: pace.verticalEasing(over: settings.duration)
           )
         }
       }

@@ -157,12 +157,14 @@ extension AnimationAPI {
   ///   - current: The easing that there is.
   ///   - options: The options that were passed.
   /// - Returns: One or two sentences.
-  func setting(_ easing: Difference.Easing, insteadOf current: Difference.Easing, options: UInt)
-    -> String
-  {
-    switch easing.pacing {
+  func setting(
+    _ easing: Difference.TimedEasing,
+    insteadOf current: Difference.TimedEasing,
+    options: UInt
+  ) -> String {
+    switch easing.easing {
     case .curve(let curve): setting(curve, lasting: easing.duration, insteadOf: current, options)
-    case .spring where easing.pacing.isKeyboard: settingKeyboardCurve
+    case .spring where easing.easing.isKeyboard: settingKeyboardCurve
     case .spring(let spring): setting(spring, easing)
     }
   }
@@ -170,7 +172,7 @@ extension AnimationAPI {
   private func setting(
     _ curve: TimingCurve,
     lasting duration: Double,
-    insteadOf current: Difference.Easing,
+    insteadOf current: Difference.TimedEasing,
     _ options: UInt
   ) -> String {
     guard let name = curve.name, name != "default" else {
@@ -243,7 +245,7 @@ extension AnimationAPI {
     }
   }
 
-  private func setting(_ spring: Spring, _ easing: Difference.Easing) -> String {
+  private func setting(_ spring: Spring, _ easing: Difference.TimedEasing) -> String {
     let ratio = (spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())).short(for: 1)
     let arguments =
       easing.springArguments ?? "usingSpringWithDamping: \(ratio), initialSpringVelocity: 0"

@@ -61,7 +61,7 @@ extension Difference {
 // MARK: - How something moves
 
 extension Difference {
-  private func advice(on sides: Sides<Easing>, _ options: UInt) -> String {
+  private func advice(on sides: Sides<TimedEasing>, _ options: UInt) -> String {
     if case .enclosingBlock(let site) = sides.candidate.source { return Self.inheritance(site) }
     let setting =
       calls.candidate?.api.setting(sides.baseline, insteadOf: sides.candidate, options: options)

@@ -5,7 +5,7 @@ extension Difference {
   /// causes and never their text.
   package enum Cause: Hashable, Sendable {
     /// Another curve or spring. The options are those that the candidate passed.
-    case easing(Sides<Easing>, options: UInt)
+    case easing(Sides<TimedEasing>, options: UInt)
     /// Another duration.
     case duration(Sides<Duration>)
     /// Another delay or start date.
@@ -73,9 +73,9 @@ extension Difference {
 
 extension Difference {
   /// How progress runs between two values.
-  package struct Easing: Hashable, Sendable {
+  package struct TimedEasing: Hashable, Sendable {
     /// The curve or spring.
-    package var pacing: Pacing
+    package var easing: Easing
     /// The duration in seconds.
     package var duration: Double
     /// What the call says of its spring, as it is written in code; none for a curve.
@@ -85,11 +85,11 @@ extension Difference {
 
     /// Creates an easing.
     package init(
-      pacing: Pacing,
+      easing: Easing,
       duration: Double,
       source: Source = .code
     ) {
-      self.pacing = pacing
+      self.easing = easing
       self.duration = duration
       self.source = source
     }

@@ -85,9 +85,9 @@ extension Difference: CustomStringConvertible {
 
 // MARK: - Payloads
 
-extension Difference.Easing {
+extension Difference.TimedEasing {
   var words: String {
-    let words = pacing.words(lasting: duration)
+    let words = easing.words(lasting: duration)
     return switch source {
     case .code, .implicit: words
     case .setTooLate(let asked, _): "\(words), set to \(asked) after the change"
@@ -96,7 +96,7 @@ extension Difference.Easing {
   }
 }
 
-extension Pacing {
+extension Easing {
   /// The name of the curve, or what a person knows of the spring.
   func words(lasting duration: Double) -> String {
     switch self {

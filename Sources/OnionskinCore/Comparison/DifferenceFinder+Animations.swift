@@ -184,7 +184,7 @@ extension DifferenceFinder {
     let other = candidate.animations[animations.candidate]
     let (first, second) = (one.event.timing, other.event.timing)
     var list: [Difference.Cause] = []
-    if first.pacing != second.pacing {
+    if first.easing != second.easing {
       list.append(
         .easing(
           Sides(
@@ -241,13 +241,13 @@ extension DifferenceFinder {
     )
     guard abs(durations.baseline.seconds - durations.candidate.seconds) > 1e-9 else { return nil }
     // A spring settles when it does: that it takes another time is part of the other easing.
-    if one.event.timing.pacing.isSpring != other.event.timing.pacing.isSpring,
-      !one.event.timing.pacing.isKeyboard, !other.event.timing.pacing.isKeyboard
+    if one.event.timing.easing.isSpring != other.event.timing.easing.isSpring,
+      !one.event.timing.easing.isKeyboard, !other.event.timing.easing.isKeyboard
     {
       return nil
     }
     // The keyboard's curve has a duration of its own, whatever is set: what is set has to differ.
-    if one.event.timing.pacing.isKeyboard != other.event.timing.pacing.isKeyboard {
+    if one.event.timing.easing.isKeyboard != other.event.timing.easing.isKeyboard {
       guard let asked = baseline.requestedDuration(of: one),
         let otherAsked = candidate.requestedDuration(of: other), abs(asked - otherAsked) > 1e-9
       else { return nil }
@@ -325,9 +325,10 @@ extension TraceIndex {
   }
 
   /// Returns how progress runs in an animation.
-  fileprivate func easing(of animation: Animation, changedAt change: Int) -> Difference.Easing {
+  fileprivate func easing(of animation: Animation, changedAt change: Int) -> Difference.TimedEasing
+  {
     let timing = animation.event.timing
-    var easing = Difference.Easing(pacing: timing.pacing, duration: timing.duration)
+    var easing = Difference.TimedEasing(easing: timing.easing, duration: timing.duration)
     guard let place = animation.block, let call = blocks[place].opening else { return easing }
     switch call.api {
     case .springAnimate where call.arguments.count > 3:
@@ -350,7 +351,7 @@ extension TraceIndex {
 
   /// The duration that code asked for, which the keyboard's curve does not keep to.
   fileprivate func requestedDuration(of animation: Animation) -> Double? {
-    guard animation.event.timing.pacing.isKeyboard else { return animation.event.timing.duration }
+    guard animation.event.timing.easing.isKeyboard else { return animation.event.timing.duration }
     guard let block = animation.block else { return nil }
     let calls = blocks[block].calls.filter {
       $0.call.name.hasPrefix("setAnimationDuration") || $0.call.api.durationArgument != nil
@@ -398,7 +399,7 @@ extension Timing {
   }
 }
 
-extension Pacing {
+extension Easing {
   fileprivate var isSpring: Bool {
     if case .spring = self { true } else { false }
   }

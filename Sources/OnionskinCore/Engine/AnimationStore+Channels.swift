@@ -168,7 +168,7 @@ extension AnimationStore {
     if group.extras >= 0, let made = groupExtras[group.extras].made { return made }
     return group.timing >= 0
       ? timings[group.timing]
-      : Timing(duration: group.duration, fill: .both, pacing: pacings[group.pacing])
+      : Timing(duration: group.duration, fill: .both, easing: easings[group.easing])
   }
 
   mutating func releaseTiming(of group: Int) {
@@ -177,7 +177,7 @@ extension AnimationStore {
       groupExtras.remove(groups[group].extras)
       groups[group].extras = -1
     }
-    if groups[group].pacing >= PacingIndex.named.count { pacings.remove(groups[group].pacing) }
+    if groups[group].easing >= EasingIndex.named.count { easings.remove(groups[group].easing) }
   }
 }
 

@@ -34,7 +34,7 @@ extension AnimationStore {
     let made = twin.extras >= 0 ? groupExtras[twin.extras].made : nil
     twin.extras = groupExtras.insert(GroupExtras(clock: clock, made: made))
     if twin.timing >= 0 { twin.timing = timings.insert(timings[twin.timing]) }
-    if twin.pacing >= PacingIndex.named.count { twin.pacing = pacings.insert(pacings[twin.pacing]) }
+    if twin.easing >= EasingIndex.named.count { twin.easing = easings.insert(easings[twin.easing]) }
     return makeGroup(twin)
   }
 

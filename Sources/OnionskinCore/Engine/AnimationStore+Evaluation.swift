@@ -59,7 +59,7 @@ extension AnimationStore {
   /// The progress of a group: 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
     if group.isPlain {
-      return Self.progress(of: group, at: now, pacings.elements)
+      return Self.progress(of: group, at: now, easings.elements)
     }
     let elapsed: Double
     if group.extras < 0 {
@@ -73,7 +73,7 @@ extension AnimationStore {
     if group.timing >= 0 {
       return timings[group.timing].transformedProgress(at: elapsed) ?? 0
     }
-    switch pacings[group.pacing] {
+    switch easings[group.easing] {
     case .curve(let curve): return curve.value(at: elapsed / group.duration)
     case .spring(let spring): return spring.value(at: min(elapsed, group.duration))
     }

@@ -12,7 +12,7 @@ extension AnimationStore {
   /// Brings `shown` to an instant.
   mutating func evaluate(at now: Instant) {
     guard evaluatedAt != now else { return }
-    Self.update(&progress, of: groups, pacings.elements, at: now)
+    Self.update(&progress, of: groups, easings.elements, at: now)
     if timings.count > 0 || groupExtras.count > 0 { updateRareProgress(at: now) }
     Self.write(channels, of: groups, at: progress, to: &shown)
     // What is rare is looked for only if there is any.
@@ -29,7 +29,7 @@ extension AnimationStore {
   private static func update(
     _ progress: inout [Double],
     of groups: [TimingGroup],
-    _ pacings: [Pacing],
+    _ easings: [Easing],
     at now: Instant
   ) {
     progress.withUnsafeMutableBufferPointer { progress in
@@ -40,10 +40,10 @@ extension AnimationStore {
           if end - group >= 4, group[0].isPlainAndLive, group[1].isPlainAndLive,
             group[2].isPlainAndLive, group[3].isPlainAndLive
           {
-            let four = Self.progress(of: group[0], group[1], group[2], group[3], at: now, pacings)
+            let four = Self.progress(of: group[0], group[1], group[2], group[3], at: now, easings)
             for place in 0..<4 { progress[place] = four[place] }
           } else {
-            Self.update(progress, ofFew: group, min(4, end - group), pacings, at: now)
+            Self.update(progress, ofFew: group, min(4, end - group), easings, at: now)
           }
           group += 4
           progress += 4
@@ -65,12 +65,12 @@ extension AnimationStore {
     _ progress: UnsafeMutablePointer<Double>,
     ofFew groups: UnsafePointer<TimingGroup>,
     _ count: Int,
-    _ pacings: [Pacing],
+    _ easings: [Easing],
     at now: Instant
   ) {
     guard let any = (0..<count).first(where: { groups[$0].isPlainAndLive }) else { return }
     if (any + 1..<count).allSatisfy({ !groups[$0].isPlainAndLive }) {
-      progress[any] = Self.progress(of: groups[any], at: now, pacings)
+      progress[any] = Self.progress(of: groups[any], at: now, easings)
       return
     }
     /// Returns a group that counts; in the place of one that does not, another one.
@@ -83,7 +83,7 @@ extension AnimationStore {
       group(2),
       group(3),
       at: now,
-      pacings
+      easings
     )
     for place in 0..<count where groups[place].isPlainAndLive { progress[place] = four[place] }
   }
@@ -93,9 +93,9 @@ extension AnimationStore {
   static func progress(
     of group: TimingGroup,
     at now: Instant,
-    _ pacings: [Pacing]
+    _ easings: [Easing]
   ) -> Double {
-    pacings[Int(group.pacing)].progress(
+    easings[Int(group.easing)].progress(
       after: Double(now.flicks &- group.begin.flicks),
       of: group.duration
     )
@@ -109,11 +109,11 @@ extension AnimationStore {
     _ third: TimingGroup,
     _ fourth: TimingGroup,
     at now: Instant,
-    _ pacings: [Pacing]
+    _ easings: [Easing]
   ) -> SIMD4<Double> {
-    Pacing.progress(
-      at: SIMD4(first.pacing, second.pacing, third.pacing, fourth.pacing),
-      in: pacings,
+    Easing.progress(
+      at: SIMD4(first.easing, second.easing, third.easing, fourth.easing),
+      in: easings,
       after: SIMD4(
         Double(now.flicks &- first.begin.flicks),
         Double(now.flicks &- second.begin.flicks),

@@ -36,7 +36,7 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Timings of the groups that repeat, turn back or run at another speed.
   var timings: SlotArray<Timing> = SlotArray()
   /// Curves and springs; the named curves come first and stay.
-  var pacings: SlotArray<Pacing> = SlotArray(PacingIndex.named)
+  var easings: SlotArray<Easing> = SlotArray(EasingIndex.named)
 
   /// The tracks of the animations with keyframes.
   var tracks: SlotArray<SharedTrack> = SlotArray()
@@ -245,8 +245,8 @@ struct PendingTransform {
   var track: Int32 = -1
 }
 
-/// The places of the named curves in `AnimationStore.pacings`.
-enum PacingIndex {
+/// The places of the named curves in `AnimationStore.easings`.
+enum EasingIndex {
   static let linear: Int32 = 0
   static let easeIn: Int32 = 1
   static let easeOut: Int32 = 2
@@ -254,13 +254,13 @@ enum PacingIndex {
   static let standard: Int32 = 4
   static let keyboard: Int32 = 5
 
-  static let named: [Pacing] = [
+  static let named: [Easing] = [
     .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut), .curve(.default),
     .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
   ]
 
   /// The place in the store of a curve by its number; nil if the number has no meaning.
-  static func pacing(ofCurve rawValue: Int) -> Int32? {
+  static func easing(ofCurve rawValue: Int) -> Int32? {
     switch rawValue {
     case 0: easeInOut
     case 1: easeIn

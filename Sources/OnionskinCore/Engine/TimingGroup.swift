@@ -8,8 +8,8 @@ struct TimingGroup {
   var begin: Instant = .distantFuture
   /// One way, in seconds.
   var duration: Double
-  /// The place in `pacings`.
-  var pacing: Int32
+  /// The place in `easings`.
+  var easing: Int32
   /// The place in `timings`; -1 if it just plays once.
   var timing: Int32 = -1
   var firstChannel: Int32 = 0

@@ -134,7 +134,7 @@ struct PlainSettings {
   }
 
   /// The place of the curve in the store.
-  var pacing: Int32 { PacingIndex.pacing(ofCurve: Int(curve)) ?? PacingIndex.easeInOut }
+  var easing: Int32 { EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut }
 
   /// The options of the block API that say as much.
   var rawOptions: UInt { disablesInteraction ? UInt(curve) << 16 : 0 }
@@ -145,7 +145,7 @@ struct PlainSettings {
       delay: delay,
       duration: duration,
       fill: .both,
-      pacing: PacingIndex.named[Int(pacing)]
+      easing: EasingIndex.named[Int(easing)]
     )
   }
 }

@@ -12,8 +12,8 @@ extension CAAnimation {
   static func describing(_ place: Int32, of loop: RenderLoop) -> CAAnimation {
     let row = loop.store.animations[Int(place)]
     let group = loop.store.groups[Int(row.group)]
-    let pacing =
-      group.timing >= 0 ? loop.store.timings[group.timing].pacing : loop.store.pacings[group.pacing]
+    let easing =
+      group.timing >= 0 ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
     let result: CAAnimation
     if let transition = loop.state.transition(at: place) {
       let change = CATransition()
@@ -40,13 +40,13 @@ extension CAAnimation {
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
     } else {
-      let basic = basic(for: pacing, keyPath: row.property.key)
+      let basic = basic(for: easing, keyPath: row.property.key)
       basic.isAdditive = row.flags.contains(.additive)
       setEnds(of: basic, to: loop.store.ends(of: place), row)
       result = basic
     }
     result.duration = group.duration
-    if case .curve(let curve) = pacing { result.timingFunction = CAMediaTimingFunction(curve) }
+    if case .curve(let curve) = easing { result.timingFunction = CAMediaTimingFunction(curve) }
     if group.timing >= 0 {
       let timing = loop.store.timings[group.timing]
       result.duration = timing.duration
@@ -61,8 +61,8 @@ extension CAAnimation {
     return result
   }
 
-  private static func basic(for pacing: Pacing, keyPath: String) -> CABasicAnimation {
-    guard case .spring(let spring) = pacing else { return CABasicAnimation(keyPath: keyPath) }
+  private static func basic(for easing: Easing, keyPath: String) -> CABasicAnimation {
+    guard case .spring(let spring) = easing else { return CABasicAnimation(keyPath: keyPath) }
     let result = CASpringAnimation(keyPath: keyPath)
     result.mass = CGFloat(spring.mass)
     result.stiffness = CGFloat(spring.stiffness)

@@ -33,7 +33,7 @@ extension CAAnimation {
     timing.speed = checked(Double(speed), "speed", otherwise: 1)
     timing.timeOffset = checked(timeOffset, "time offset", otherwise: 0)
     timing.fill = fillMode.fill
-    timing.pacing = pacing
+    timing.easing = easing
     return timing
   }
 }

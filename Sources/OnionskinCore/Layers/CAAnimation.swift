@@ -199,7 +199,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {}
 
   /// The pace of each repeat.
-  var pacing: Pacing { .curve(timingFunction?.curve ?? .linear) }
+  var easing: Easing { .curve(timingFunction?.curve ?? .linear) }
 }
 
 /// What an animation says about its time.

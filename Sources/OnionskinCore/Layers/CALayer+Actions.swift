@@ -82,7 +82,7 @@ extension CALayer {
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = settings.playedDuration
-    if case .curve(let curve) = settings.customPacing ?? loop.store.pacings[settings.pacing] {
+    if case .curve(let curve) = settings.customEasing ?? loop.store.easings[settings.easing] {
       animation.timingFunction = CAMediaTimingFunction(curve)
     }
     animation.fillMode = .both

@@ -36,7 +36,7 @@ extension CALayer {
     }
     anim.lastLayer = self
     let copy = anim.duplicate()
-    if case .curve(let curve)? = loop.state.transaction.pacing {
+    if case .curve(let curve)? = loop.state.transaction.easing {
       copy.timingFunction = CAMediaTimingFunction(curve)
     }
     if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }

@@ -110,7 +110,7 @@ open class CASpringAnimation: CABasicAnimation {
     )
   }
 
-  override var pacing: Pacing { .spring(spring) }
+  override var easing: Easing { .spring(spring) }
 
   override func ownValue(forKey key: String) -> Any? {
     switch key {

@@ -48,13 +48,13 @@ open class CATransaction: NSObject {
 
   /// Returns the pace that all animations take; nil if each has its own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
-    guard case .curve(let curve)? = RenderLoop.current.state.transaction.pacing else { return nil }
+    guard case .curve(let curve)? = RenderLoop.current.state.transaction.easing else { return nil }
     return CAMediaTimingFunction(curve)
   }
 
   /// Sets the pace that all animations take, those of views' blocks included.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    RenderLoop.current.state.transaction.pacing = function.map { .curve($0.curve) }
+    RenderLoop.current.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
   /// Returns whether changes are applied at once.

@@ -18,7 +18,7 @@ extension RenderState {
     animation.group = store.makeGroup(
       TimingGroup(
         duration: timing.duration,
-        pacing: PacingIndex.linear,
+        easing: EasingIndex.linear,
         timing: store.timings.insert(timing),
         live: 1,
         block: -1,

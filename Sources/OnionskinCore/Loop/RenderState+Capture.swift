@@ -166,7 +166,7 @@ extension RenderState {
     if stack[top].settings.timeline != nil {
       noteValue(of: property, slot, from: isAdditive ? old : from, to: value)
     }
-    if isAdditive, property == .position, stack[top].settings.verticalPacing != nil {
+    if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
       addEachWay(layout, of: slot, from: from, to: value, stacked: state)
     } else {
       add(property, layout, of: slot, from: from, to: value, isAdditive: isAdditive, stacked: state)
@@ -183,11 +183,11 @@ extension RenderState {
   ) {
     let top = stack.count - 1
     let settings = stack[top].settings
-    guard let across = settings.customPacing, let down = settings.verticalPacing else { return }
+    guard let across = settings.customEasing, let down = settings.verticalEasing else { return }
     var stacked = stacked
-    for (number, pacing) in [(0, across), (1, down)] where from[number] != value[number] {
+    for (number, easing) in [(0, across), (1, down)] where from[number] != value[number] {
       stack[top].sealGroups()
-      stack[top].settings.customPacing = pacing
+      stack[top].settings.customEasing = easing
       var start = value
       start[number] = from[number]
       add(.position, layout, of: slot, from: start, to: value, isAdditive: true, stacked: stacked)
@@ -275,15 +275,15 @@ extension RenderState {
     if open >= 0 { return open }
     var group = TimingGroup(
       duration: stack[top].settings.playedDuration,
-      pacing: stack[top].settings.pacing,
+      easing: stack[top].settings.easing,
       block: stack[top].block,
       content: content
     )
     var held = HeldGroup(group: -1, delay: max(stack[top].settings.delay, 0), start: nil)
     if stack[top].settings.isSpecial || usesTransactions {
       let settings = stack[top].settings
-      if let custom = transactionPacing(over: settings.customPacing) {
-        group.pacing = store.pacings.insert(custom)
+      if let custom = transactionEasing(over: settings.customEasing) {
+        group.easing = store.easings.insert(custom)
       }
       if let line = settings.timeline {
         held.delay = line.offset
@@ -309,8 +309,8 @@ extension RenderState {
     timing.fill = .both
     // An animator's groups share the begin of its time line.
     if let line = settings.timeline { timing.delay = line.start + max(settings.delay, 0) }
-    timing.pacing =
-      transactionPacing(over: settings.customPacing) ?? store.pacings[settings.pacing]
+    timing.easing =
+      transactionEasing(over: settings.customEasing) ?? store.easings[settings.easing]
     return timing
   }
 

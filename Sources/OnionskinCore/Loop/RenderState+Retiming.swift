@@ -56,7 +56,7 @@ extension RenderState {
     let group = store.groups[index]
     return group.timing >= 0
       ? store.timings[group.timing]
-      : Timing(duration: group.duration, fill: .both, pacing: store.pacings[group.pacing])
+      : Timing(duration: group.duration, fill: .both, easing: store.easings[group.easing])
   }
 
   mutating func recordRetiming(ofGroupAt index: Int) {

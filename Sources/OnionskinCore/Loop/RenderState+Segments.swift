@@ -223,7 +223,7 @@ extension RenderState {
       _ = store.makeGroup(
         TimingGroup(
           duration: block.settings.duration,
-          pacing: block.settings.pacing,
+          easing: block.settings.easing,
           block: -1,
           content: .scalars
         )

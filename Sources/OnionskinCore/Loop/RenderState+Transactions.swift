@@ -5,7 +5,7 @@ extension RenderState {
   var transaction: LayerTransaction {
     get { transactions[transactions.count - 1] }
     set {
-      if newValue.pacing != transactions[transactions.count - 1].pacing { sealAllGroups() }
+      if newValue.easing != transactions[transactions.count - 1].easing { sealAllGroups() }
       transactions[transactions.count - 1] = newValue
       usesTransactions = true
     }
@@ -29,7 +29,7 @@ extension RenderState {
     guard transactions.count > 1 else { return nil }
     let closed = transactions.removeLast()
     if let completion = closed.completion { closedCompletions.append(completion) }
-    if closed.pacing != transaction.pacing { sealAllGroups() }
+    if closed.easing != transaction.easing { sealAllGroups() }
     return (closed.isOutermost, closed)
   }
 
@@ -61,9 +61,9 @@ extension RenderState {
   /// The curve of the open transaction, which all animations take, or else their own.
   ///
   /// A spring keeps its own way of moving.
-  func transactionPacing(over own: Pacing?) -> Pacing? {
+  func transactionEasing(over own: Easing?) -> Easing? {
     if case .spring? = own { return own }
-    return usesTransactions ? transaction.pacing ?? own : own
+    return usesTransactions ? transaction.easing ?? own : own
   }
 
   /// Counts the end of something that transactions wait for.
@@ -79,7 +79,7 @@ extension RenderState {
   mutating func commitTransactions() {
     guard usesTransactions || !closedCompletions.isEmpty else { return }
     if let completion = transactions[0].completion { closedCompletions.append(completion) }
-    if transactions[0].pacing != nil { sealAllGroups() }
+    if transactions[0].easing != nil { sealAllGroups() }
     if let values = transactions[0].values { discarded.append(values) }
     transactions[0] = LayerTransaction()
     if transactions.count == 1 { usesTransactions = false }

@@ -42,7 +42,7 @@ extension Instant {
 extension Timing {
   /// What differs from the defaults of a timing, such as "0.3 s easeInOut after 0.1 s, endless".
   package var short: String {
-    var text = "\(duration.short) s \(pacing)"
+    var text = "\(duration.short) s \(easing)"
     if delay != 0 { text += " after \(delay.short) s" }
     if repeatDuration > 0 {
       text += ", repeating for \(repeatDuration.short) s"

@@ -7,7 +7,7 @@ struct AnimationSettings {
   /// The curve's raw value, which may be one that UIKit does not name.
   var curve = 0
   /// The place of the curve or spring in the store.
-  var pacing = PacingIndex.easeInOut
+  var easing = EasingIndex.easeInOut
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
   var autoreverses = false
@@ -26,18 +26,18 @@ struct AnimationSettings {
   }
 
   /// A curve or spring that has no place in the store, used instead.
-  var customPacing: Pacing? {
-    get { rest?.values.pacing }
+  var customEasing: Easing? {
+    get { rest?.values.easing }
     set {
       change {
-        $0.pacing = newValue
-        $0.verticalPacing = nil
+        $0.easing = newValue
+        $0.verticalEasing = nil
       }
     }
   }
 
   /// What moves positions up and down, where it is not what moves them across.
-  var verticalPacing: Pacing? { rest?.values.verticalPacing }
+  var verticalEasing: Easing? { rest?.values.verticalEasing }
 
   /// The place on an animator's time line; nil without an animator.
   var timeline: TimelinePlace? {
@@ -45,22 +45,22 @@ struct AnimationSettings {
     set { change { $0.timeline = newValue } }
   }
 
-  /// Takes a pacing that is not the same across and down.
-  mutating func setPacing(_ horizontal: Pacing, vertical: Pacing?) {
+  /// Takes a easing that is not the same across and down.
+  mutating func setEasing(_ horizontal: Easing, vertical: Easing?) {
     change {
-      $0.pacing = horizontal
-      $0.verticalPacing = vertical
+      $0.easing = horizontal
+      $0.verticalEasing = vertical
     }
   }
 
-  /// Takes over the pacing of other settings.
-  mutating func takePacing(of other: AnimationSettings) {
+  /// Takes over the easing of other settings.
+  mutating func takeEasing(of other: AnimationSettings) {
     curve = other.curve
-    pacing = other.pacing
+    easing = other.easing
     guard rest != nil || other.rest != nil else { return }
     change {
-      $0.pacing = other.customPacing
-      $0.verticalPacing = other.verticalPacing
+      $0.easing = other.customEasing
+      $0.verticalEasing = other.verticalEasing
     }
   }
 
@@ -77,7 +77,7 @@ struct AnimationSettings {
 
   /// One way, in seconds, as it plays: the keyboard's spring has its own.
   var playedDuration: Double {
-    pacing == PacingIndex.keyboard && customPacing == nil ? 0.5 : duration
+    easing == EasingIndex.keyboard && customEasing == nil ? 0.5 : duration
   }
 
   /// Takes a curve by its number.
@@ -85,8 +85,8 @@ struct AnimationSettings {
   /// - Returns: `true` if the number has a meaning; otherwise, `false`.
   mutating func setCurve(_ rawValue: Int) -> Bool {
     curve = rawValue
-    let named = PacingIndex.pacing(ofCurve: rawValue)
-    pacing = named ?? PacingIndex.easeInOut
+    let named = EasingIndex.easing(ofCurve: rawValue)
+    easing = named ?? EasingIndex.easeInOut
     return named != nil
   }
 
@@ -111,7 +111,7 @@ extension SettingNames {
     case .delay:
       settings.delay > 0 ? "waited for \(settings.delay.short) s" : "began without delay"
     case .startDate: settings.start == nil ? "began at once" : "had another start date"
-    case .curve: "moved as \(settings.customPacing ?? PacingIndex.named[Int(settings.pacing)])"
+    case .curve: "moved as \(settings.customEasing ?? EasingIndex.named[Int(settings.easing)])"
     case .repeatCount:
       switch settings.repeatCount {
       case 0, 1: "plays once"
@@ -131,12 +131,12 @@ extension SettingNames {
 private final class RareSettings: Sendable {
   struct Values {
     var start: Instant?
-    var pacing: Pacing?
-    var verticalPacing: Pacing?
+    var easing: Easing?
+    var verticalEasing: Easing?
     var timeline: TimelinePlace?
 
     var isEmpty: Bool {
-      start == nil && pacing == nil && verticalPacing == nil && timeline == nil
+      start == nil && easing == nil && verticalEasing == nil && timeline == nil
     }
   }
 

@@ -3,7 +3,7 @@ struct LayerTransaction {
   /// The duration of what does not say its own.
   var duration = 0.25
   /// The pace of everything that is added, if it is set.
-  var pacing: Pacing?
+  var easing: Easing?
   /// Whether changes of layers are applied at once.
   var disablesActions = false
   /// Who waits for what is added from now on.

@@ -3,7 +3,7 @@
 /// A spring takes long to work out, and most animations of a program share a few.
 struct ExportedEasings {
   private struct Spring: Hashable {
-    var pacing: Pacing
+    var easing: Easing
     var duration: Double
     var error: Double
   }
@@ -19,7 +19,7 @@ struct ExportedEasings {
   ///   - amplitude: How far the animation goes, in points.
   /// - Returns: The easing.
   mutating func css(_ timing: Timing, amplitude: Double) -> String {
-    switch timing.pacing {
+    switch timing.easing {
     case .curve(let curve):
       if curve == .linear { return "linear" }
       let bezier = curve.bezier
@@ -27,7 +27,7 @@ struct ExportedEasings {
       return "cubic-bezier(\(points.map(\.exact).joined(separator: ", ")))"
     case .spring:
       let error = max(ExportedMotion.error / max(amplitude, 1), 5e-7)
-      let spring = Spring(pacing: timing.pacing, duration: timing.duration, error: error)
+      let spring = Spring(easing: timing.easing, duration: timing.duration, error: error)
       if let known = springs[spring] { return known }
       let list = Self.points(timing, error: error)
       let stops = list.map { "\($0.progress.exact) \(($0.fraction * 100).exact)%" }
@@ -43,7 +43,7 @@ struct ExportedEasings {
     error: Double
   ) -> [(fraction: Double, progress: Double)] {
     func value(_ fraction: Double) -> Double {
-      timing.pacing.progress(at: fraction, duration: timing.duration)
+      timing.easing.progress(at: fraction, duration: timing.duration)
     }
     var list: [(fraction: Double, progress: Double)] = [(0, value(0))]
     func refine(_ a: Double, _ b: Double, _ depth: Int) {

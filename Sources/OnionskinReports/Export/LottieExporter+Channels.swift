@@ -195,7 +195,7 @@ extension LottieExporter {
     _ animation: TraceIndex.Animation,
     _ key: String
   ) -> MotionExporter.Plain? {
-    guard let plain = MotionExporter.Plain(animation, key), case .curve = plain.timing.pacing,
+    guard let plain = MotionExporter.Plain(animation, key), case .curve = plain.timing.easing,
       !(animation.event.additive && animation.event.contribution == .values)
     else { return nil }
     return plain
@@ -278,7 +278,7 @@ private struct LottieTrack {
     until end: Double
   ) -> Double {
     let timing = plain.timing
-    guard case .curve(let curve) = timing.pacing else { return plain.begin }
+    guard case .curve(let curve) = timing.easing else { return plain.begin }
     let bezier = curve.bezier
     let count = Int(min(timing.iterationCount, 10_000))
     for iteration in 0..<count {

@@ -135,7 +135,7 @@ extension MotionExporter {
         event.keyframes == nil, animation.timetables.count <= 1,
         animation.timetables.first?.clock == nil, let ends = event.ends(of: key),
         timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration == 0,
-        timing.pacingStart == 0, timing.pacingEnd == 1, timing.duration > 0,
+        timing.easingStart == 0, timing.easingEnd == 1, timing.duration > 0,
         !count.isFinite || count == count.rounded()
       else { return nil }
       self.animation = animation

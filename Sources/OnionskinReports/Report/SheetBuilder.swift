@@ -307,7 +307,7 @@ extension SheetBuilder {
   private static func shape(_ event: AnimationEvent.Animation, _ timing: Timing) -> [Double] {
     let steps = 24
     let fractions = (0...steps).map { Double($0) / Double(steps) }
-    var shape = fractions.map { timing.pacing.progress(at: $0, duration: timing.duration) }
+    var shape = fractions.map { timing.easing.progress(at: $0, duration: timing.duration) }
     if let keyframes = event.keyframes, let track = track(keyframes) {
       shape = shape.map { track.value(at: $0) }
       let (low, high) = (shape.min() ?? 0, shape.max() ?? 1)

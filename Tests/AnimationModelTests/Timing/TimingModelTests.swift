@@ -35,7 +35,7 @@ struct TimingModelTests {
         repeatCount: alternates ? iterations.value / 2 : iterations.value,
         autoreverses: alternates,
         fill: fill,
-        pacing: .curve(curve)
+        easing: .curve(curve)
       )
     }
   }

@@ -93,7 +93,7 @@ struct TimingTests {
   }
 
   @Test func `the way back mirrors the pace of the way there`() {
-    let timing = Timing(duration: 1, autoreverses: true, pacing: .curve(.easeIn))
+    let timing = Timing(duration: 1, autoreverses: true, easing: .curve(.easeIn))
     for step in 0...10 {
       let time = Double(step) / 10
       let there = timing.transformedProgress(at: time)
@@ -133,14 +133,14 @@ struct TimingTests {
 
   @Test func `a spring runs in seconds and stays where it is cut off`() {
     let spring = Spring()
-    let timing = Timing(delay: 1, duration: 0.5, fill: .both, pacing: .spring(spring))
+    let timing = Timing(delay: 1, duration: 0.5, fill: .both, easing: .spring(spring))
     #expect(timing.transformedProgress(at: 0) == 0)
     #expect(timing.transformedProgress(at: 1.25) == spring.value(at: 0.25))
     #expect(timing.transformedProgress(at: 9) == spring.value(at: 0.5))
   }
 
   @Test func `a plain timing takes the same way as the others`() {
-    let plain = Timing(delay: 0.25, duration: 1.5, fill: .both, pacing: .curve(.easeInOut))
+    let plain = Timing(delay: 0.25, duration: 1.5, fill: .both, easing: .curve(.easeInOut))
     #expect(plain.isPlain)
     for step in -10...40 {
       let time = Double(step) / 16
@@ -170,7 +170,7 @@ struct TimingTests {
       speed: 5,
       timeOffset: 6,
       fill: .both,
-      pacing: .spring(Spring())
+      easing: .spring(Spring())
     )
     let data = try JSONEncoder().encode(timing)
     #expect(try JSONDecoder().decode(Timing.self, from: data) == timing)
@@ -197,7 +197,7 @@ struct TimingTests {
   @Test(arguments: [
     (Timing(duration: 0.5), "0.5 s, linear"),
     (
-      Timing(delay: 1, duration: 0.5, repeatCount: 3, fill: .both, pacing: .curve(.easeIn)),
+      Timing(delay: 1, duration: 0.5, repeatCount: 3, fill: .both, easing: .curve(.easeIn)),
       "0.5 s after 1.0 s, 3.0 times, fill both, easeIn"
     ),
     (

@@ -184,7 +184,7 @@ import UIKit
       let animation = try #require(loop.trace.animations.first)
       #expect(animation.rawOptions == 2 << 16)
       #expect(animation.timing.delay == 0.1)
-      #expect(animation.timing.pacing == .curve(.easeOut))
+      #expect(animation.timing.easing == .curve(.easeOut))
       #expect(animation.block == 1)
     }
   }

@@ -127,8 +127,8 @@ import UIKit
       UIView.animate(withDuration: 0.4, animations: { view.center.x = 9 }, completion: { _ in })
       let made = loop.trace.animations
       try #require(made.count == 2)
-      #expect(made[0].timing == Timing(duration: 0.3, fill: .both, pacing: .curve(.easeInOut)))
-      #expect(made[1].timing == Timing(duration: 0.4, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(made[0].timing == Timing(duration: 0.3, fill: .both, easing: .curve(.easeInOut)))
+      #expect(made[1].timing == Timing(duration: 0.4, fill: .both, easing: .curve(.easeInOut)))
       #expect(made.map(\.rawOptions) == [0, 0])
       loop.advance(by: 1)
     }

@@ -119,7 +119,7 @@ import UIKit
       let line = #line - 1
       view.alpha = 0
       UIView.commitAnimations()
-      #expect(loop.trace.animations.first?.timing.pacing == .curve(.easeInOut))
+      #expect(loop.trace.animations.first?.timing.easing == .curve(.easeInOut))
       #expect(loop.trace.calls[1].arguments == ["unnamed(\(rawValue))"])
       let issue = try #require(loop.issues.first)
       #expect(loop.issues.count == 1)

@@ -66,18 +66,18 @@ import UIKit
   @Test(
     .behavior("1.3"),
     arguments: [
-      (UInt(0), Pacing.curve(.easeInOut), 2.0, [AnimationIssue.Kind]()),
+      (UInt(0), Easing.curve(.easeInOut), 2.0, [AnimationIssue.Kind]()),
       (1 << 16, .curve(.easeIn), 2, []),
       (2 << 16, .curve(.easeOut), 2, []),
       (3 << 16, .curve(.linear), 2, []),
       (7 << 16, .spring(Spring(mass: 3, stiffness: 1000, damping: 500)), 0.5, []),
       (4 << 16, .curve(.easeInOut), 2, [.unknownCurve]),
       (15 << 16, .curve(.easeInOut), 2, [.unknownCurve]),
-    ] as [(UInt, Pacing, Double, [AnimationIssue.Kind])]
+    ] as [(UInt, Easing, Double, [AnimationIssue.Kind])]
   )
-  func `the curve's bits choose the pacing`(
+  func `the curve's bits choose the easing`(
     raw: UInt,
-    pacing: Pacing,
+    easing: Easing,
     duration: Double,
     issues: [AnimationIssue.Kind]
   ) throws {
@@ -90,7 +90,7 @@ import UIKit
         animations: { view.alpha = 0 }
       )
       let made = try #require(loop.trace.animations.first)
-      #expect(made.timing == Timing(duration: duration, fill: .both, pacing: pacing))
+      #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
       #expect(made.rawOptions == raw)
       #expect(loop.issueKinds == issues)
       loop.advance(by: 2)

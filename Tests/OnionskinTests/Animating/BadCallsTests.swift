@@ -149,7 +149,7 @@ import UIKit
       // The next block knows nothing of it.
       animationBlock { view.alpha = 0 }
       let animation = try #require(loop.trace.animations.first)
-      #expect(animation.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(animation.timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
       #expect(!animation.beginsFromCurrentState)
       loop.advance(by: 1)
       #expect(loop.trace.callbacks == [])

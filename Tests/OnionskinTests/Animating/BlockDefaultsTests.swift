@@ -10,7 +10,7 @@ import UIKit
       let view = UIView()
       animationBlock { view.alpha = 0 }
       let animation = try #require(loop.trace.animations.first)
-      #expect(animation.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(animation.timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
       #expect(animation.explicitSettings == [])
       #expect(!animation.beginsFromCurrentState)
       #expect(animation.rawOptions == 0)
@@ -75,7 +75,7 @@ import UIKit
       animationBlock { view.alpha = 0 }
       let second = try #require(loop.trace.animations.last)
       #expect(second.property == "opacity")
-      #expect(second.timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(second.timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
       #expect(!second.beginsFromCurrentState)
     }
   }

@@ -17,12 +17,12 @@ import UIKit
       ([.overrideInheritedCurve], 2, .curve(.easeInOut)),
       ([.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseOut], 1, .curve(.easeOut)),
       ([.overrideInheritedOptions, .curveEaseIn], 2, .curve(.linear)),
-    ] as [(UIView.AnimationOptions, Double, Pacing)]
+    ] as [(UIView.AnimationOptions, Double, Easing)]
   )
   func `duration and curve are inherited unless overridden`(
     options: UIView.AnimationOptions,
     duration: Double,
-    pacing: Pacing
+    easing: Easing
   ) throws {
     try withRenderLoop { loop in
       let view = UIView()
@@ -30,7 +30,7 @@ import UIKit
         UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 0 }
       }
       let made = try #require(loop.trace.animations.first)
-      #expect(made.timing == Timing(duration: duration, fill: .both, pacing: pacing))
+      #expect(made.timing == Timing(duration: duration, fill: .both, easing: easing))
       loop.advance(by: 2)
     }
   }
@@ -128,11 +128,11 @@ import UIKit
       try #require(loop.trace.animations.count == 2)
       #expect(
         loop.trace.animations[0].timing
-          == Timing(duration: 3, repeatCount: 2, fill: .both, pacing: .curve(.linear))
+          == Timing(duration: 3, repeatCount: 2, fill: .both, easing: .curve(.linear))
       )
       #expect(
         loop.trace.animations[1].timing
-          == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut))
+          == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut))
       )
       loop.advance(by: 6)
       #expect(loop.issues.filter { $0.severity == .misuse }.isEmpty)
@@ -165,13 +165,13 @@ import UIKit
       try #require(made.count == 3)
       // WhatIsEmulated 8.3: damping ratio 0.5 in 1 s.
       for made in [made[0], made[2]] {
-        guard case .spring(let spring) = made.timing.pacing else {
+        guard case .spring(let spring) = made.timing.easing else {
           Issue.record("not a spring")
           continue
         }
         #expect(isClose(spring.stiffness, 161.719501591628, within: 1e-4))
       }
-      #expect(made[1].timing.pacing == .curve(.easeInOut))
+      #expect(made[1].timing.easing == .curve(.easeInOut))
       #expect(made.map(\.timing.duration) == [1, 1, 1])
       loop.advance(by: 1)
     }
@@ -233,11 +233,11 @@ import UIKit
       try #require(loop.trace.animations.count == 2)
       #expect(
         loop.trace.animations[0].timing
-          == Timing(duration: 1, fill: .both, pacing: .curve(.easeInOut))
+          == Timing(duration: 1, fill: .both, easing: .curve(.easeInOut))
       )
       #expect(
         loop.trace.animations[1].timing
-          == Timing(delay: 0.5, duration: 3, fill: .both, pacing: .curve(.linear))
+          == Timing(delay: 0.5, duration: 3, fill: .both, easing: .curve(.linear))
       )
       loop.advance(by: 3.5)
       #expect(loop.isIdle)

@@ -47,7 +47,7 @@ import UIKit
       let captures = loop.trace.animations
       try #require(captures.count == 2)
       #expect(captures[0].timing.duration == 2)
-      #expect(captures[1].timing == Timing(duration: 0.2, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(captures[1].timing == Timing(duration: 0.2, fill: .both, easing: .curve(.easeInOut)))
       #expect(!captures[1].beginsFromCurrentState)
       #expect(captures[1].explicitSettings == [])
     }

@@ -35,7 +35,7 @@ import UIKit
       setting: "curve",
       missed: "setAnimationCurve(easeIn) … moved as easeInOut",
       set: { UIView.setAnimationCurve(.easeIn) },
-      isSet: { $0.timing.pacing == .curve(.easeIn) }
+      isSet: { $0.timing.easing == .curve(.easeIn) }
     ),
     Row(
       testDescription: "setAnimationRepeatCount(_:)",

@@ -118,7 +118,7 @@ import UIKit
       #expect(keyframes.keyTimes == [0, 0.1, 1])
       #expect(keyframes.values == [.number(1), .number(0), .number(0)])
       #expect(keyframes.mode == .linear)
-      #expect(made.timing == Timing(duration: 10, fill: .both, pacing: .curve(.easeInOut)))
+      #expect(made.timing == Timing(duration: 10, fill: .both, easing: .curve(.easeInOut)))
       #expect(!made.additive)
       // WhatIsEmulated 1.4, measured: easeInOut is at .019722449 after a tenth of the time and at
       // .12916191 after a quarter; so the keyframe of the first tenth ends between them.
@@ -204,7 +204,7 @@ import UIKit
       }
       #expect(
         loop.trace.animations.first?.timing
-          == Timing(duration: 4, fill: .both, pacing: .curve(.linear))
+          == Timing(duration: 4, fill: .both, easing: .curve(.linear))
       )
       loop.advance(to: 1)
       #expect(isClose(view.screenX, 50, within: Tolerance.rounding))

@@ -184,7 +184,7 @@ import UIKit
       UIView.beginAnimations(nil, context: nil)
       bar.alpha = 0
       UIView.commitAnimations()
-      #expect(loop.trace.animations.map(\.timing.pacing) == [.curve(.easeInOut)])
+      #expect(loop.trace.animations.map(\.timing.easing) == [.curve(.easeInOut)])
       #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])
     }
   }

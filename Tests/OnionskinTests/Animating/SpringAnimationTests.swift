@@ -51,8 +51,8 @@ import UIKit
   /// The spring of the last animation in the trace.
   func spring(of loop: RenderLoop) throws -> Spring {
     let made = try #require(loop.trace.animations.last)
-    guard case .spring(let spring) = made.timing.pacing else {
-      Issue.record("\(made.timing.pacing) is not a spring")
+    guard case .spring(let spring) = made.timing.easing else {
+      Issue.record("\(made.timing.easing) is not a spring")
       return Spring()
     }
     return spring

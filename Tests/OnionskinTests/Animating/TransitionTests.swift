@@ -335,7 +335,7 @@ import UIKit
       loop.advance(by: 1)
       let made = try #require(loop.trace.animations.first)
       #expect(made.property == "transition" && made.layer == "UIView 2")
-      #expect(made.timing == Timing(duration: 0.5, fill: .both, pacing: .curve(.linear)))
+      #expect(made.timing == Timing(duration: 0.5, fill: .both, easing: .curve(.linear)))
       let names = loop.trace.events.map(\.kind.name)
       #expect(names.filter { ["transition", "started", "removed"].contains($0) }.count == 3)
       for event in loop.trace.events {

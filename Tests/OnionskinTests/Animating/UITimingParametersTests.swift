@@ -58,7 +58,7 @@ import UIKit
       let slide = Slide(duration: 0.5, UISpringTimingParameters(dampingRatio: 0.5))
       #expect(slide.animator.duration == 0.5)
       slide.animator.startAnimation()
-      guard case .spring(let spring) = try #require(loop.trace.animations.first).timing.pacing
+      guard case .spring(let spring) = try #require(loop.trace.animations.first).timing.easing
       else {
         Issue.record("The animation is not on a spring.")
         return

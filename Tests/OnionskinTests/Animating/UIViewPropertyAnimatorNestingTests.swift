@@ -5,7 +5,7 @@ import UIKit
 /// Animators in blocks, and blocks in animators: WhatIsEmulated 2.2 and 9.
 @MainActor struct UIViewPropertyAnimatorNestingTests {
   private func timings(of loop: RenderLoop) -> [String] {
-    loop.trace.animations.map { "\($0.property) \($0.timing.duration) \($0.timing.pacing)" }
+    loop.trace.animations.map { "\($0.property) \($0.timing.duration) \($0.timing.easing)" }
   }
 
   @Test func `a running animator takes delay and options, and eases in and out by itself`() {

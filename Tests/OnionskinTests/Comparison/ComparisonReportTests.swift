@@ -49,7 +49,7 @@ import Testing
 
   @Test func `several causes are numbered, the first to be seen first`() {
     let comparison = comparison {
-      $0.pacing = .curve(.linear)
+      $0.easing = .curve(.linear)
       $0.disablesInteraction = true
       $0.beginsFromCurrentState = true
     }

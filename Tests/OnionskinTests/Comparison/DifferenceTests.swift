@@ -16,8 +16,8 @@ import Testing
 
   @Test func `a difference has a description of one line`() {
     let easings = Sides(
-      Difference.Easing(pacing: .curve(.easeOut), duration: 0.3),
-      Difference.Easing(pacing: .curve(.easeInOut), duration: 0.3)
+      Difference.TimedEasing(easing: .curve(.easeOut), duration: 0.3),
+      Difference.TimedEasing(easing: .curve(.easeInOut), duration: 0.3)
     )
     let difference = Difference(
       cause: .easing(easings, options: 0),

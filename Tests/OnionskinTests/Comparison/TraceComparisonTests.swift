@@ -23,9 +23,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   /// One parameter at a time: the chain goes on later, and yet there is one cause.
   static let perturbations: [Perturbation] = [
     Perturbation("nothing") { _ in },
-    Perturbation("another curve", .easing) { $0.pacing = .curve(.easeInOut) },
+    Perturbation("another curve", .easing) { $0.easing = .curve(.easeInOut) },
     Perturbation("a spring for a curve", .easing) {
-      $0.pacing = .spring(Spring(mass: 1, stiffness: 100, damping: 10))
+      $0.easing = .spring(Spring(mass: 1, stiffness: 100, damping: 10))
     },
     Perturbation("longer", .duration) { $0.duration = 0.4 },
     Perturbation("shorter", .duration) { $0.duration = 0.25 },
@@ -71,7 +71,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     Perturbation("another scene", .scene) { $0.width = 120 },
     Perturbation("a layer of another class", change: { $0.card = "Card 1" }),
     Perturbation("two causes", .easing, .delay) {
-      $0.pacing = .curve(.linear)
+      $0.easing = .curve(.linear)
       $0.delay = 0.2
     },
   ]
@@ -227,7 +227,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   }
 
   /// Five blocks of one loop in the source, one for each letter.
-  private func letters(_ pacing: Pacing) -> AnimationTrace {
+  private func letters(_ easing: Easing) -> AnimationTrace {
     var script = Script(["opacity": .number(1)])
     for index in 0..<5 {
       let start = Double(index) * 0.1
@@ -241,7 +241,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
           )
         )
       )
-      let timing = Timing(duration: 0.1, fill: .both, pacing: pacing)
+      let timing = Timing(duration: 0.1, fill: .both, easing: easing)
       let target = PropertyValue.number(index.isMultiple(of: 2) ? 0 : 1)
       let fade = script.animate("opacity", to: target, at: start, timing: timing, block: index + 1)
       script.remove(fade, at: start + 0.1)
@@ -259,9 +259,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
 
   @Test func `a curve passed as an option is told`() throws {
     var legacy = Scenario.legacy
-    legacy.pacing = .curve(.easeIn)
+    legacy.easing = .curve(.easeIn)
     var scenario = Scenario.new
-    scenario.pacing = .curve(.easeInOut)
+    scenario.easing = .curve(.easeInOut)
     scenario.rawOptions = 1
     let comparison = TraceComparison(baseline: legacy.trace(), candidate: scenario.trace())
     let difference = try #require(comparison.differences.first)

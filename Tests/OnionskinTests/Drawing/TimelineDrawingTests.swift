@@ -30,7 +30,7 @@ import Testing
       "opacity",
       to: .number(0),
       at: 0,
-      timing: Timing(delay: 0.25, duration: 0.5, fill: .both, pacing: .curve(.easeInOut))
+      timing: Timing(delay: 0.25, duration: 0.5, fill: .both, easing: .curve(.easeInOut))
     )
     script.record(0.25, .calledBack(.init(block: 1, kind: .willStart)))
     script.record(0.5, .action(.init(name: "tap")))

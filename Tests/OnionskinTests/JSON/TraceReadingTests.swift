@@ -185,7 +185,7 @@ enum Hostile {
     return trace
   }()
 
-  private static let spring = Pacing.spring(Spring(mass: 1, stiffness: 100, damping: 10))
+  private static let spring = Easing.spring(Spring(mass: 1, stiffness: 100, damping: 10))
 
   private static let animations: [AnimationEvent.Animation] = [
     animation(
@@ -261,7 +261,7 @@ enum Hostile {
         repeatCount: 3,
         autoreverses: number == 101,
         fill: .both,
-        pacing: number == 100 ? spring : .curve(.easeIn)
+        easing: number == 100 ? spring : .curve(.easeIn)
       ),
       keyframes: keyframes,
       explicit: explicit

@@ -4,7 +4,7 @@ import OnionskinCore
 
 /// Events that the tests of a trace share.
 enum Samples {
-  static let timing = Timing(duration: 0.3, fill: .both, pacing: .curve(.easeInOut))
+  static let timing = Timing(duration: 0.3, fill: .both, easing: .curve(.easeInOut))
 
   /// An event of every kind, with every optional part filled in at least once.
   static let events: [AnimationEvent] = kinds.enumerated().map { index, kind in

@@ -8,7 +8,7 @@ import OnionskinCore
 struct Scenario {
   var duration = 0.3
   var delay = 0.1
-  var pacing = Pacing.curve(.easeOut)
+  var easing = Easing.curve(.easeOut)
   var repeatCount = 0.0
   var autoreverses = false
   var speed = 1.0
@@ -83,7 +83,7 @@ struct Scenario {
       autoreverses: autoreverses,
       speed: speed,
       fill: .both,
-      pacing: pacing
+      easing: easing
     )
     var fade = animation("opacity", .number(1), .number(opacity), timing, additive: false)
     fade.keyframes = keyframes

@@ -196,7 +196,7 @@ struct CompositionTests {
     }
     let spring = Spring(dampingRatio: 0.5, duration: 0.5, initialVelocity: 1)
     #expect(
-      trace.played.map(\.timing.pacing) == [
+      trace.played.map(\.timing.easing) == [
         .curve(.easeInOut), .curve(.easeInOut), .curve(.easeOut), .curve(.linear),
         .spring(spring), .curve(.easeOut),
       ]

@@ -119,7 +119,7 @@ struct ReversalTests {
       loop.advance(by: 0)
       ViewAnimation(view, duration: 1, curve: curve) { view.alpha = 0 }.reversed().start()
       loop.advance(by: 1)
-      #expect(loop.trace.played.map(\.timing.pacing) == [.curve(reversed)])
+      #expect(loop.trace.played.map(\.timing.easing) == [.curve(reversed)])
     }
   }
 

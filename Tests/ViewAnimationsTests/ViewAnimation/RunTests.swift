@@ -463,9 +463,9 @@ struct RunTests {
       }
       .start()
       loop.advance(by: 3)
-      let pacings = loop.trace.animations.map(\.timing.pacing)
-      #expect(pacings.count == 2)
-      #expect(Set(pacings).count == 1)
+      let easings = loop.trace.animations.map(\.timing.easing)
+      #expect(easings.count == 2)
+      #expect(Set(easings).count == 1)
     }
   }
 }

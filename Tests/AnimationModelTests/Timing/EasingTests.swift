@@ -1,35 +1,35 @@
 import AnimationModel
 import Testing
 
-struct PacingTests {
+struct EasingTests {
   @Test func `a curve takes the fraction`() {
-    let pacing = Pacing.curve(.easeInOut)
+    let easing = Easing.curve(.easeInOut)
     for duration in [0.1, 1, 10] {
       #expect(
-        pacing.progress(at: 0.25, duration: duration) == TimingCurve.easeInOut.value(at: 0.25)
+        easing.progress(at: 0.25, duration: duration) == TimingCurve.easeInOut.value(at: 0.25)
       )
     }
   }
 
   @Test func `a spring takes the seconds`() {
     let spring = Spring()
-    let pacing = Pacing.spring(spring)
-    #expect(pacing.progress(at: 0.5, duration: 0.8) == spring.value(at: 0.4))
+    let easing = Easing.spring(spring)
+    #expect(easing.progress(at: 0.5, duration: 0.8) == spring.value(at: 0.4))
   }
 
   @Test func `a spring that is cut off is not stretched`() {
     // Measured on Core Animation: the default spring over half a second, from 0 to 100.
-    let pacing = Pacing.spring(Spring())
+    let easing = Easing.spring(Spring())
     #expect(
-      isClose(pacing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4)
+      isClose(easing.progress(at: 0.2, duration: 0.5) * 100, 34.02998447418213, within: 1e-4)
     )
     #expect(
-      isClose(pacing.progress(at: 0.98, duration: 0.5) * 100, 108.34387540817261, within: 1e-4)
+      isClose(easing.progress(at: 0.98, duration: 0.5) * 100, 108.34387540817261, within: 1e-4)
     )
   }
 
   /// Curves with flat ends and none, and springs of every kind.
-  private static let pacings: [Pacing] =
+  private static let easings: [Easing] =
     [
       .linear, .easeIn, .easeOut, .easeInOut, .default,
       TimingCurve(controlPoints: 1, 0, 0, 1), TimingCurve(controlPoints: 0.2, -1, 0.9, 2),
@@ -61,29 +61,29 @@ struct PacingTests {
           : edges[Int.random(in: 0..<edges.count, using: &random)]
         flicks[lane] = (durations[lane] * flicksPerSecond * share).rounded()
       }
-      let four = Pacing.progress(at: places, in: Self.pacings, after: flicks, of: durations)
+      let four = Easing.progress(at: places, in: Self.easings, after: flicks, of: durations)
       for lane in 0..<4 {
-        let pacing = Self.pacings[Int(places[lane])]
+        let easing = Self.easings[Int(places[lane])]
         let alone =
-          switch pacing {
+          switch easing {
           case .curve(let curve):
             curve.value(at: flicks[lane] / (durations[lane] * flicksPerSecond))
           case .spring(let spring):
             spring.value(at: min(max(flicks[lane] / flicksPerSecond, 0), durations[lane]))
           }
-        #expect(four[lane].bitPattern == alone.bitPattern, "\(pacing) at \(flicks[lane])")
+        #expect(four[lane].bitPattern == alone.bitPattern, "\(easing) at \(flicks[lane])")
       }
     }
   }
 
-  @Test(arguments: [Pacing.curve(.easeIn), .spring(Spring(damping: 3))])
-  func `pacing survives coding`(pacing: Pacing) throws {
-    let data = try JSONEncoder().encode(pacing)
-    #expect(try JSONDecoder().decode(Pacing.self, from: data) == pacing)
+  @Test(arguments: [Easing.curve(.easeIn), .spring(Spring(damping: 3))])
+  func `easing survives coding`(easing: Easing) throws {
+    let data = try JSONEncoder().encode(easing)
+    #expect(try JSONDecoder().decode(Easing.self, from: data) == easing)
   }
 
   @Test func `the description is that of the curve or the spring`() {
-    #expect("\(Pacing.curve(.easeIn))" == "easeIn")
-    #expect("\(Pacing.spring(Spring()))" == "\(Spring())")
+    #expect("\(Easing.curve(.easeIn))" == "easeIn")
+    #expect("\(Easing.spring(Spring()))" == "\(Spring())")
   }
 }

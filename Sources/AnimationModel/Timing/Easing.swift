@@ -1,5 +1,5 @@
 /// How the fraction of time becomes the fraction of way: along a curve or by a spring.
-public enum Pacing: Sendable, Hashable {
+public enum Easing: Sendable, Hashable {
   /// The way follows a timing curve.
   case curve(TimingCurve)
 
@@ -40,20 +40,20 @@ public enum Pacing: Sendable, Hashable {
   /// Four take little longer than one, and least if all have curves, or all springs of one kind.
   ///
   /// - Parameters:
-  ///   - places: The places of their pacings.
-  ///   - pacings: An array with the pacings; they are read where they stand.
+  ///   - places: The places of their easings.
+  ///   - easings: An array with the easings; they are read where they stand.
   ///   - flicks: The flicks for which each has run; below 0 they are taken as 0.
   ///   - durations: The seconds that each takes.
   /// - Returns: The fractions of way; none depends on another.
   package static func progress(
     at places: SIMD4<Int32>,
-    in pacings: [Pacing],
+    in easings: [Easing],
     after flicks: SIMD4<Double>,
     of durations: SIMD4<Double>
   ) -> SIMD4<Double> {
     switch (
-      pacings[Int(places[0])], pacings[Int(places[1])], pacings[Int(places[2])],
-      pacings[Int(places[3])]
+      easings[Int(places[0])], easings[Int(places[1])], easings[Int(places[2])],
+      easings[Int(places[3])]
     ) {
     case (.curve(let first), .curve(let second), .curve(let third), .curve(let fourth)):
       return UnitBezier.values(
@@ -78,14 +78,14 @@ public enum Pacing: Sendable, Hashable {
           .replacing(with: durations, where: elapsed .> durations)
       )
     default:
-      return mixture(at: places, in: pacings, after: flicks, of: durations)
+      return mixture(at: places, in: easings, after: flicks, of: durations)
     }
   }
 
   /// Returns the fractions of way where some have curves and others springs.
   private static func mixture(
     at places: SIMD4<Int32>,
-    in pacings: [Pacing],
+    in easings: [Easing],
     after flicks: SIMD4<Double>,
     of durations: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -96,10 +96,10 @@ public enum Pacing: Sendable, Hashable {
       var isAlike = SIMDMask<SIMD4<Int32>>(repeating: false)
       for other in 0..<4 {
         isAlike[other] =
-          pacings[Int(places[lane])].isCurve == pacings[Int(places[other])].isCurve
+          easings[Int(places[lane])].isCurve == easings[Int(places[other])].isCurve
       }
       let alike = SIMD4(repeating: places[lane]).replacing(with: places, where: isAlike)
-      let shares = progress(at: alike, in: pacings, after: flicks, of: durations)
+      let shares = progress(at: alike, in: easings, after: flicks, of: durations)
       for other in 0..<4 where isAlike[other] { result[other] = shares[other] }
       isDone = isDone .| isAlike
     }
@@ -111,7 +111,7 @@ public enum Pacing: Sendable, Hashable {
   }
 }
 
-extension Pacing: CustomStringConvertible {
+extension Easing: CustomStringConvertible {
   /// The description of the curve or the spring.
   public var description: String {
     switch self {
@@ -121,7 +121,7 @@ extension Pacing: CustomStringConvertible {
   }
 }
 
-extension Pacing: Codable {
+extension Easing: Codable {
   private enum CodingKeys: String, CodingKey {
     case curve, spring
   }
