@@ -66,7 +66,10 @@ enum RenderCommand: Subcommand {
     } else if let count {
       try writeFrames(count, of: picture, builder, ghosts, into: path, on: console)
     } else {
-      let text = picture.animated(builder.report(), speed: speed) { tell(0.5 + $0 * 0.5) }
+      // The picture samples what it draws itself: the report's own tracks are not asked for.
+      var outline = builder
+      outline.numberLimit = 0
+      let text = picture.animated(outline.report(), speed: speed) { tell(0.5 + $0 * 0.5) }
       progress.finish()
       try OutputFile.write(text, to: path, on: console)
     }

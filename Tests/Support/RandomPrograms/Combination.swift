@@ -6,10 +6,6 @@ package enum Combination: String, CaseIterable, Sendable {
   ///
   /// Waits for: changes of transforms in space that continue what runs, and are replayed.
   case spaceInBlocks
-  /// A layer whose time runs otherwise under an animator.
-  ///
-  /// Waits for: animators that keep the clock of the layer.
-  case clocksUnderAnimators
   /// A matrix that has no inverse and is no scaling, and goes on from there.
   ///
   /// Waits for: retargeting that does not amplify rounding.

@@ -34,9 +34,6 @@ final class ProgramWriter {
     isRough = chance(1, in: 5)
     hasClocks = chance(1, in: 3)
     hasAnimators = chance(1, in: 2)
-    if hasClocks && hasAnimators && !combinations.contains(.clocksUnderAnimators) {
-      if chance(1, in: 2) { hasClocks = false } else { hasAnimators = false }
-    }
     isSpatial = chance(1, in: 6)
     switch int(0...9) {
     case 0, 1: behavior = .iOS7
