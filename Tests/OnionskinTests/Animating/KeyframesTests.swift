@@ -429,6 +429,31 @@ import UIKit
     }
   }
 
+  @Test(arguments: [TimeInterval.nan, .infinity, -.infinity, -1])
+  func `a duration that is set after the keyframes and is no number ends them at once`(
+    duration: TimeInterval
+  ) {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      var calls: [Bool] = []
+      UIView.animateKeyframes(
+        withDuration: 1,
+        delay: 0,
+        animations: {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 }
+          UIView.setAnimationDuration(duration)
+        },
+        completion: { calls.append($0) }
+      )
+      loop.advance(by: 0)
+      #expect(view.layer.presentation()?.opacity == 0)
+      loop.advance(by: 0.1)
+      #expect(calls == [true])
+      #expect(loop.isIdle)
+    }
+  }
+
   @Test func `cubic paced keyframes go through their values evenly`() {
     withRenderLoop { loop in
       let view = UIView()
