@@ -32,9 +32,19 @@ struct SVGWriter {
     text += ReportPage.escaped(words)
   }
 
-  /// Appends a style sheet, which is made of numbers and fixed words only.
-  mutating func style(_ css: String) {
-    text += "<style>\(css)</style>"
+  /// Appends a style sheet, whose rules are made of numbers and fixed words only.
+  ///
+  /// One after the other: those of a long picture are most of it, and are not joined first.
+  mutating func style(_ rules: [String]) {
+    text.reserveCapacity(text.utf8.count + rules.reduce(1 << 16) { $0 + $1.utf8.count })
+    text += "<style>"
+    for rule in rules { text += rule }
+    text += "</style>"
+  }
+
+  /// Ends the document's last line.
+  mutating func endLine() {
+    text += "\n"
   }
 }
 

@@ -193,7 +193,7 @@ private struct AnimatedPicture {
     let foot = isDouble ? 128 * unit : 30 * unit
     let height = edge + head + frame.height + foot
     return picture.document(width: width, height: height) { svg in
-      svg.style(rules.joined() + "rect,g{transform-origin:0 0}")
+      svg.style(rules + ["rect,g{transform-origin:0 0}"])
       svg.element(
         "rect",
         [
@@ -427,10 +427,10 @@ private struct AnimatedPicture {
     }
     // The playhead.
     let end = report.end / speed / round * 100
-    svg.style(
-      "@keyframes t{\(end.svg)%,100%{transform:translateX(\((right - left).svg)px)}}"
-        + ".t{animation:t \(round.svg)s linear infinite}"
-    )
+    svg.style([
+      "@keyframes t{\(end.svg)%,100%{transform:translateX(\((right - left).svg)px)}}",
+      ".t{animation:t \(round.svg)s linear infinite}",
+    ])
     svg.element(
       "path",
       [

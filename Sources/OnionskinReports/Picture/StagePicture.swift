@@ -77,7 +77,8 @@ package struct StagePicture: Sendable {
       ],
       body
     )
-    return svg.text + "\n"
+    svg.endLine()
+    return svg.text
   }
 
   private func drawFrame(

@@ -56,20 +56,22 @@ enum RenderCommand: Subcommand {
       limit: arguments.eventLimit,
       on: console
     ) { tell($0 * 0.5) }
-    let picture = StagePicture(builder)
     if let seconds {
       let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
-      try OutputFile.write(picture.frame(at: seconds, ghosts: sides), to: path, on: console)
+      let text = StagePicture(builder).frame(at: seconds, ghosts: sides)
+      try OutputFile.write(text, to: path, on: console)
     } else if arguments.has("--filmstrip") {
-      let text = picture.filmstrip(count ?? 8, ghosts: ghosts ?? 2)
+      let text = StagePicture(builder).filmstrip(count ?? 8, ghosts: ghosts ?? 2)
       try OutputFile.write(text, to: path, on: console)
     } else if let count {
-      try writeFrames(count, of: picture, builder, ghosts, into: path, on: console)
+      try writeFrames(count, of: StagePicture(builder), builder, ghosts, into: path, on: console)
     } else {
       // The picture samples what it draws itself: the report's own tracks are not asked for.
       var outline = builder
       outline.numberLimit = 0
-      let text = picture.animated(outline.report(), speed: speed) { tell(0.5 + $0 * 0.5) }
+      // What the report needs on its way is gone before the picture reads every layer.
+      let report = outline.report()
+      let text = StagePicture(builder).animated(report, speed: speed) { tell(0.5 + $0 * 0.5) }
       progress.finish()
       try OutputFile.write(text, to: path, on: console)
     }
