@@ -209,6 +209,7 @@ extension UIViewPropertyAnimator {
     loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
     let facade = loop.leaveFacade()
     let top = loop.state.stack.count - 1
+    let innermost = loop.state.stack[top].block
     for (closure, start) in animations {
       if !isMirrored { path.follow(from: start) }
       var settings = settings
@@ -223,8 +224,11 @@ extension UIViewPropertyAnimator {
         }
       }
       settings.timeline = TimelinePlace(start: line.start + start, offset: offset)
-      loop.state.stack[top].settings = settings
-      loop.state.stack[top].sealGroups()
+      // An unmatched commit in a closure has closed the block that the next one would have run in.
+      if loop.state.stack.indices.contains(top), loop.state.stack[top].block == innermost {
+        loop.state.stack[top].settings = settings
+        loop.state.stack[top].sealGroups()
+      }
       closure()
     }
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }

@@ -257,6 +257,20 @@ import UIKit
     }
   }
 
+  @Test func `an unmatched commit closes the block, and what was added after it runs outside`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations { UIView.commitAnimations() }
+      animator.addAnimations { view.alpha = 0 }
+      animator.startAnimation()
+      loop.advance(by: 0)
+      #expect(view.layer.presentation()?.opacity == 0)
+      #expect(loop.issues.contains { $0.kind == .unmatchedCommit })
+    }
+  }
+
   @Test(arguments: [-TimeInterval.infinity, .infinity, .nan])
   func `inside a block whose duration is not a number the changes take effect at once`(
     _ duration: TimeInterval
