@@ -49,7 +49,7 @@ extension AnimationStore {
         }
         current = animation.next
       }
-      if hasEffects || !spaces.isEmpty && space(under: head) != nil {
+      if hasEffects || spatialBase(chainFrom: head) != nil {
         evaluateEffects(chainFrom: head, at: now)
       }
       head = animations[Int(head)].nextChain

@@ -19,7 +19,7 @@ extension AnimationStore {
     if tracks.count > 0 { evaluateKeyframes() }
     if !transformChannels.isEmpty { evaluateTransforms() }
     if effects.count > 0 { evaluateEffects(at: now) }
-    if !spaces.isEmpty { evaluateSpaces(at: now) }
+    if !spatialBases.isEmpty { evaluateSpatialBases(at: now) }
     evaluatedAt = now
   }
 

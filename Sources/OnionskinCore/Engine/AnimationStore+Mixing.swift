@@ -55,15 +55,14 @@ extension AnimationStore {
   }
 
   /// The committed transform under a chain of the plane, if it leaves the plane.
-  func space(under head: Int32) -> [Double]? {
-    guard root(of: head) == .transform else { return nil }
-    let slot = animations[Int(head)].slot
-    return spaces.first { $0.slot == slot }?.base
+  func spatialBase(chainFrom head: Int32) -> [Double]? {
+    guard !spatialBases.isEmpty, root(of: head) == .transform else { return nil }
+    return spatialBases[animations[Int(head)].slot]
   }
 
   /// The committed value under a chain; nothing before the first commit of an effect.
   private func base(chainFrom head: Int32) -> [Double]? {
-    if !spaces.isEmpty, let space = space(under: head) { return space }
+    if let base = spatialBase(chainFrom: head) { return base }
     var current = head
     while current >= 0 {
       let animation = animations[Int(current)]
@@ -165,7 +164,13 @@ extension AnimationStore {
           keyframe(channel, at: p).transform()
         )
       } else if animation.flags.contains(.additive) {
-        stack.add(channel, capturedTransforms[channel.owner], left: 1 - p)
+        let captured = capturedTransforms[channel.owner]
+        stack.add(
+          from: captured?.from ?? CATransform3DMakeAffineTransform(channel.from.transform()),
+          to: captured?.to ?? CATransform3DMakeAffineTransform(channel.to.transform()),
+          parts: (channel.from, channel.to),
+          left: 1 - p
+        )
       } else if CATransform3DIsAffine(base) {
         stack.value = CATransform3DMakeAffineTransform(
           channel.from.interpolated(to: channel.to, progress: p).transform()
@@ -205,21 +210,13 @@ private struct TransformStack {
   }
 
   mutating func add(
-    _ channel: TransformChannel,
-    _ captured: (from: CATransform3D, to: CATransform3D)?,
+    from: CATransform3D,
+    to: CATransform3D,
+    parts: TransformComponents.Pair? = nil,
     left: Double
   ) {
-    let from = captured?.from ?? CATransform3DMakeAffineTransform(channel.from.transform())
-    let to = captured?.to ?? CATransform3DMakeAffineTransform(channel.to.transform())
     var base = base ?? TransformBase(from: from, to: to)
-    let difference = base.difference(from: from, to: to, parts: (channel.from, channel.to))
-    self.base = base
-    if left != 0 { differences.append((difference, left)) }
-  }
-
-  mutating func add(from: CATransform3D, to: CATransform3D, left: Double) {
-    var base = base ?? TransformBase(from: from, to: to)
-    let difference = base.difference(from: from, to: to)
+    let difference = base.difference(from: from, to: to, parts: parts)
     self.base = base
     if left != 0 { differences.append((difference, left)) }
   }

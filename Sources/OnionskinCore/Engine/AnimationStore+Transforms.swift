@@ -47,13 +47,13 @@ extension AnimationStore {
   /// As long as something is still to be installed on top, that channel will be the newest.
   mutating func followTransform(in slot: LayerSlot, at first: Int) {
     let head = chain(of: .transform, in: slot)
-    spaces.removeAll { $0.slot == slot }
+    spatialBases[slot] = nil
     guard head >= 0 else { return showTransform(of: slot) }
     rebaseEffects(on: .transform, of: slot)
     if isSpatial(slot) {
       // Channels of the plane cannot end there: what they add is mixed over it.
       if hasTransformChannels(chainFrom: head) {
-        spaces.append((slot, committedBase(of: .transform, in: slot)))
+        spatialBases[slot] = committedBase(of: .transform, in: slot)
       }
       evaluatedAt = nil
       return
@@ -88,8 +88,9 @@ extension AnimationStore {
   }
 
   /// Writes the transforms that leave the plane under channels that do not.
-  mutating func evaluateSpaces(at now: Instant) {
-    for (slot, _) in spaces {
+  mutating func evaluateSpatialBases(at now: Instant) {
+    // In the order of the layers, not in that of a hash.
+    for slot in spatialBases.keys.sorted(by: { $0.row < $1.row }) {
       evaluateEffects(chainFrom: chain(of: .transform, in: slot), at: now)
     }
   }

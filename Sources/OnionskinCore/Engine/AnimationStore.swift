@@ -46,8 +46,8 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Where the additive animations of transforms led when they were captured whose channels have
   /// followed the model since; looked up only.
   var capturedTransforms: [Int32: (from: CATransform3D, to: CATransform3D)] = [:]
-  /// The layers whose transform, as committed, leaves the plane while channels of the plane run on it.
-  var spaces: [(slot: LayerSlot, base: [Double])] = []
+  /// The committed transforms that leave the plane while channels of the plane run on them, by layer.
+  var spatialBases: [LayerSlot: [Double]] = [:]
   /// What animations do that channels cannot tell.
   var effects: SlotArray<Effect> = SlotArray()
   /// What few groups have.

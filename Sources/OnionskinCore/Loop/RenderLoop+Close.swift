@@ -35,7 +35,7 @@ extension RenderLoop {
     // They would keep the loop, which keeps them.
     agenda.commitObservers = []
     delegates = AnimationDelegateSet()
-    // Whoever keeps the token in the closure that it stands for has made a circle.
+    // A closure that keeps the token of its own observation or action keeps itself alive.
     for client in dropped.1 { client.loopDidClose() }
     for action in dropped.0.actions.elements { action?.cancel() }
     withExtendedLifetime(dropped) {}

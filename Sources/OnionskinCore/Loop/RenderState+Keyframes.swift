@@ -5,7 +5,7 @@ extension RenderState {
     guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
     stack[top].keyframes = nil
     collector.keep { store.layers[$0.slot.index].number == $0.layer }
-    // Set last to what is no number, the duration lets the changes take effect at once.
+    // A duration that was set to no number after the changes applies them at once.
     guard stack[top].settings.isFinite, stack[top].settings.duration >= 0 else {
       changes += collector.entries.map { PropertyChange(slot: $0.slot, property: $0.property) }
       return

@@ -173,8 +173,8 @@ struct RunningAnimation: Sendable {
     case .values:
       return below.adding(value)
     case .difference:
-      // At its end an animation leaves no trace, not even a rounding error; and over its own end it
-      // goes from one end to the other, whose difference may be too large for what is left.
+      // At its end an animation leaves no trace, not even a rounding error. Over its own end it goes
+      // from one end to the other: next to a huge number their difference would be all that is left.
       return progress == 1 ? below : value.adding(below, minus: to, scaledBy: 1)
     }
   }

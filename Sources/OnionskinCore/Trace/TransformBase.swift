@@ -53,26 +53,27 @@ package struct TransformBase: Sendable {
   }
 
   /// Goes on along an animation and returns by how much its start differs from its end.
-  package mutating func difference(from: CATransform3D, to: CATransform3D) -> Offset {
+  ///
+  /// - Parameters:
+  ///   - from: The start.
+  ///   - to: The end.
+  ///   - parts: The parts of both as they are by now, if they are of the plane and known.
+  /// - Returns: The difference.
+  package mutating func difference(
+    from: CATransform3D,
+    to: CATransform3D,
+    parts: TransformComponents.Pair? = nil
+  ) -> Offset {
     move(to: from)
     let start = self
     move(to: to)
     var difference = Offset(plane: nil, space: start.space - space)
-    if let first = start.plane, let last = plane { difference.plane = first - last }
-    return difference
-  }
-
-  /// Goes on along an animation of the plane whose parts are known, wherever they have come to.
-  package mutating func difference(
-    from: CATransform3D,
-    to: CATransform3D,
-    parts: TransformComponents.Pair
-  ) -> Offset {
-    var difference = difference(from: from, to: to)
-    if plane != nil {
+    if let parts, plane != nil {
       difference.plane = parts.from - parts.to
       plane = parts.to
       matrix = CATransform3DMakeAffineTransform(parts.to.transform())
+    } else if let first = start.plane, let last = plane {
+      difference.plane = first - last
     }
     return difference
   }

@@ -64,7 +64,7 @@ import UIKit
     #expect(scene.values["anchorPoint"] == .point(.zero))
   }
 
-  /// Programs that random ones have found, and a moment to look at each.
+  /// Programs for which the replay once differed from the screen, each up to where it did.
   @MainActor
   private enum Found: CaseIterable {
     case transformThatMovesOn, transformUnderTurn, hugeEnd, cumulativeFromNoColor
