@@ -82,7 +82,7 @@ extension AnimationStore {
       let owner = Int(pending.channel.owner)
       if owner >= 0 {
         let layout = layouts[Int(animations[owner].property.rawValue)]
-        guard layout.hasOnlyChannels, animations[owner].next < 0,
+        guard layout.animatesByNumber, layout.kind != .color, animations[owner].next < 0,
           animations[owner].previous == pending.channel.owner
         else { break }
         if pending.group != group {

@@ -1,4 +1,4 @@
-/// A appended change with all of its numbers.
+/// An appended change with all of its numbers.
 struct SegmentChange {
   /// The place of its first channel.
   var place: Int
@@ -10,7 +10,7 @@ struct SegmentChange {
 
 /// How the changes of a segment enter the store.
 extension AnimationStore {
-  /// Reads a appended change, with the model's present numbers where it has no channel.
+  /// Reads an appended change, with the model's present numbers where it has no channel.
   ///
   /// - Parameters:
   ///   - place: The place of its first channel.
@@ -71,14 +71,16 @@ extension AnimationStore {
   ///   - firstGroup: The group of the first appended block; those of the others stand behind it.
   ///   - flags: The flags that the animations of each appended block have.
   ///   - geometry: The flags that those of geometry have besides.
-  /// - Returns: The order in which the notes' channels stand now; nil if something does, and all is as it
-  ///   was.
+  ///   - isRecording: Whether the animations' places are asked for.
+  /// - Returns: The places of the animations in the order of the changes, if they are asked for; nil if
+  ///   something moves the same numbers, and all is as it was.
   mutating func install(
     _ appended: [SegmentChannel],
     firstGroup: Int32,
     flags: [Animation.Flags],
-    geometry: Animation.Flags
-  ) -> RadixOrder? {
+    geometry: Animation.Flags,
+    isRecording: Bool
+  ) -> [Int32]? {
     let changes = appended.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
     let order = RadixOrder(of: appended) {
       UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
@@ -88,6 +90,8 @@ extension AnimationStore {
     let free = freeAnimations.count
     animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
     channels.reserveGradually(appended.count)
+    var owners = [Int32](repeating: -1, count: isRecording ? appended.count : 0)
+    var presences: [Int32] = []
     let count = Self.install(
       appended,
       in: order.places,
@@ -98,10 +102,11 @@ extension AnimationStore {
       from: firstNew,
       &freeAnimations,
       &channels,
-      from: firstChannel,
       &layers,
       &groups,
-      layouts
+      layouts,
+      owners: &owners,
+      presences: &presences
     )
     liveAnimations += count
     guard count == changes else {
@@ -112,43 +117,10 @@ extension AnimationStore {
       takeBack(from: firstChannel)
       return nil
     }
+    for place in presences { shown[Int(place)] = 1 }
     giveBackSlack()
     evaluatedAt = nil
-    return order
-  }
-
-  /// The places of the animations that were made of changes, in the order of the changes.
-  ///
-  /// - Parameters:
-  ///   - appended: The changes.
-  ///   - order: The order in which they were put into place.
-  ///   - firstChannel: The place of the first.
-  /// - Returns: The places.
-  func owners(
-    of appended: [SegmentChannel],
-    _ order: RadixOrder,
-    at firstChannel: Int
-  ) -> [Int32] {
-    let appended = appended.span
-    let channels = channels.span
-    guard !order.isGiven else {
-      return Array(capacity: appended.count) { owners in
-        for place in appended.indices where appended[place].count > 0 {
-          owners.append(channels[firstChannel &+ place].owner)
-        }
-      }
-    }
-    var byPlace = [Int32](repeating: -1, count: appended.count)
-    var owners = byPlace.mutableSpan
-    let places = order.places.span
-    for rank in places.indices {
-      owners[Int(places[rank])] = channels[firstChannel &+ rank].owner
-    }
-    return Array(capacity: appended.count) { ordered in
-      for place in appended.indices where appended[place].count > 0 {
-        ordered.append(byPlace[place])
-      }
-    }
+    return owners.filter { $0 >= 0 }
   }
 
   /// Takes out again what was put into place after a channel.
@@ -166,6 +138,10 @@ extension AnimationStore {
   /// Puts appended changes into place up to the first on numbers that something moves; each array is
   /// held open for all of them.
   ///
+  /// - Parameters:
+  ///   - owners: The animation of each change, at the place of its first channel; empty if that is not
+  ///     asked for.
+  ///   - presences: The places of the numbers that tell whether there is a colour, of those that move.
   /// - Returns: How many.
   private static func install(
     _ appended: [SegmentChannel],
@@ -177,12 +153,14 @@ extension AnimationStore {
     from firstNew: Int,
     _ free: inout [Int32],
     _ channels: inout [Channel],
-    from firstChannel: Int,
     _ layers: inout [LayerRecord],
     _ groups: inout [TimingGroup],
-    _ layouts: [PropertyLayout]
+    _ layouts: [PropertyLayout],
+    owners: inout [Int32],
+    presences: inout [Int32]
   ) -> Int {
     var count = 0
+    let firstChannel = channels.count
     channels.append(addingCapacity: appended.count) { (channels: inout OutputSpan<Channel>) in
       let appended = appended.span
       let order = order.span
@@ -190,6 +168,7 @@ extension AnimationStore {
       var newAnimations = animations.mutableSpan
       var layers = layers.mutableSpan
       var groups = groups.mutableSpan
+      var owners = owners.mutableSpan
       var nextNew = firstNew
       var rank = 0
       while rank < order.count {
@@ -198,7 +177,7 @@ extension AnimationStore {
         let group = firstGroup &+ block
         let flags = flags[Int(block)]
         let geometry = flags.union(geometry)
-        let (firstRank, firstCount) = (rank, count)
+        let (firstTarget, firstCount) = (firstChannel &+ channels.count, count)
         while rank < order.count {
           let first = appended[Int(order[rank])]
           guard first.block == block else { break }
@@ -227,28 +206,40 @@ extension AnimationStore {
             newAnimations[Int(last)].nextChain = owner
           }
           var written: UInt8 = 0
-          let target = firstChannel &+ rank
-          for number in 0..<Int(first.count) {
-            let channel = appended[Int(order[rank &+ number])]
+          let target = firstChannel &+ channels.count
+          var channelCount = first.count
+          if layout.kind == .color {
+            channelCount -= 1
+            presences.append(first.target &+ Int32(channelCount))
+          }
+          for number in 0..<Int(channelCount) {
+            var channel = appended[Int(order[rank &+ number])]
+            if layout.kind == .color, channel.number < 3 {
+              // No colour is the other colour, fully transparent.
+              let presence = appended[Int(order[rank &+ Int(channelCount)])]
+              if presence.from == 0 { channel.from = channel.to }
+              if presence.to == 0 { channel.to = channel.from }
+            }
             written |= 1 &<< (layout.part &+ channel.number)
             channels.append(
               Channel(from: channel.from, to: channel.to, target: channel.target, owner: owner)
             )
           }
+          if !owners.isEmpty { owners[Int(order[rank])] = owner }
           newAnimations[Int(owner)] = Animation(
             slot: first.slot,
             group: group,
             channel: Int32(truncatingIfNeeded: target),
             previous: owner,
             written: written,
-            channelCount: first.count,
+            channelCount: channelCount,
             property: first.property,
             flags: layout.capture == .additive ? geometry : flags
           )
           rank &+= Int(first.count)
           count &+= 1
         }
-        groups[Int(group)].openRange(firstChannel + firstRank..<firstChannel + rank)
+        groups[Int(group)].openRange(firstTarget..<firstChannel &+ channels.count)
         groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
       }
     }

@@ -44,7 +44,7 @@ struct SegmentWriter: Sendable {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - count: How many numbers it has, at most four.
+  ///   - count: How many numbers it has, at most as many as the value.
   ///   - slot: The layer.
   ///   - block: Which of the appended blocks changes it.
   ///   - place: The place of the first number.
@@ -52,16 +52,16 @@ struct SegmentWriter: Sendable {
   ///   - isAdditive: Whether the change is added to what else runs.
   /// - Returns: `true` if they are; otherwise, `false`.
   @inline(__always)
-  mutating func append(
+  mutating func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
     _ count: Int,
     of slot: LayerSlot,
     in block: Int32,
     at place: Int,
-    to value: SIMD4<Double>,
+    to value: Value,
     isAdditive: Bool
   ) -> Bool {
-    var old = SIMD4<Double>()
+    var old = Value()
     var differing: UInt8 = 0
     var zero = 0.0
     for number in 0..<count {

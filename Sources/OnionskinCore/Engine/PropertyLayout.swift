@@ -50,8 +50,8 @@ struct PropertyLayout: Sendable {
   var count: UInt8
   /// Which of its root's numbers is the first.
   var part: UInt8 = 0
-  /// Whether the numbers animate each on its own and are all there is to the value.
-  var hasOnlyChannels: Bool
+  /// Whether changes animate number by number.
+  var animatesByNumber: Bool
 
   /// The layouts of all properties, by raw value.
   static func resolveTable() -> [PropertyLayout] {
@@ -70,8 +70,7 @@ struct PropertyLayout: Sendable {
         offset: UInt8(ends[row.page]),
         width: UInt8(row.kind.count),
         count: UInt8(row.kind.count),
-        hasOnlyChannels: row.capture != .immediate && row.kind.count > 0
-          && row.kind.scalarCount == row.kind.count
+        animatesByNumber: row.capture != .immediate && row.kind.scalarCount > 0
       )
       if let part = row.part {
         let whole = layouts[Int(part.of.rawValue)]

@@ -207,7 +207,7 @@ struct JournalReader {
               layer: layer,
               property: property.key,
               key: property.key,
-              from: from,
+              from: from.counterpart(of: to),
               to: to,
               additive: segment.isAdditive(property),
               settings: settings

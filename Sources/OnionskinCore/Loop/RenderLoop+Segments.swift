@@ -4,7 +4,7 @@ extension RenderLoop {
   func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double, isView: Bool) {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
-      if layout.hasOnlyChannels && layout.page == 0 {
+      if layout.animatesByNumber && layout.page == 0 {
         let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
         // A number that changes always needs its channel, whether it is added or not.
         if append(property, 1, of: slot, at: place, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
@@ -32,7 +32,7 @@ extension RenderLoop {
   ) {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
-      if layout.hasOnlyChannels && layout.page == 0 {
+      if layout.animatesByNumber && layout.page == 0 {
         let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
         if append(property, layout, of: slot, at: place, to: value) { return }
       }
@@ -52,22 +52,24 @@ extension RenderLoop {
     to value: Numbers
   ) -> Bool {
     let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
-    let (count, value) = (Int(layout.count), value.lowHalf)
-    return count == 2
-      ? append(property, 2, of: slot, at: place, to: value, isAdditive: isAdditive)
-      : append(property, count, of: slot, at: place, to: value, isAdditive: isAdditive)
+    let (count, low) = (Int(layout.count), value.lowHalf)
+    return switch count {
+    case 2: append(property, 2, of: slot, at: place, to: low, isAdditive: isAdditive)
+    case 5: append(property, 5, of: slot, at: place, to: value, isAdditive: isAdditive)
+    default: append(property, count, of: slot, at: place, to: low, isAdditive: isAdditive)
+    }
   }
 
   /// Takes what is appended out of the loop, adds a change, and puts it back.
   ///
   /// - Returns: `true` if there was nothing out of the ordinary; otherwise, `false`.
   @inline(__always)
-  private func append(
+  private func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
     _ count: Int,
     of slot: LayerSlot,
     at place: Int,
-    to value: SIMD4<Double>,
+    to value: Value,
     isAdditive: Bool
   ) -> Bool {
     let block = openSegment.block
@@ -96,7 +98,7 @@ extension RenderLoop {
     hasAction: Bool
   ) {
     let layout = layouts[Int(property.rawValue)]
-    if isView && openSegment.isOpen && layout.hasOnlyChannels,
+    if isView && openSegment.isOpen && layout.animatesByNumber,
       let place = storedState.store.rarePlace(of: layout, in: slot),
       append(property, layout, of: slot, at: place, to: value)
     {

@@ -31,7 +31,7 @@ extension RenderState {
       return outcome
     }
     let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value)
-    if reason == nil, layout.hasOnlyChannels, stack[stack.count - 1].keyframes == nil,
+    if reason == nil, layout.animatesByNumber, stack[stack.count - 1].keyframes == nil,
       store.isIdle(layout.root, in: slot)
     {
       return .mayBeAppended

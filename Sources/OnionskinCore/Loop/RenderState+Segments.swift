@@ -29,14 +29,14 @@ extension RenderState {
     swap(&store.model, &numbers.model)
     let appended = numbers.channels
     let firstGroup = makeGroups(of: blocks.closed)
-    let firstChannel = store.channels.count
-    let order = store.install(
+    let owners = store.install(
       appended,
       firstGroup: firstGroup,
       flags: blocks.closed.map(\.settings.flags),
-      geometry: geometryFlags
+      geometry: geometryFlags,
+      isRecording: journal.isRecording
     )
-    guard let order else {
+    guard let owners else {
       for index in blocks.closed.indices { store.dropIfUnused(groupAt: Int(firstGroup) + index) }
       resolve(appended, blocks)
       return false
@@ -44,7 +44,7 @@ extension RenderState {
     let firstBlock = lastBlock + 1
     lastBlock += Int32(blocks.closed.count)
     if journal.isRecording {
-      record(appended, order, at: firstChannel, blocks, firstGroup: firstGroup, firstBlock)
+      record(appended, owners, blocks, firstGroup: firstGroup, firstBlock)
     }
     for (index, block) in blocks.closed.enumerated() {
       let group = Int(firstGroup) + index
@@ -78,15 +78,13 @@ extension RenderState {
   ///
   /// - Parameters:
   ///   - appended: What was appended.
-  ///   - order: The order in which it was put into place.
-  ///   - firstChannel: The first of its channels in the store.
+  ///   - owners: The places of the animations that were made of it, in its order.
   ///   - blocks: The blocks.
   ///   - firstGroup: The place of the group of the first.
   ///   - firstBlock: The number of the first.
   private mutating func record(
     _ appended: [SegmentChannel],
-    _ order: RadixOrder,
-    at firstChannel: Int,
+    _ owners: [Int32],
     _ blocks: SegmentBlocks,
     firstGroup: Int32,
     _ firstBlock: Int32
@@ -102,7 +100,7 @@ extension RenderState {
     remember(segment, appended, blocks)
     journal.append(
       segment,
-      owners: store.owners(of: appended, order, at: firstChannel),
+      owners: owners,
       firstGroup: firstGroup,
       at: now,
       turn

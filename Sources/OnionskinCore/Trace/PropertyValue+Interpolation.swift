@@ -93,7 +93,7 @@ extension PropertyValue {
   }
 
   /// The value itself, or for a missing colour another colour without any cover.
-  private func counterpart(of other: PropertyValue) -> PropertyValue {
+  func counterpart(of other: PropertyValue) -> PropertyValue {
     guard case .color(nil) = self, case .color(let color?) = other else { return self }
     return .color(color.transparent)
   }
