@@ -317,7 +317,5 @@ extension Animation {
   }
 
   /// The key that it stands under on its layer.
-  var key: String {
-    keyNumber == 1 ? property.key : "\(property.key)-\(keyNumber)"
-  }
+  var key: String { property.key(number: keyNumber) }
 }

@@ -1,5 +1,16 @@
 /// How what runs follows the model value that it heads for.
 extension AnimationStore {
+  /// Lets what runs on some properties follow their committed model values, each once.
+  mutating func followOnce(_ changes: [PropertyChange]) {
+    let order = RadixOrder(of: changes) {
+      UInt64(UInt32(bitPattern: $0.slot.row)) << 8 | UInt64($0.property.rawValue)
+    }
+    for rank in order.places.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
+      let change = changes[Int(order.places[rank])]
+      if layers[change.slot.index].number > 0 { follow(change.property, of: change.slot) }
+    }
+  }
+
   /// Lets the channels that write a property follow its committed model value.
   ///
   /// - Returns: `true` if an animation runs there; otherwise, `false`, and the value is shown as it
@@ -39,7 +50,7 @@ extension AnimationStore {
         for channel in animation.channelRange where !channels[channel].isAdder {
           let value = end(of: channels[channel], layout, at: first)
           let bit = UInt8(1) << UInt8(truncatingIfNeeded: channels[channel].index - rootFirst)
-          guard open & bit != 0 else { continue }
+          guard open & bit != 0, channels[channel].to != value else { continue }
           if additive { channels[channel].from += value - channels[channel].to }
           channels[channel].to = value
         }

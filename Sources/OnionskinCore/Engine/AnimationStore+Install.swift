@@ -126,7 +126,7 @@ extension AnimationStore {
   }
 
   /// Decides whether a captured channel writes or adds, and bases it on the committed model.
-  private mutating func placed(_ captured: Channel) -> Channel {
+  mutating func placed(_ captured: Channel) -> Channel {
     var channel = captured
     let animation = animations[Int(channel.owner)]
     if animation.flags.contains(.effect) {

@@ -61,10 +61,11 @@ extension AnimationStore {
     return changes.reversed()
   }
 
-  /// Puts appended changes into their place at once, if nothing moves the same numbers.
+  /// Puts appended changes into their place at once.
   ///
   /// Everything that belongs to an animation is written in the order of groups and of memory: only
-  /// the notes are read wherever they are.
+  /// what was appended is read wherever it is. A change on numbers that something else moves is added
+  /// to it, or takes its place.
   ///
   /// - Parameters:
   ///   - appended: What was appended, and that is all that has changed since the last commit.
@@ -72,161 +73,278 @@ extension AnimationStore {
   ///   - flags: The flags that the animations of each appended block have.
   ///   - geometry: The flags that those of geometry have besides.
   ///   - isRecording: Whether the animations' places are asked for.
-  /// - Returns: The places of the animations in the order of the changes, if they are asked for; nil if
-  ///   something moves the same numbers, and all is as it was.
+  /// - Returns: What has become of the changes; nil if one has to be captured, and all is as it was.
   mutating func install(
     _ appended: [SegmentChannel],
     firstGroup: Int32,
     flags: [Animation.Flags],
     geometry: Animation.Flags,
     isRecording: Bool
-  ) -> [Int32]? {
-    let changes = appended.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) }
+  ) -> SegmentInstallation? {
+    makeRoom(forAnimations: appended.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) })
+    channels.reserveGradually(appended.count)
+    let firstChannel = channels.count
     let order = RadixOrder(of: appended) {
       UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
     }
-    let firstNew = animations.count
-    let firstChannel = channels.count
-    let free = freeAnimations.count
-    animations.append(contentsOf: repeatElement(.none, count: Swift.max(0, changes - free)))
-    channels.reserveGradually(appended.count)
-    var owners = [Int32](repeating: -1, count: isRecording ? appended.count : 0)
-    var presences: [Int32] = []
-    let count = Self.install(
-      appended,
-      in: order.places,
+    var installation = SegmentInstallation(
       firstGroup: firstGroup,
       flags: flags,
       geometry: geometry,
-      &animations,
-      from: firstNew,
-      &freeAnimations,
-      &channels,
-      &layers,
-      &groups,
-      layouts,
-      owners: &owners,
-      presences: &presences
+      owners: [Int32](repeating: -1, count: isRecording ? appended.count : 0)
     )
-    liveAnimations += count
-    guard count == changes else {
-      let next = firstNew + count - (free - freeAnimations.count)
-      for place in next..<animations.count {
-        freeAnimations.append(Int32(truncatingIfNeeded: place))
+    var rank = 0
+    while true {
+      liveAnimations += Self.installIdle(
+        appended,
+        in: order.places,
+        from: &rank,
+        &installation,
+        &animations,
+        &freeAnimations,
+        &channels,
+        &layers,
+        &groups,
+        layouts
+      )
+      guard rank < order.places.count else { break }
+      let place = Int(order.places[rank])
+      guard installOnTop(place, of: appended, &installation) else {
+        takeBack(from: firstChannel, installation)
+        return nil
       }
-      takeBack(from: firstChannel)
-      return nil
+      rank += Int(appended[place].count)
     }
-    for place in presences { shown[Int(place)] = 1 }
+    for place in installation.presences { shown[Int(place)] = 1 }
+    followOnce(installation.stacked)
+    if freeAnimations.isEmpty && freeAnimations.capacity > 64 { freeAnimations = [] }
     giveBackSlack()
     evaluatedAt = nil
-    return owners.filter { $0 >= 0 }
+    installation.owners.removeAll { $0 < 0 }
+    installation.replaced.sort { $0.place < $1.place }
+    return installation
   }
 
-  /// Takes out again what was put into place after a channel.
-  private mutating func takeBack(from firstChannel: Int) {
-    for place in firstChannel..<channels.count {
-      let owner = channels[place].owner
-      guard owner >= 0, animations[Int(owner)].channel == Int32(place) else { continue }
-      groups[Int(animations[Int(owner)].group)].channelCount = 0
-      groups[Int(animations[Int(owner)].group)].live = 0
-      unlink(owner)
+  /// Makes as many free places for animations as are needed, the lowest of the new ones to be taken first
+  /// after those that are free already.
+  private mutating func makeRoom(forAnimations needed: Int) {
+    let more = needed - freeAnimations.count
+    guard more > 0 else { return }
+    let first = Int32(animations.count)
+    animations.append(contentsOf: repeatElement(.none, count: more))
+    freeAnimations.insert(contentsOf: (first..<first + Int32(more)).reversed(), at: 0)
+  }
+
+  /// Puts an appended change into place on numbers that something moves.
+  ///
+  /// - Parameters:
+  ///   - place: The place of its first channel among those that were appended.
+  ///   - appended: What was appended.
+  ///   - installation: What has become of the changes before it.
+  /// - Returns: `true` if it is in place; `false` if more has to be done than to add it to numbers, or to
+  ///   take away a single animation that began before.
+  private mutating func installOnTop(
+    _ place: Int,
+    of appended: [SegmentChannel],
+    _ installation: inout SegmentInstallation
+  ) -> Bool {
+    let first = appended[place]
+    let (property, slot) = (first.property, first.slot)
+    let layout = layouts[Int(property.rawValue)]
+    guard !layers[slot.index].hasAdded, layers[slot.index].effects == 0 else { return false }
+    let flags = installation.flags(ofBlock: first.block, layout)
+    let head = chain(of: layout.root, in: slot)
+    let animation = Animation(
+      slot: slot,
+      group: installation.firstGroup + first.block,
+      channel: Int32(channels.count),
+      channelCount: first.count - (layout.kind == .color ? 1 : 0),
+      property: property,
+      flags: flags
+    )
+    let owner: Int32
+    if flags.contains(.additive) {
+      let state = state(of: property, in: slot)
+      guard state.blocking == 0 else { return false }
+      owner = link(animation, stacked: state)
+      installation.stacked.append(PropertyChange(slot: slot, property: property))
+    } else {
+      guard mayReplace(head, by: animation, in: installation) else { return false }
+      owner = replace(head, by: animation)
+      installation.replaced.append(
+        SegmentInstallation.Replacement(place: place, animation: head, successor: owner)
+      )
+    }
+    if !installation.owners.isEmpty { installation.owners[place] = owner }
+    for number in 0..<Int(animation.channelCount) {
+      let (from, to) = appended.span.ends(ofChannel: number, ofChangeAt: place, layout)
+      let target = appended[place + number].target
+      let channel = placed(Channel(from: from, to: to, target: target, owner: owner))
+      if channel.isAdder { groups[Int(animation.group)].hasAdders = true }
+      channels.append(channel)
+    }
+    groups[Int(animation.group)].openRange(Int(animation.channel)..<channels.count)
+    groups[Int(animation.group)].live += 1
+    return true
+  }
+
+  /// Whether an animation can simply stand where another one stands alone.
+  private func mayReplace(
+    _ head: Int32,
+    by animation: Animation,
+    in installation: SegmentInstallation
+  ) -> Bool {
+    let replaced = animations[Int(head)]
+    return replaced.property == animation.property && replaced.group < installation.firstGroup
+      && replaced.keyNumber == 1 && isPlain(replaced, at: head)
+      && (!replaced.flags.contains(.disablesInteraction)
+        || animation.flags.contains(.disablesInteraction))
+  }
+
+  /// Lets a new animation stand where another one stood, which stands nowhere then.
+  ///
+  /// - Returns: The new animation's place.
+  private mutating func replace(_ head: Int32, by animation: Animation) -> Int32 {
+    let place = freeAnimations.removeLast()
+    animations[Int(place)] = animation
+    animations[Int(place)].previous = place
+    liveAnimations += 1
+    exchange(head, for: place)
+    return place
+  }
+
+  /// Puts an animation that stands nowhere into the place of one that stands alone.
+  private mutating func exchange(_ old: Int32, for new: Int32) {
+    animations[Int(new)].nextChain = animations[Int(old)].nextChain
+    replaceChain(old, with: new, in: animations[Int(old)].slot)
+    animations[Int(old)].nextChain = -1
+  }
+
+  /// Takes out again what was put into place after a channel, the last first.
+  private mutating func takeBack(from firstChannel: Int, _ installation: SegmentInstallation) {
+    var replaced = installation.replaced
+    for place in (firstChannel..<channels.count).reversed() {
+      let channel = channels[place]
+      let owner = channel.owner
+      let animation = animations[Int(owner)]
+      if !channel.isAdder {
+        let root = root(of: owner)
+        let first = self.place(of: layouts[Int(root.rawValue)], in: animation.slot)
+        let bit = UInt8(1) << UInt8(channel.index - first)
+        animations[Int(chain(of: root, in: animation.slot))].written &= ~bit
+      }
+      guard animation.channel == Int32(place) else { continue }
+      groups[Int(animation.group)].channelCount = 0
+      groups[Int(animation.group)].live = 0
+      if let last = replaced.last, last.successor == owner {
+        exchange(owner, for: last.animation)
+        release(owner)
+        replaced.removeLast()
+      } else {
+        returnKeyNumber(of: animation)
+        unlink(owner)
+      }
     }
     channels.removeLast(channels.count - firstChannel)
   }
 
-  /// Puts appended changes into place up to the first on numbers that something moves; each array is
-  /// held open for all of them.
+  /// What the numbers of an animation that was replaced show at an instant.
+  func shownNumbers(ofReplaced place: Int32, at now: Instant) -> Numbers {
+    let animation = animations[Int(place)]
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = self.place(of: layout, in: animation.slot)
+    let p = progress(of: groups[Int(animation.group)], at: now)
+    var numbers = Numbers()
+    for channel in channels[animation.channelRange] {
+      numbers[channel.index - first] = channel.from * (1 - p) + channel.to * p
+    }
+    guard layout.kind == .color else { return numbers }
+    // A colour that has faded to none is none.
+    if numbers[3] == 0 && model[first + 4] == 0 { return Numbers() }
+    numbers[4] = 1
+    return numbers
+  }
+
+  /// Takes an animation away for good that was replaced.
+  mutating func removeReplaced(_ place: Int32) {
+    let animation = animations[Int(place)]
+    for channel in animation.channelRange { channels[channel] = .gone }
+    release(place)
+    leaveGroup(Int(animation.group))
+  }
+
+  /// Puts appended changes into place up to the first on numbers that something moves, and moves `rank`
+  /// behind them; each array is held open for all of them.
   ///
-  /// - Parameters:
-  ///   - owners: The animation of each change, at the place of its first channel; empty if that is not
-  ///     asked for.
-  ///   - presences: The places of the numbers that tell whether there is a colour, of those that move.
-  /// - Returns: How many.
-  private static func install(
+  /// - Returns: How many animations are new.
+  private static func installIdle(
     _ appended: [SegmentChannel],
     in order: [Int32],
-    firstGroup: Int32,
-    flags: [Animation.Flags],
-    geometry: Animation.Flags,
+    from rank: inout Int,
+    _ installation: inout SegmentInstallation,
     _ animations: inout [Animation],
-    from firstNew: Int,
     _ free: inout [Int32],
     _ channels: inout [Channel],
     _ layers: inout [LayerRecord],
     _ groups: inout [TimingGroup],
-    _ layouts: [PropertyLayout],
-    owners: inout [Int32],
-    presences: inout [Int32]
+    _ layouts: [PropertyLayout]
   ) -> Int {
     var count = 0
     let firstChannel = channels.count
-    channels.append(addingCapacity: appended.count) { (channels: inout OutputSpan<Channel>) in
+    var owners: [Int32] = []
+    swap(&owners, &installation.owners)
+    defer { swap(&owners, &installation.owners) }
+    channels.append(addingCapacity: appended.count - rank) {
+      (channels: inout OutputSpan<Channel>) in
       let appended = appended.span
       let order = order.span
       let layouts = layouts.span
-      var newAnimations = animations.mutableSpan
+      var animations = animations.mutableSpan
       var layers = layers.mutableSpan
       var groups = groups.mutableSpan
       var owners = owners.mutableSpan
-      var nextNew = firstNew
-      var rank = 0
-      while rank < order.count {
+      var isIdle = true
+      while isIdle && rank < order.count {
         // The changes of a block stand together, and begin and end together.
         let block = appended[Int(order[rank])].block
-        let group = firstGroup &+ block
-        let flags = flags[Int(block)]
-        let geometry = flags.union(geometry)
+        let group = installation.firstGroup &+ block
         let (firstTarget, firstCount) = (firstChannel &+ channels.count, count)
         while rank < order.count {
-          let first = appended[Int(order[rank])]
+          let place = Int(order[rank])
+          let first = appended[place]
           guard first.block == block else { break }
           let layout = layouts[Int(first.property.rawValue)]
-          if layers[first.slot.index].hasAdded { return }
           // The layer's last chain, if it has any and none of the same numbers.
           var last = layers[first.slot.index].firstChain
-          if last >= 0 {
-            while true {
-              let head = newAnimations[Int(last)]
-              if layouts[Int(head.property.rawValue)].root == layout.root { return }
-              guard head.nextChain >= 0 else { break }
-              last = head.nextChain
-            }
+          isIdle = !layers[first.slot.index].hasAdded
+          while isIdle && last >= 0 {
+            let head = animations[Int(last)]
+            isIdle = layouts[Int(head.property.rawValue)].root != layout.root
+            guard head.nextChain >= 0 else { break }
+            last = head.nextChain
           }
-          let owner: Int32
-          if free.isEmpty {
-            owner = Int32(truncatingIfNeeded: nextNew)
-            nextNew &+= 1
-          } else {
-            owner = free.removeLast()
-          }
+          guard isIdle else { break }
+          let owner = free.removeLast()
           if last < 0 {
             layers[first.slot.index].firstChain = owner
           } else {
-            newAnimations[Int(last)].nextChain = owner
+            animations[Int(last)].nextChain = owner
           }
           var written: UInt8 = 0
           let target = firstChannel &+ channels.count
           var channelCount = first.count
           if layout.kind == .color {
             channelCount -= 1
-            presences.append(first.target &+ Int32(channelCount))
+            installation.presences.append(first.target &+ Int32(channelCount))
           }
           for number in 0..<Int(channelCount) {
-            var channel = appended[Int(order[rank &+ number])]
-            if layout.kind == .color, channel.number < 3 {
-              // No colour is the other colour, fully transparent.
-              let presence = appended[Int(order[rank &+ Int(channelCount)])]
-              if presence.from == 0 { channel.from = channel.to }
-              if presence.to == 0 { channel.to = channel.from }
-            }
+            let channel = appended[place &+ number]
+            let (from, to) = appended.ends(ofChannel: number, ofChangeAt: place, layout)
             written |= 1 &<< (layout.part &+ channel.number)
-            channels.append(
-              Channel(from: channel.from, to: channel.to, target: channel.target, owner: owner)
-            )
+            channels.append(Channel(from: from, to: to, target: channel.target, owner: owner))
           }
-          if !owners.isEmpty { owners[Int(order[rank])] = owner }
-          newAnimations[Int(owner)] = Animation(
+          if !owners.isEmpty { owners[place] = owner }
+          animations[Int(owner)] = Animation(
             slot: first.slot,
             group: group,
             channel: Int32(truncatingIfNeeded: target),
@@ -234,7 +352,7 @@ extension AnimationStore {
             written: written,
             channelCount: channelCount,
             property: first.property,
-            flags: layout.capture == .additive ? geometry : flags
+            flags: installation.flags(ofBlock: block, layout)
           )
           rank &+= Int(first.count)
           count &+= 1
@@ -244,5 +362,55 @@ extension AnimationStore {
       }
     }
     return count
+  }
+}
+
+/// What becomes of the changes of a segment that are put into place at once.
+struct SegmentInstallation {
+  /// An animation that has taken the place of another one.
+  struct Replacement {
+    /// The place of its change's first channel among those that were appended.
+    var place: Int
+    /// The animation that was replaced: it stands in no chain any more, but its channels are there.
+    var animation: Int32
+    var successor: Int32
+  }
+
+  /// The group of the first block; those of the others stand behind it.
+  let firstGroup: Int32
+  /// The flags that the animations of each block have.
+  let flags: [Animation.Flags]
+  /// The flags that those of geometry have besides.
+  let geometry: Animation.Flags
+  /// The places of the animations in the order of the changes, if they are asked for; while they are put into
+  /// place, at the first channel of each.
+  var owners: [Int32]
+  /// What has replaced others, in the order of the changes.
+  var replaced: [Replacement] = []
+  /// What was added to what runs.
+  var stacked: [PropertyChange] = []
+  /// The places of the numbers that tell whether there is a colour, of the colours that move.
+  var presences: [Int32] = []
+
+  /// The flags that an animation of a block has.
+  func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> Animation.Flags {
+    layout.capture == .additive ? flags[Int(block)].union(geometry) : flags[Int(block)]
+  }
+}
+
+extension Span<SegmentChannel> {
+  /// What a channel of a change goes from and to.
+  fileprivate func ends(
+    ofChannel number: Int,
+    ofChangeAt place: Int,
+    _ layout: PropertyLayout
+  ) -> (from: Double, to: Double) {
+    let channel = self[place &+ number]
+    guard layout.kind == .color, number < 3 else { return (channel.from, channel.to) }
+    // No colour is the other colour, fully transparent.
+    let presence = self[place &+ 4]
+    return (
+      presence.from == 0 ? channel.to : channel.from, presence.to == 0 ? channel.from : channel.to
+    )
   }
 }

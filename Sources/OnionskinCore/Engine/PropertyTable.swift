@@ -271,4 +271,9 @@ extension LayerProperty {
   var key: String {
     PropertyTable.rows[Int(rawValue)].key
   }
+
+  /// The key that an animation of the property stands under: "position", "position-2" and so on.
+  func key(number: UInt16) -> String {
+    number == 1 ? key : "\(key)-\(number)"
+  }
 }

@@ -167,7 +167,7 @@ struct Journal {
   // MARK: - Records
 
   /// Appends a record of what happens at an instant, in a turn.
-  private mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
+  mutating func append(_ record: JournalRecord, at now: Instant, _ turn: Int) {
     if moment?.instant != now || moment?.turn != turn {
       let present = JournalEntries.Moment(instant: now, turn: turn)
       moment = present
@@ -371,7 +371,7 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends that an animation left, and what it showed: numbers or a value.
+  /// The record of an animation that left, once what it showed is kept.
   ///
   /// - Parameters:
   ///   - removal: What is known of it.
@@ -379,24 +379,22 @@ struct Journal {
   ///   - group: The place of its group.
   ///   - shown: What it showed.
   ///   - count: How many numbers the property has.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
-  mutating func appendRemoval(
+  /// - Returns: The record.
+  mutating func removal(
     _ removal: JournalRecord,
     at place: Int32,
     group: Int32,
     shown: Numbers,
-    _ count: Int,
-    at now: Instant,
-    _ turn: Int
-  ) {
+    _ count: Int
+  ) -> JournalRecord {
     var record = removal
     record.animation = Int32(number(ofAnimationAt: place))
     record.group = self.group(at: group)
     record.place = entries.append(shown, count)
-    append(record, at: now, turn)
+    return record
   }
 
+  /// Appends that an animation left, and what it showed.
   mutating func appendRemoval(
     _ removal: JournalRecord,
     at place: Int32,

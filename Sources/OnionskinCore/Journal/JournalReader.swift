@@ -67,6 +67,7 @@ struct JournalReader {
       case .segment:
         read(
           entries.segments[Int(record.place)],
+          of: entries,
           at: moment,
           names: nameOf
         )
@@ -121,15 +122,7 @@ struct JournalReader {
           )
         }
       case .removal:
-        append(
-          .removed(
-            AnimationEvent.Removal(
-              animation: Int(record.animation),
-              reason: record.removal ?? .ended,
-              shown: entries.shown(of: record)
-            )
-          )
-        )
+        append(.removed(entries.removal(record)))
         leave(record)
       case .interaction:
         let range = Int(record.place)..<Int(record.place) + Int(record.animation)
@@ -155,6 +148,7 @@ struct JournalReader {
   /// Makes events of whole blocks: of their calls and changes, then of what begins with them.
   private mutating func read(
     _ segment: JournalSegment,
+    of entries: JournalEntries,
     at moment: JournalEntries.Moment,
     names: (Int32) -> String
   ) {
@@ -164,6 +158,7 @@ struct JournalReader {
     var place = 0
     var number = 0
     var rest = segment.rest[...]
+    var removals = segment.removals[...]
     // Who begins, in which block, by layer and then by property; and with whom interaction is disabled.
     var members: [(block: Int, member: Member)] = []
     var stopped: [(block: Int, layer: String)] = []
@@ -199,6 +194,26 @@ struct JournalReader {
           ),
           to: &events
         )
+        if let removal = removals.first, removal.place == place {
+          append(.removed(entries.removal(removal.record)), to: &events)
+          leave(removal.record)
+          removals.removeFirst()
+        }
+        let key = Key(layer: change.layer, property: property)
+        if let moved = running[key] {
+          append(
+            .retargeted(
+              AnimationEvent.Retarget(
+                layer: layer,
+                property: property.key,
+                from: from,
+                to: to,
+                numbers: moved
+              )
+            ),
+            to: &events
+          )
+        }
         append(
           .animated(
             AnimationEvent.Animation(
@@ -206,7 +221,7 @@ struct JournalReader {
               block: blockNumber,
               layer: layer,
               property: property.key,
-              key: property.key,
+              key: property.key(number: change.keyNumber),
               from: from.counterpart(of: to),
               to: to,
               additive: segment.isAdditive(property),
@@ -215,8 +230,7 @@ struct JournalReader {
           ),
           to: &events
         )
-        running[Key(layer: change.layer, property: property), default: AnimationNumbers()]
-          .append(animation)
+        running[key, default: AnimationNumbers()].append(animation)
         members.append(
           (index, Member(animation: Int32(animation), row: first.slot.row, property: property))
         )
@@ -297,7 +311,7 @@ struct JournalReader {
         block: shared.map { Int($0.block) },
         layer: layer,
         property: key,
-        key: record.keyNumber == 1 ? key : "\(key)-\(record.keyNumber)",
+        key: record.property.key(number: record.keyNumber),
         from: from,
         to: to,
         additive: record.isOn,
@@ -357,12 +371,16 @@ extension JournalEntries {
     )
   }
 
-  /// The value that an animation showed when it left.
-  fileprivate func shown(of record: JournalRecord) -> PropertyValue {
+  /// What is told of an animation that left: why, and what it showed then.
+  fileprivate func removal(_ record: JournalRecord) -> AnimationEvent.Removal {
     let place = Int(record.place)
-    guard record.values == .numbers else { return values[place] }
     let count = PropertyTable.rows[Int(record.property.rawValue)].kind.count
-    return PropertyValue(numbers(count, at: place), record.property)
+    return AnimationEvent.Removal(
+      animation: Int(record.animation),
+      reason: record.removal ?? .ended,
+      shown: record.values == .numbers
+        ? PropertyValue(numbers(count, at: place), record.property) : values[place]
+    )
   }
 }
 

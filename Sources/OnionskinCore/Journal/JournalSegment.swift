@@ -13,6 +13,8 @@ struct JournalSegment {
   var changes: [Change] = []
   /// The numbers that changes have no channel for, because they stayed as they were, in order.
   var rest: [Double] = []
+  /// What changes have replaced, in their order.
+  var removals: [Removal] = []
   /// Whether animations of geometry are added to what else runs.
   var animatesGeometryAdditively: Bool
   /// The number of the first block.
@@ -26,6 +28,15 @@ struct JournalSegment {
     var layer: Int32
     /// Whether interaction with the view is disabled from now on.
     var disablesInteraction = false
+    /// The number in its animation's key.
+    var keyNumber: UInt16 = 1
+  }
+
+  /// An animation that a change has replaced.
+  struct Removal {
+    /// The place of the change's first channel.
+    var place: Int
+    var record: JournalRecord
   }
 
   /// Keeps what the channels do not tell of the changes, which the layers still tell.
@@ -34,10 +45,12 @@ struct JournalSegment {
   ///   - layers: The layers; interaction is disabled with those that a block disables it with.
   ///   - layouts: The layout of each property.
   ///   - model: The model's numbers.
+  ///   - isStacked: Whether several changes may move the same number.
   mutating func describe(
     _ layers: inout [LayerRecord],
     _ layouts: [PropertyLayout],
-    model: [Double]
+    model: [Double],
+    isStacked: Bool
   ) {
     var isPartial = false
     changes = Array(capacity: channels.count) { changes in
@@ -62,28 +75,34 @@ struct JournalSegment {
         }
       }
     }
-    if isPartial { keepRest(layouts, model) }
+    if isPartial { keepRest(layouts, model, isStacked: isStacked) }
   }
 
   /// Keeps the numbers that changes have no channel for, because they stay as they are.
-  private mutating func keepRest(_ layouts: [PropertyLayout], _ model: [Double]) {
-    var place = 0
-    while place < channels.count {
+  private mutating func keepRest(_ layouts: [PropertyLayout], _ model: [Double], isStacked: Bool) {
+    // What a number was before the changes after the present one, if they have moved it. Looked up only.
+    var before: [Int32: Double] = [:]
+    var backwards: [Double] = []
+    for place in channels.indices.reversed() where channels[place].count > 0 {
       let first = channels[place]
-      let firstNumber = Int(first.target) - Int(first.number)
-      let end = place + Int(first.count)
-      for number in 0..<Int(layouts[Int(first.property.rawValue)].count) {
-        if place < end, Int(channels[place].number) == number {
-          place += 1
+      let own = channels[place..<place + Int(first.count)]
+      let firstNumber = first.target - Int32(first.number)
+      var channel = own.endIndex - 1
+      for number in (0..<Int32(layouts[Int(first.property.rawValue)].count)).reversed() {
+        if channel >= place, Int32(channels[channel].number) == number {
+          channel -= 1
         } else {
-          rest.append(model[firstNumber + number])
+          let target = firstNumber + number
+          backwards.append(before[target] ?? model[Int(target)])
         }
       }
+      if isStacked { for channel in own { before[channel.target] = channel.from } }
     }
+    rest = backwards.reversed()
   }
 
   /// How many events it makes, at least.
-  var eventCount: Int { calls.count + 3 * changes.count }
+  var eventCount: Int { calls.count + 3 * changes.count + removals.count }
 }
 
 /// A block with a duration, a delay and a named curve that was closed after its changes.

@@ -185,21 +185,27 @@ extension RenderState {
     }
     let block = store.groups[group].block
     takeAway(animation, because: reason)
-    guard block >= 0 else { return }
-    let host = blocks[block].host
-    count(reason, countsAsStopped, for: block)
-    if host >= 0 { count(reason, countsAsStopped, for: host) }
+    count(reason, countsAsStopped: countsAsStopped, for: block)
   }
 
-  /// Counts that one of a block's animations has gone.
-  private mutating func count(
+  /// Counts that one of a block's animations has gone, for the block and for its animator.
+  ///
+  /// - Parameters:
+  ///   - reason: Why it has gone.
+  ///   - countsAsStopped: Whether the block has not finished because of it.
+  ///   - block: The block's place; -1 for none.
+  mutating func count(
     _ reason: AnimationEvent.Removal.Reason,
-    _ countsAsStopped: Bool,
+    countsAsStopped: Bool = true,
     for block: Int32
   ) {
-    blocks[block].remaining -= 1
-    if reason != .ended && countsAsStopped { blocks[block].finished = false }
-    stopIfDone(block)
+    guard block >= 0 else { return }
+    let host = blocks[block].host
+    for counted in [block, host] where counted >= 0 {
+      blocks[counted].remaining -= 1
+      if reason != .ended && countsAsStopped { blocks[counted].finished = false }
+      stopIfDone(counted)
+    }
   }
 
   /// Takes an animation away, whoever it belongs to.

@@ -162,6 +162,24 @@ extension RenderState {
     )
   }
 
+  /// The record of an animation that appended changes have replaced, and of what it showed.
+  mutating func removal(ofReplaced place: Int32) -> JournalRecord {
+    let animation = store.animations[Int(place)]
+    let property = animation.property
+    return journal.removal(
+      JournalRecord(
+        kind: .removal,
+        property: property,
+        removal: .replaced,
+        layer: store.layers[animation.slot.index].number
+      ),
+      at: place,
+      group: animation.group,
+      shown: store.shownNumbers(ofReplaced: place, at: now),
+      Int(store.layouts[Int(property.rawValue)].count)
+    )
+  }
+
   /// Records that an animation leaves its layer, and what the layer shows at that moment.
   mutating func recordRemoval(
     _ place: Int32,
@@ -178,15 +196,15 @@ extension RenderState {
       layer: store.layers[slot.index].number
     )
     if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
-      journal.appendRemoval(
+      let shown = shownAtEnd(of: animation, at: place, because: reason)
+      let removal = journal.removal(
         record,
         at: place,
         group: animation.group,
-        shown: shownAtEnd(of: animation, at: place, because: reason),
-        Int(layout.count),
-        at: now,
-        turn
+        shown: shown,
+        Int(layout.count)
       )
+      journal.append(removal, at: now, turn)
     } else {
       store.evaluate(slot, at: now)
       journal.appendRemoval(

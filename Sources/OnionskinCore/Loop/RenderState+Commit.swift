@@ -62,9 +62,7 @@ extension RenderState {
   }
 
   private mutating func followChanges() {
-    for change in changes where store.layers[change.slot.index].number > 0 {
-      store.follow(change.property, of: change.slot)
-    }
+    store.followOnce(changes)
     changes.forget()
   }
 

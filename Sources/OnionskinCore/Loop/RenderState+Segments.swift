@@ -23,20 +23,20 @@ extension RenderState {
 
   /// Commits a turn in which only whole blocks were appended, and nothing else has happened.
   ///
-  /// - Returns: Whether that is all; if something else moves the same numbers, the blocks have been
-  ///   captured and wait for a commit like others.
+  /// - Returns: Whether that is all; if a change is more than another animation of numbers, or one instead
+  ///   of another, the blocks have been captured and wait for a commit like others.
   mutating func commit(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Bool {
     swap(&store.model, &numbers.model)
     let appended = numbers.channels
     let firstGroup = makeGroups(of: blocks.closed)
-    let owners = store.install(
+    let installation = store.install(
       appended,
       firstGroup: firstGroup,
       flags: blocks.closed.map(\.settings.flags),
       geometry: geometryFlags,
       isRecording: journal.isRecording
     )
-    guard let owners else {
+    guard let installation else {
       for index in blocks.closed.indices { store.dropIfUnused(groupAt: Int(firstGroup) + index) }
       resolve(appended, blocks)
       return false
@@ -44,8 +44,9 @@ extension RenderState {
     let firstBlock = lastBlock + 1
     lastBlock += Int32(blocks.closed.count)
     if journal.isRecording {
-      record(appended, owners, blocks, firstGroup: firstGroup, firstBlock)
+      record(appended, installation, blocks, firstBlock)
     }
+    for replacement in installation.replaced { endReplaced(replacement.animation) }
     for (index, block) in blocks.closed.enumerated() {
       let group = Int(firstGroup) + index
       if let callbacks = blocks.callbacks(of: block) {
@@ -74,19 +75,24 @@ extension RenderState {
     begin(HeldGroup(group: Int32(truncatingIfNeeded: group), delay: delay, start: nil))
   }
 
+  /// Takes an animation away for good that was replaced, and counts it for its block.
+  private mutating func endReplaced(_ animation: Int32) {
+    let block = store.groups[Int(store.animations[Int(animation)].group)].block
+    store.removeReplaced(animation)
+    count(.replaced, for: block)
+  }
+
   /// Records appended blocks that were put into place, as a whole.
   ///
   /// - Parameters:
   ///   - appended: What was appended.
-  ///   - owners: The places of the animations that were made of it, in its order.
+  ///   - installation: What has become of it.
   ///   - blocks: The blocks.
-  ///   - firstGroup: The place of the group of the first.
   ///   - firstBlock: The number of the first.
   private mutating func record(
     _ appended: [SegmentChannel],
-    _ owners: [Int32],
+    _ installation: SegmentInstallation,
     _ blocks: SegmentBlocks,
-    firstGroup: Int32,
     _ firstBlock: Int32
   ) {
     var segment = JournalSegment(
@@ -96,12 +102,22 @@ extension RenderState {
       animatesGeometryAdditively: behavior.animatesGeometryAdditively,
       firstBlock: firstBlock
     )
-    segment.describe(&store.layers, store.layouts, model: store.model)
+    let isStacked = !installation.stacked.isEmpty
+    segment.describe(&store.layers, store.layouts, model: store.model, isStacked: isStacked)
+    if isStacked {
+      for (change, owner) in installation.owners.enumerated() {
+        segment.changes[change].keyNumber = store.animations[Int(owner)].keyNumber
+      }
+    }
+    segment.removals = installation.replaced.map { replacement in
+      let record = removal(ofReplaced: replacement.animation)
+      return JournalSegment.Removal(place: replacement.place, record: record)
+    }
     remember(segment, appended, blocks)
     journal.append(
       segment,
-      owners: owners,
-      firstGroup: firstGroup,
+      owners: installation.owners,
+      firstGroup: installation.firstGroup,
       at: now,
       turn
     )

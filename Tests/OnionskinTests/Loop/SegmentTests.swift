@@ -1,3 +1,4 @@
+import Foundation
 import Onionskin
 import Testing
 import UIKit
@@ -173,31 +174,62 @@ import UIKit
   }
 
   @Test(arguments: Oddity.allCases)
-  func `an odd block is what it is when it is recorded`(oddity: Oddity) {
-    let recorded = sights(.everything) { Self.play(oddity, $0, $1) }
-    let unrecorded = sights(.issues) { Self.play(oddity, $0, $1) }
+  func `an odd block is what it is when it is recorded`(oddity: Oddity) throws {
+    let recorded = try sights(.everything) { Self.play(oddity, $0, $1) }
+    let unrecorded = try sights(.issues) { Self.play(oddity, $0, $1) }
     #expect(unrecorded == recorded)
     #expect(recorded.count > 20)
   }
 
   @Test(arguments: 0..<60)
-  func `random blocks look the same whether they are recorded or not, to the bit`(seed: Int) {
+  func `random blocks look the same whether they are recorded or not, to the bit`(seed: Int) throws
+  {
     for behavior in [Behavior.iOS8AndLater, .iOS7] {
-      func run(_ recording: Recording) -> [String] {
+      func run(_ recording: Recording) throws -> [String] {
         var random = SeededGenerator(seed: seed)
         let log = Log()
-        let sights = sights(recording, behavior, rounds: 12) { loop, views in
+        let sights = try sights(recording, behavior, rounds: 12) { loop, views in
           log.add("at \(loop.now)")
           Self.playAtRandom(views, isPlain: seed % 2 == 0, log, &random)
         }
         return sights + log.entries
       }
-      let recorded = run(.everything)
-      let unrecorded = run(.issues)
+      let recorded = try run(.everything)
+      let unrecorded = try run(.issues)
       #expect(recorded.count == unrecorded.count)
       let differing = zip(recorded, unrecorded).first { $0 != $1 }
       #expect(differing == nil, "The first sight that differs, \(behavior.name).")
       #expect(Set(recorded).count > 30, "Sights that are all the same prove nothing.")
+    }
+  }
+
+  @Test(arguments: 0..<60, [Behavior.iOS8AndLater, .iOS7])
+  func `who looks before each commit changes nothing, on the screen and in the trace`(
+    seed: Int,
+    behavior: Behavior
+  ) throws {
+    // Who looks has animations made of the changes one by one; otherwise the commit puts them into
+    // place together.
+    func run(_ recording: Recording, looking: Bool) throws -> [String] {
+      var random = SeededGenerator(seed: seed)
+      let log = Log()
+      let sights = try sights(
+        recording,
+        behavior,
+        rounds: 12,
+        looks: { _ in looking },
+        withTrace: true
+      ) { loop, views in
+        log.add("at \(loop.now)")
+        Self.playAtRandom(views, isPlain: seed % 4 != 0, log, &random)
+      }
+      return sights.filter { !$0.hasPrefix(Self.early) } + log.entries
+    }
+    for recording in [Recording.everything, .issues] {
+      let looking = try run(recording, looking: true)
+      let differing = zip(looking, try run(recording, looking: false)).first { $0 != $1 }
+      #expect(differing == nil, "The first sight that differs.")
+      #expect(Set(looking).count > 30, "Sights that are all the same prove nothing.")
     }
   }
 
@@ -211,13 +243,19 @@ import UIKit
     }
   }
 
+  /// How a sight begins that was seen before the commit.
+  private static let early = "before the commit at "
+
   /// All that can be seen of three views after each round, and what was reported at the end.
   private func sights(
     _ recording: Recording,
     _ behavior: Behavior = .iOS8AndLater,
     rounds: Int = 3,
+    // Every other time nobody looks before the commit.
+    looks: (_ round: Int) -> Bool = { $0 % 2 == 0 },
+    withTrace: Bool = false,
     _ play: (RenderLoop, [UIView]) -> Void
-  ) -> [String] {
+  ) throws -> [String] {
     var sights: [String] = []
     let loop = RenderLoop(behavior: behavior, recording: recording)
     withRenderLoop(loop) { loop in
@@ -226,14 +264,19 @@ import UIKit
       for round in 0..<rounds {
         play(loop, views)
         for step in 0..<3 {
-          // Every other time nobody looks before the commit.
-          if step > 0 || round % 2 == 0 {
-            for view in views { sights.append(Self.sight(of: view, at: loop.now)) }
+          if step > 0 || looks(round) {
+            let moment = step > 0 ? "" : Self.early
+            for view in views { sights.append(moment + Self.sight(of: view, at: loop.now)) }
           }
           loop.advance(by: step == 0 ? 0 : Double(round % 4) / 8 + 0.05)
         }
       }
       for view in views { view.layer.removeAllAnimations() }
+    }
+    if withTrace {
+      sights += String(decoding: try loop.trace.json(), as: UTF8.self).split(separator: "\n").map(
+        String.init
+      )
     }
     // A name tells of the class only where that is recorded.
     return sights + loop.issues.map { "\($0.severity) \($0.kind) \($0.callSite?.line ?? 0)" }
@@ -246,7 +289,8 @@ import UIKit
       shown?.cornerRadius, view.center.x, view.alpha,
     ]
     let keys = view.layer.animationKeys()?.joined(separator: " ") ?? ""
-    return "\(now) \(shown?.opacity ?? -1) \(numbers.map { $0 ?? -1 }) \(keys)"
+    let color = "\(shown?.backgroundColor.map { "\($0)" } ?? "no colour")"
+    return "\(now) \(shown?.opacity ?? -1) \(numbers.map { $0 ?? -1 }) \(color) \(keys)"
   }
 
   private static func play(_ oddity: Oddity, _ loop: RenderLoop, _ views: [UIView]) {
@@ -314,11 +358,11 @@ import UIKit
       let delay = Double(max(Int.random(in: -4...2, using: &random), 0)) / 8
       let curve = Int.random(in: 0...3, using: &random)
       var changes = (0..<Int.random(in: (isPlain ? 1 : 0)...4, using: &random)).map { _ in
-        Int.random(in: 0..<18, using: &random)
+        Int.random(in: 0..<24, using: &random)
       }
       let styles = isPlain ? Style.allCases.filter { $0 != .noBlock } : Style.allCases
       let style = styles[Int.random(in: 0..<styles.count, using: &random)]
-      if !isPlain && Int.random(in: 0...9, using: &random) == 0 { changes.append(18) }
+      if !isPlain && Int.random(in: 0...9, using: &random) == 0 { changes.append(24) }
       let name = "\(style) \(number)"
       @MainActor func make() { for change in changes { Self.change(change, views) } }
       switch style {
@@ -363,6 +407,8 @@ import UIKit
     case 3: view.bounds.size.width += 4
     case 4: view.layer.cornerRadius += 1
     case 5: view.bounds.origin.y -= 3
+    case 6: view.backgroundColor = view.backgroundColor == nil ? .red : nil
+    case 7: view.backgroundColor = view.backgroundColor == .blue ? .green : .blue
     default: UIView.animate(withDuration: 0.5) { views[0].center.y += 1 }
     }
   }
