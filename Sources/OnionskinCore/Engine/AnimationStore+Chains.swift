@@ -179,6 +179,7 @@ extension AnimationStore {
   /// The animations of a group, by layer and then by property, as a trace tells of them.
   func ownersByLayer(ofGroupAt index: Int) -> [Int32] {
     let owners = owners(ofGroupAt: index)
+    guard owners.count > 1 else { return owners }
     let order = RadixOrder(of: owners) { owner in
       let animation = animations[Int(owner)]
       return UInt64(animation.slot.index) << 8 | UInt64(animation.property.rawValue)

@@ -56,6 +56,21 @@ extension AnimationStore {
     }
   }
 
+  /// What a property shows at an instant whose only animation is a plain one.
+  ///
+  /// It is what `evaluate(_:at:)` would bring the property to, to the last bit.
+  func shownNumbers(ofPlain animation: Animation, at now: Instant) -> Numbers {
+    let layout = layouts[Int(animation.property.rawValue)]
+    let first = place(of: layout, in: animation.slot)
+    let p = progress(of: groups[Int(animation.group)], at: now)
+    // Numbers without a channel do not move.
+    var numbers = shown.numbers(at: first, count: Int(layout.count))
+    for channel in channels[animation.channelRange] {
+      numbers[channel.index - first] = channel.from * (1 - p) + channel.to * p
+    }
+    return isFaded(numbers, layout, at: first) ? Numbers() : numbers
+  }
+
   /// The progress of a group: 0 until it has begun.
   func progress(of group: TimingGroup, at now: Instant) -> Double {
     if group.isPlain {

@@ -65,12 +65,14 @@ extension AnimationStore {
   /// The value on screen as of the last evaluation.
   func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
-    var numbers = shown.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
-    // A colour that has faded to none is none.
-    if layout.kind == .color && numbers[3] == 0 && modelValue(property, of: slot)[4] == 0 {
-      numbers = Numbers()
-    }
-    return numbers
+    let place = place(of: layout, in: slot)
+    let numbers = shown.numbers(at: place, count: Int(layout.count))
+    return isFaded(numbers, layout, at: place) ? Numbers() : numbers
+  }
+
+  /// Whether a shown value is a colour that has faded to none.
+  func isFaded(_ numbers: Numbers, _ layout: PropertyLayout, at place: Int) -> Bool {
+    layout.kind == .color && numbers[3] == 0 && model[place + 4] == 0
   }
 
   /// Takes a row of a page and gives it the initial values.

@@ -248,23 +248,6 @@ extension AnimationStore {
     channels.removeLast(channels.count - firstChannel)
   }
 
-  /// What the numbers of an animation that was replaced show at an instant.
-  func shownNumbers(ofReplaced place: Int32, at now: Instant) -> Numbers {
-    let animation = animations[Int(place)]
-    let layout = layouts[Int(animation.property.rawValue)]
-    let first = self.place(of: layout, in: animation.slot)
-    let p = progress(of: groups[Int(animation.group)], at: now)
-    var numbers = Numbers()
-    for channel in channels[animation.channelRange] {
-      numbers[channel.index - first] = channel.from * (1 - p) + channel.to * p
-    }
-    guard layout.kind == .color else { return numbers }
-    // A colour that has faded to none is none.
-    if numbers[3] == 0 && model[first + 4] == 0 { return Numbers() }
-    numbers[4] = 1
-    return numbers
-  }
-
   /// Takes an animation away for good that was replaced.
   mutating func removeReplaced(_ place: Int32) {
     let animation = animations[Int(place)]

@@ -57,9 +57,11 @@ extension RenderState {
     var values: [AnimationEvent.Callback.ModelValue] = []
     // Looked up only: what was changed again is told once.
     var told: Set<StackKey> = []
-    for change in ready.callbacks.changes.all
+    let changes = ready.callbacks.changes.all
+    for change in changes
     where store.layers[change.slot.index].number == change.number
-      && told.insert(StackKey(slot: change.slot, property: change.property)).inserted
+      && (changes.count == 1
+        || told.insert(StackKey(slot: change.slot, property: change.property)).inserted)
     {
       values.append(
         AnimationEvent.Callback.ModelValue(

@@ -175,7 +175,7 @@ extension RenderState {
       ),
       at: place,
       group: animation.group,
-      shown: store.shownNumbers(ofReplaced: place, at: now),
+      shown: store.shownNumbers(ofPlain: animation, at: now),
       Int(store.layouts[Int(property.rawValue)].count)
     )
   }
@@ -228,6 +228,9 @@ extension RenderState {
     because reason: AnimationEvent.Removal.Reason
   ) -> Numbers {
     let (property, slot) = (animation.property, animation.slot)
+    if store.isPlain(animation, at: place) {
+      return store.shownNumbers(ofPlain: animation, at: now)
+    }
     guard reason == .ended, !store.isAlone(animation, at: place) else {
       store.evaluate(slot, at: now)
       return store.shownValue(property, of: slot)

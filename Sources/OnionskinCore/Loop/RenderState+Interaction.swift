@@ -53,10 +53,13 @@ extension RenderState {
         block: change.block,
         isInteractionDisabled: isInteractionDisabled
       )
-      let place = places[event.key] ?? Int32(events.count)
-      if Int(place) == events.count {
-        places[event.key] = place
-        events.append(event)
+      var place = Int32(events.count - 1)
+      if events.last?.key != event.key {
+        place = places[event.key] ?? Int32(events.count)
+        if Int(place) == events.count {
+          places[event.key] = place
+          events.append(event)
+        }
       }
       events[Int(place)].count += 1
       told.append((place, store.layers[change.slot.index].number))

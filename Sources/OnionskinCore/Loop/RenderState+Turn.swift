@@ -101,12 +101,10 @@ extension RenderState {
 
   /// Puts the waiting callbacks into the order in which a turn calls them.
   private mutating func sortCallbacks() {
-    waitingCallbacks = waitingCallbacks.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
-      return a.order != b.order ? a.order < b.order : left.offset < right.offset
+    let order = RadixOrder(of: waitingCallbacks) { callback in
+      UInt64(callback.kind.rawValue) << 62 | callback.order
     }
-    .map(\.element)
+    if !order.isGiven { waitingCallbacks = order.map { waitingCallbacks[Int($0)] } }
   }
 
   /// The next call of the present turn.
