@@ -3,10 +3,11 @@
 /// The store is plain data without references: rows of numbers for the model and for what is shown,
 /// and beside them the animations. An *animation* is one property of one layer; its *channels* are the
 /// numbers that move; all that a block changed under the same settings is one `TimingGroup`, whose
-/// progress is computed once per instant. Aspects stand in extensions: how changes of a segment are read and
-/// captured in `+Segments` and `+Capture`, how animations are found and linked in `+Chains`, how they are
-/// put into place in `+Install` and leave in `+Channels`, how the numbers lie in `+Rows`, how an instant
-/// is shown in `+Frame`, and one number of it in `+Evaluation`.
+/// progress is computed once per instant. Aspects stand in extensions: how the numbers lie in `+Layers`, how
+/// the changes of a segment become animations in `+Segments` and single ones in `+Capture` and `+Install`, how
+/// animations are found and linked in `+Chains`, how they follow the model and leave in `+Channels`, how an
+/// instant is shown in `+Frame`, and one number of it in `+Evaluation`. What must always be true of all
+/// this stands in `+Invariants`.
 struct AnimationStore: ~Copyable, Sendable {
   /// What to do with each property, by raw value.
   let layouts: [PropertyLayout]

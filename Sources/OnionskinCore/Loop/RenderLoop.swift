@@ -148,6 +148,13 @@ public final class RenderLoop {
     isRecording
   }
 
+  /// Looks whether the parts of the loop agree with each other, for tests.
+  ///
+  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  package func brokenInvariants() -> [String] {
+    storedState.brokenInvariants()
+  }
+
   /// A Boolean value that indicates whether the loop was closed.
   package var isClosed: Bool {
     state.isClosed

@@ -254,3 +254,35 @@ extension RenderState {
     )
   }
 }
+
+// MARK: - Invariants
+
+extension RenderState {
+  /// Looks whether the parts of the state agree with each other, for tests.
+  ///
+  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  func brokenInvariants() -> [String] {
+    var broken = store.brokenInvariants()
+    var remaining: [Int32: Int32] = [:]
+    for index in store.groups.indices where store.groups[index].live > 0 {
+      let block = store.groups[index].block
+      guard block >= 0 else { continue }
+      let left = store.owners(ofGroupAt: index).count {
+        !store.animations[Int($0)].flags.contains(.removed)
+      }
+      for counted in [block, blocks[block].host] where counted >= 0 {
+        remaining[counted, default: 0] += Int32(left)
+      }
+    }
+    for (block, count) in remaining.sorted(by: { $0.key < $1.key })
+    where blocks[block].remaining != count {
+      broken.append(
+        "Block \(blocks[block].number) has \(count) animations, and counts \(blocks[block].remaining)."
+      )
+    }
+    for group in heldGroups where store.groups[Int(group.group)].begin != .distantFuture {
+      broken.append("Group \(group.group) waits for its begin, and has one.")
+    }
+    return broken
+  }
+}

@@ -237,9 +237,11 @@ extension RenderState {
     let block = stack.last?.block
     let replaced = store.animation(forKeyOf: property, in: slot)
     if replaced >= 0 {
-      let isOwn = store.groups[Int(store.animations[Int(replaced)].group)].block == block
+      let animation = store.animations[Int(replaced)]
+      let isOwn = store.groups[Int(animation.group)].block == block
       end(replaced, because: .replaced, countsAsStopped: !isOwn)
       state.count -= 1
+      if animation.blocksAdditive { state.blocking -= 1 }
     }
     replaceAdded(under: property.key, of: slot)
   }

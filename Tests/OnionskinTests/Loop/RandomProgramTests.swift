@@ -24,7 +24,7 @@ import UIKit
       CrashNote.enter(seed)
       // Each program is tried for what costs nothing, and for one of the rest.
       let laws: [Law] = [
-        .everythingIsFreed, .completionsComeOnce, Law.allCases[seed % 4],
+        .everythingIsFreed, .completionsComeOnce, .invariantsHold, Law.allCases[seed % 4],
       ]
       for failure in Program(seed: seed).failures(of: laws) {
         Issue.record("\(failure)\nswift run random-programs --seed \(seed) --count 1 --shrink")

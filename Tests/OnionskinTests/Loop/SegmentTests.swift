@@ -269,6 +269,7 @@ import UIKit
             for view in views { sights.append(moment + Self.sight(of: view, at: loop.now)) }
           }
           loop.advance(by: step == 0 ? 0 : Double(round % 4) / 8 + 0.05)
+          #expect(loop.brokenInvariants() == [])
         }
       }
       for view in views { view.layer.removeAllAnimations() }

@@ -16,6 +16,8 @@ package enum Law: String, CaseIterable, Sendable {
   case everythingIsFreed
   /// No completion is called twice, and none is lost without being told.
   case completionsComeOnce
+  /// After every line the parts of the loop agree with each other.
+  case invariantsHold
 }
 
 /// A law that a program breaks, and how.
@@ -59,6 +61,7 @@ extension Program {
         case .everythingIsFreed:
           base.survivors.isEmpty ? nil : "still there: \(base.survivors.joined(separator: ", "))"
         case .completionsComeOnce: base.lostCompletion()
+        case .invariantsHold: base.brokenInvariant
         }
       return detail.map { Failure(law: law, seed: seed, detail: $0) }
     }

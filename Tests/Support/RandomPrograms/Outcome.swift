@@ -11,6 +11,8 @@ struct Outcome {
   var innerIssues: [AnimationIssue]
   var trace: AnimationTrace
   var listeners: [Listener]
+  /// The first thing in the loop that was not as it must be, and after which line.
+  var brokenInvariant: String?
   /// What should be gone, and is not.
   var survivors: [String] = []
 
@@ -39,7 +41,8 @@ struct Outcome {
       issues: loop.issues,
       innerIssues: stage.innerIssues,
       trace: loop.trace,
-      listeners: stage.listeners
+      listeners: stage.listeners,
+      brokenInvariant: stage.brokenInvariant
     )
     return (outcome, stage.clear())
   }

@@ -38,6 +38,8 @@ final class Stage {
   private(set) var listeners: [Listener] = []
   /// What was reported on loops inside.
   private(set) var innerIssues: [AnimationIssue] = []
+  /// The first thing in the loop that was not as it must be, and after which line.
+  private(set) var brokenInvariant: String?
   /// Everything that must be gone when the program is.
   private var things: [(name: String, thing: WeakThing)] = []
 
@@ -78,6 +80,10 @@ final class Stage {
       discardSightsOfNow()
     }
     step.body(self, step)
+    guard pace == .jumps, brokenInvariant == nil, let broken = loop.brokenInvariants().first else {
+      return
+    }
+    brokenInvariant = "after line \(step.number) at \(loop.now): \(broken)"
   }
 
   /// What is seen at an instant cannot be told from what is done later at the same one.

@@ -1,0 +1,174 @@
+/// What is true of the store whenever nobody is at work in it, between commits as well as after them.
+extension AnimationStore {
+  /// Looks whether the parts of the store agree with each other.
+  ///
+  /// It walks through everything, so it is for tests.
+  ///
+  /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
+  func brokenInvariants() -> [String] {
+    var broken: [String] = []
+    /// Remembers a sentence if something is not true.
+    func expect(_ isTrue: Bool, _ sentence: @autoclosure () -> String) {
+      if !isTrue { broken.append(sentence()) }
+    }
+    expect(
+      model.isEmpty || model.count == shown.count,
+      "The model has another size than the screen."
+    )
+    expect(progress.count == groups.count, "A group has no progress, or a progress no group.")
+
+    var linked = [Bool](repeating: false, count: animations.count)
+    var live = [Int32](repeating: 0, count: groups.count)
+    for row in layers.indices where layers[row].number > 0 {
+      let slot = LayerSlot(row: row)
+      var roots: [LayerProperty] = []
+      var effects: Int32 = 0
+      var head = layers[row].firstChain
+      while head >= 0 {
+        let root = root(of: head)
+        expect(!roots.contains(root), "Layer \(row) has two chains of \(root).")
+        roots.append(root)
+        var previous = animations[Int(head)].previous
+        var current = head
+        while current >= 0 && !linked[Int(current)] {
+          let animation = animations[Int(current)]
+          linked[Int(current)] = true
+          expect(
+            animation.slot == slot,
+            "Animation \(current) stands on layer \(row), not its own."
+          )
+          expect(
+            self.root(of: current) == root,
+            "Animation \(current) stands in a chain of \(root)."
+          )
+          expect(
+            animation.previous == previous,
+            "Animation \(current) does not know the one before."
+          )
+          if groups.indices.contains(Int(animation.group)) {
+            live[Int(animation.group)] += 1
+          } else {
+            expect(false, "Animation \(current) has no group.")
+          }
+          if animation.flags.contains(.effect) { effects += 1 }
+          broken += brokenInvariants(ofChannelsOf: animation, at: current)
+          (previous, current) = (current, animation.next)
+        }
+        expect(current < 0, "Animation \(current) stands in two chains.")
+        expect(animations[Int(head)].previous == previous, "Chain \(head) does not know its last.")
+        broken += brokenInvariants(ofNumbersOf: head)
+        head = animations[Int(head)].nextChain
+      }
+      expect(
+        layers[row].effects == effects,
+        "Layer \(row) has \(effects) effects, and counts others."
+      )
+    }
+
+    // What was added by hand counts besides the animations of properties that it consists of.
+    let added = groups.indices.filter { self.added(ofGroupAt: $0) != nil }
+    for index in added { live[index] += 1 }
+    let linkedCount = linked.count { $0 }
+    let count = linkedCount + added.count
+    expect(liveAnimations == count, "\(count) animations run, and \(liveAnimations) count.")
+    expect(
+      Set(freeAnimations).count == freeAnimations.count
+        && freeAnimations.allSatisfy { !linked[Int($0)] && animations[Int($0)].group == -1 },
+      "A free place is in use, or free twice."
+    )
+    expect(
+      freeAnimations.count + linkedCount == animations.count,
+      "A place is neither free nor in use."
+    )
+    for index in groups.indices {
+      let group = groups[index]
+      expect(
+        group.live == live[index],
+        "Group \(index) has \(live[index]), and counts \(group.live)."
+      )
+      guard group.live > 0 else { continue }
+      expect(easings.elements.indices.contains(Int(group.easing)), "Group \(index) has no easing.")
+    }
+    let paused = groups.reduce(0) { $0 + ($1.isPaused ? Int($1.live) : 0) }
+    expect(pausedAnimations == paused, "\(paused) animations stand, and \(pausedAnimations) count.")
+    for (key, stack) in stacks { broken += brokenInvariants(of: stack, under: key) }
+    return broken
+  }
+
+  /// Whether the channels of an animation know it, and stand with those of its group.
+  private func brokenInvariants(ofChannelsOf animation: Animation, at place: Int32) -> [String] {
+    guard groups.indices.contains(Int(animation.group)) else { return [] }
+    let group = groups[Int(animation.group)]
+    let isPending = animation.flags.contains(.pending)
+    let range = animation.channelRange
+    let isOwn =
+      switch (isPending, group.content == .transforms) {
+      case (true, true):
+        range.upperBound <= pendingTransforms.count
+          && pendingTransforms[range].allSatisfy { $0.owner == place }
+      case (true, false):
+        range.upperBound <= pendingChannels.count
+          && pendingChannels[range].allSatisfy { $0.channel.owner == place }
+      case (false, true):
+        range.upperBound <= transformChannels.count
+          && transformChannels[range].allSatisfy { $0.owner == place }
+      case (false, false):
+        range.upperBound <= channels.count && channels[range].allSatisfy { $0.owner == place }
+      }
+    guard isOwn, !range.isEmpty else {
+      return ["The channels of animation \(place) are not its own."]
+    }
+    let ofGroup = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
+    guard isPending || ofGroup.contains(range.lowerBound) && ofGroup.upperBound >= range.upperBound
+    else { return ["The channels of animation \(place) do not stand with those of its group."] }
+    return []
+  }
+
+  /// Whether each number of a chain that something adds to is written by something below, and the chain knows
+  /// which numbers are written.
+  private func brokenInvariants(ofNumbersOf head: Int32) -> [String] {
+    let root = layouts[Int(root(of: head).rawValue)]
+    let first = place(of: root, in: animations[Int(head)].slot)
+    var written: UInt8 = 0
+    var current = head
+    while current >= 0 {
+      let animation = animations[Int(current)]
+      let group = groups[Int(animation.group)]
+      if animation.flags.isDisjoint(with: [.pending, .effect]), group.content != .transforms {
+        for channel in channels[animation.channelRange] {
+          let number = channel.index - first
+          guard 0..<Int(root.width) ~= number else {
+            return ["Animation \(current) moves a number that is not its property's."]
+          }
+          let bit = UInt8(1) << UInt8(number)
+          if channel.isAdder && written & bit == 0 {
+            return ["Animation \(current) adds to number \(number), which nothing writes."]
+          }
+          if channel.isAdder && !group.hasAdders {
+            return ["Animation \(current) adds, and its group does not know."]
+          }
+          written |= bit
+        }
+      }
+      current = animation.next
+    }
+    return written == animations[Int(head)].written
+      ? []
+      : ["Chain \(head) writes numbers \(written), and knows \(animations[Int(head)].written)."]
+  }
+
+  /// Whether a key with several animations counts them, and each has a number of its own.
+  private func brokenInvariants(of stack: AnimationStack, under key: StackKey) -> [String] {
+    var numbers: [UInt16] = []
+    var blocking = 0
+    forEachInChain(of: key.property, in: key.slot) { animation in
+      numbers.append(animation.keyNumber)
+      if animation.blocksAdditive { blocking += 1 }
+    }
+    let isCounted = numbers.count == stack.count && numbers.count > 1 && blocking == stack.blocking
+    guard isCounted, Set(numbers).count == numbers.count else {
+      return ["\(key.property) of layer \(key.slot.row) counts \(stack), and has \(numbers)."]
+    }
+    return []
+  }
+}
