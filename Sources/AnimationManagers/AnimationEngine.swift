@@ -10,9 +10,11 @@ public protocol AnimationEngine: AnyObject {
   ///   - number: The number; nothing happens if its target is gone.
   ///   - motion: How it moves.
   ///   - key: The name under which it replaces an animation of the same target, and can be
-  ///     replaced; nil for none.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil or a past time for now.
-  ///   - completion: Called once, with whether it reached its end.
+  ///     replaced; `nil` for none.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` or a past time to begin now.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   func animate(
     _ number: AnimatableValue,
     _ motion: NumberMotion,
@@ -56,7 +58,7 @@ public enum NumberMotion: Sendable {
 /// The object is not kept alive.
 @preconcurrency @MainActor
 public struct AnimatableValue {
-  /// The object; nil once it is gone.
+  /// The object; `nil` once it is gone.
   public private(set) weak var target: AnyObject?
   /// What the number is called, for messages.
   public let name: String
@@ -99,7 +101,7 @@ public struct AnimatableValue {
     layouter = { [weak target] in if let target { layout(target) } }
   }
 
-  /// The number; nil once the object is gone.
+  /// The number; `nil` once the object is gone.
   public var value: CGFloat? { getter() }
 
   /// Writes the number.

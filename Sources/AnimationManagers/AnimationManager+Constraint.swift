@@ -25,10 +25,12 @@ extension AnimationManager {
       ///
       /// - Parameters:
       ///   - constant: The constant at the end.
-      ///   - duration: How long it takes.
-      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-      ///   - timingFunctionType: The pace.
-      ///   - completion: Called once, with whether it reached its end.
+      ///   - duration: The duration of the animation.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - timingFunctionType: The timing function.
+      ///   - completion: A closure called once, with `true` if the animation reached its end and
+      ///     `false` otherwise.
       ///   - fileID: The file of the call, for messages.
       ///   - line: The line of the call, for messages.
       public func set(

@@ -12,10 +12,12 @@ extension AnimationManager.Constraint.Basic {
   ///
   /// - Parameters:
   ///   - isActive: Whether layout keeps the constraint at the end.
-  ///   - duration: How long it takes.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-  ///   - timingFunctionType: The pace.
-  ///   - completion: Called once, with whether it reached its end.
+  ///   - duration: The duration of the animation.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` to begin now.
+  ///   - timingFunctionType: The timing function.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func set(
@@ -96,7 +98,7 @@ private final class ActivationRun {
   var motion: (CGFloat) -> NumberMotion = {
     .basic(toValue: $0, duration: .zero, timingFunctionType: .linear)
   }
-  /// The constant that the constraint has when nothing moves it; nil before the begin.
+  /// The constant that the constraint has when nothing moves it; `nil` before the begin.
   var ownConstant: CGFloat?
   var wait: PlatformSchedulerCall?
   var atEnd: () -> Void = {}

@@ -18,9 +18,10 @@ extension AnimationManager {
     /// The view has the image at once. It starts and ends slowly.
     ///
     /// - Parameters:
-    ///   - image: The image; nil for none.
-    ///   - duration: How long it takes; without any there is no fade.
-    ///   - completion: Called once, with whether the fade reached its end.
+    ///   - image: The image; `nil` for none.
+    ///   - duration: The duration of the fade; zero or less sets the image without one.
+    ///   - completion: A closure called once, with `true` if the fade reached its end and `false`
+    ///     otherwise.
     public func set(
       image: UIImage?,
       duration: Duration = .defaultDuration,

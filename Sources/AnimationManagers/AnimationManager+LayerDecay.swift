@@ -13,8 +13,10 @@ extension AnimationManager.Layer {
     /// - Parameters:
     ///   - velocity: The points per second at the start.
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionX(
@@ -40,8 +42,10 @@ extension AnimationManager.Layer {
     /// - Parameters:
     ///   - velocity: The points per second at the start.
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionY(
@@ -67,8 +71,10 @@ extension AnimationManager.Layer {
     /// - Parameters:
     ///   - velocity: The points per second at the start.
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationX(
@@ -94,8 +100,10 @@ extension AnimationManager.Layer {
     /// - Parameters:
     ///   - velocity: The points per second at the start.
     ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationY(

@@ -12,9 +12,11 @@ extension AnimationManager.Layer {
     ///
     /// - Parameters:
     ///   - toValue: The place at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionX(
@@ -39,9 +41,11 @@ extension AnimationManager.Layer {
     ///
     /// - Parameters:
     ///   - toValue: The place at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionY(
@@ -66,9 +70,11 @@ extension AnimationManager.Layer {
     ///
     /// - Parameters:
     ///   - toValue: The points at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationX(
@@ -93,9 +99,11 @@ extension AnimationManager.Layer {
     ///
     /// - Parameters:
     ///   - toValue: The points at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationY(
@@ -120,9 +128,11 @@ extension AnimationManager.Layer {
     ///
     /// - Parameters:
     ///   - toValue: The scale at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
     ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func scale(

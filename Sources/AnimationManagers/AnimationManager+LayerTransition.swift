@@ -52,10 +52,12 @@ extension AnimationManager.Layer {
   /// - Parameters:
   ///   - type: The way.
   ///   - from: The side that it comes from; a fade comes from none.
-  ///   - duration: How long it takes; without any there is no transition.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-  ///   - timingFunctionType: The pace.
-  ///   - completion: Called once, with whether it reached its end.
+  ///   - duration: The duration of the transition; zero or less makes the change without one.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` to begin now.
+  ///   - timingFunctionType: The timing function.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   public func transition(
     type: Transition,
     from: TransitionFrom,

@@ -18,7 +18,7 @@ extension AnimationManager {
     /// Makes the view transparent.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes.
+    ///   - duration: The duration of the animation.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func hide(
@@ -37,7 +37,7 @@ extension AnimationManager {
     /// Makes the view opaque.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes.
+    ///   - duration: The duration of the animation.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func show(
@@ -69,10 +69,12 @@ extension AnimationManager {
       ///
       /// - Parameters:
       ///   - toValue: The opacity at the end.
-      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-      ///   - duration: How long it takes.
-      ///   - timingFunctionType: The pace.
-      ///   - completion: Called once, with whether it reached its end.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - duration: The duration of the animation.
+      ///   - timingFunctionType: The timing function.
+      ///   - completion: A closure called once, with `true` if the animation reached its end and
+      ///     `false` otherwise.
       ///   - fileID: The file of the call, for messages.
       ///   - line: The line of the call, for messages.
       public func alpha(

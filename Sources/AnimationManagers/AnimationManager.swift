@@ -35,7 +35,7 @@ public struct AnimationManager {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: How long it takes.
+  ///   - duration: The duration of the animation.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
@@ -52,7 +52,7 @@ public struct AnimationManager {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: How long it takes.
+  ///   - duration: The duration of the animation.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor

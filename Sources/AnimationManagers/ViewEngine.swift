@@ -174,7 +174,7 @@ private final class AnimatorAnimation {
 // MARK: - What an animator needs to know
 
 extension AnimatableValue {
-  /// Whether changes of the number animate in a view's block.
+  /// A Boolean value that indicates whether changes of the number animate in a view's block.
   fileprivate var isShownByViews: Bool {
     target is UIView || target is NSLayoutConstraint || (target as? CALayer)?.delegate is UIView
   }

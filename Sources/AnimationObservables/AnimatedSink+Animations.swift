@@ -37,7 +37,7 @@ extension AnimationType {
 extension AnimationType where Base: UIView {
   /// Returns a cross dissolve.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fade(duration: TimeInterval) -> AnimationType {
     AnimationType(type: .transition(.transitionCrossDissolve), duration: duration, animations: nil)
@@ -47,7 +47,7 @@ extension AnimationType where Base: UIView {
   ///
   /// - Parameters:
   ///   - direction: The side that it comes from.
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimationType {
     AnimationType(
@@ -61,7 +61,7 @@ extension AnimationType where Base: UIView {
   ///
   /// - Parameters:
   ///   - direction: The side that it comes from; all but the right one count as left.
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func tick(
     _ direction: FlipDirection = .right,
@@ -85,7 +85,7 @@ extension AnimationType where Base: UIView {
 extension AnimatedSink where Base: UIView {
   /// Returns the sink with a cross dissolve.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The sink.
   public func fade(duration: TimeInterval) -> AnimatedSink<Base> {
     using(.fade(duration: duration))
@@ -95,7 +95,7 @@ extension AnimatedSink where Base: UIView {
   ///
   /// - Parameters:
   ///   - direction: The side that it comes from.
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   /// - Returns: The sink.
   public func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimatedSink<Base> {
     using(.flip(direction, duration: duration))
@@ -105,7 +105,7 @@ extension AnimatedSink where Base: UIView {
   ///
   /// - Parameters:
   ///   - direction: The side that it comes from; all but the right one count as left.
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   /// - Returns: The sink.
   public func tick(
     _ direction: FlipDirection = .right,
@@ -117,7 +117,7 @@ extension AnimatedSink where Base: UIView {
   /// Returns the sink with changes of the caller's, which animate together with each value.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - options: The options of the block.
   ///   - animations: The changes.
   /// - Returns: The sink.
@@ -135,7 +135,7 @@ extension AnimatedSink where Base: UIView {
 extension AnimatedSink where Base: NSLayoutConstraint {
   /// Returns the sink with an animated layout of the view around the constraint's first view.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The sink.
   public func layout(duration: TimeInterval) -> AnimatedSink<Base> {
     using(AnimationType(type: .animation, duration: duration) { $0.layoutIfNeeded() })

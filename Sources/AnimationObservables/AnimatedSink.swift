@@ -30,7 +30,7 @@ public struct AnimatedSink<Base> {
   ///
   /// - Parameters:
   ///   - base: The object.
-  ///   - type: The animation; nil for the plain one.
+  ///   - type: The animation; `nil` for the plain one.
   public init(base: Base, type: AnimationType<Base>? = nil) {
     self.base = base
     self.type = type ?? .plain

@@ -8,7 +8,7 @@ extension Observable where Element == Void {
   /// Whether the animation reached its end does not matter. Disposal does not stop it.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
   ///   - animations: The changes, made anew with each subscription.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -81,7 +81,7 @@ extension Observable where Element == Void {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -108,7 +108,7 @@ extension Observable where Element == Void {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -135,7 +135,7 @@ extension Observable where Element == Void {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -208,7 +208,7 @@ extension Reactive where Base: UIView {
   /// Returns an observable that turns the view by a quarter.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -223,7 +223,7 @@ extension Reactive where Base: UIView {
   /// Returns an observable that moves the view 50 points to the right.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -238,7 +238,7 @@ extension Reactive where Base: UIView {
   /// Returns an observable that makes the view transparent.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.

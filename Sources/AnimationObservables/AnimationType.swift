@@ -40,7 +40,7 @@ public struct AnimationType<Base> {
   ///
   /// - Parameters:
   ///   - type: The way.
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - options: The options of the block or transition.
   ///   - setup: Called as soon as a value comes, before all else.
   ///   - animations: What changes besides the value, and after it.

@@ -6,7 +6,7 @@ extension Observable where Element == Int {
   ///
   /// - Parameters:
   ///   - dueTime: The seconds to the first element, which never comes at once.
-  ///   - period: The seconds from element to element; nil for one element and the end.
+  ///   - period: The seconds from element to element; `nil` for one element and the end.
   ///   - scheduler: Where to wait: the main one.
   /// - Returns: The observable.
   public static func timer(

@@ -22,7 +22,7 @@ public enum RxAnimated {
     PlatformScheduler.kept(BindingSwitch.self).heedsDevice = true
   }
 
-  /// Whether what is bound now animates.
+  /// A Boolean value that indicates whether what is bound now animates.
   static var allowsAnimation: Bool {
     let isOn = PlatformScheduler.kept(BindingSwitch.self)
     if isOn.heedsDevice

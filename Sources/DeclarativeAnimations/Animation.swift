@@ -19,7 +19,7 @@ public import UIKit
 /// }
 /// ```
 public struct Animation: Sendable {
-  /// The seconds that the change takes.
+  /// The duration of the change in seconds.
   public let duration: TimeInterval
   /// The change, which is given the view when its turn has come.
   public let closure: @MainActor (UIView) -> Void
@@ -27,7 +27,8 @@ public struct Animation: Sendable {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that the change takes; zero or less applies it without animation.
+  ///   - duration: The duration of the change in seconds; zero or less applies it without
+  ///     animation.
   ///   - closure: The change, which is given the view when its turn has come.
   public init(duration: TimeInterval, closure: @escaping @MainActor (UIView) -> Void) {
     self.duration = duration
@@ -39,7 +40,7 @@ public struct Animation: Sendable {
 extension Animation {
   /// Returns an animation that makes a view opaque.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fadeIn(duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.alpha = 1 }
@@ -47,7 +48,7 @@ extension Animation {
 
   /// Returns an animation that makes a view transparent.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fadeOut(duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.alpha = 0 }
@@ -57,7 +58,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - size: The size of the bounds.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func resize(to size: CGSize, duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.bounds.size = size }
@@ -68,7 +69,7 @@ extension Animation {
   /// - Parameters:
   ///   - x: Points to the right.
   ///   - y: Points down.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func move(
     byX x: CGFloat,

@@ -9,7 +9,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - animations: The changes.
-  ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  ///   - style: The style of each step; `nil` for a plain one with the change's own duration.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The animation.

@@ -86,7 +86,8 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue {
-  /// Whether it is the main queue; each look at that one makes another object of it.
+  /// A Boolean value that indicates whether it is the main queue; each look at that one makes
+  /// another object of it.
   fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 

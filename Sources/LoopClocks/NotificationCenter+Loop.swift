@@ -37,8 +37,8 @@ extension NotificationCenter {
     /// Calls a closure for notifications.
     ///
     /// - Parameters:
-    ///   - name: The name of the notifications; nil for all.
-    ///   - obj: Who posts them; nil for anybody.
+    ///   - name: The name of the notifications; `nil` for all.
+    ///   - obj: Who posts them; `nil` for anybody.
     ///   - queue: The queue; whichever it is, the closure is called at once, where the notification
     ///     is posted.
     ///   - block: The closure.
@@ -65,8 +65,8 @@ extension NotificationCenter {
     ///
     /// - Parameters:
     ///   - observer: The observer, or what adding a closure returned.
-    ///   - aName: Their name; nil for all.
-    ///   - anObject: Who posts them; nil for anybody.
+    ///   - aName: Their name; `nil` for all.
+    ///   - anObject: Who posts them; `nil` for anybody.
     public func removeObserver(
       _ observer: AnyObject,
       name aName: NSNotification.Name?,

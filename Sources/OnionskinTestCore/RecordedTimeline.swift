@@ -38,7 +38,7 @@ package struct RecordedTimeline {
   /// - Parameters:
   ///   - name: The name of the file without its extension.
   ///   - testFile: The path of the test's source, beside which the folder `Timelines` stands.
-  ///   - tolerance: How far apart two shown values may be, in points.
+  ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
   ///   - allowing: The differences to ignore.
   package init(
     name: String,

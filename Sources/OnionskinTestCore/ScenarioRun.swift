@@ -1,6 +1,7 @@
 public import OnionskinCore
 
-/// One run of a scenario in a loop of its own, from the first frame until nothing moves any more.
+/// One run of a scenario in a loop of its own, from the first frame until the loop is idle any
+/// more.
 ///
 /// The scene is built and shown first; then the code runs, as if somebody had tapped a button. What
 /// both sides of a comparison use is built in the scene, so that it has the same names in both loops.
@@ -33,14 +34,14 @@ public struct ScenarioRun: Sendable {
   /// Runs a scenario.
   ///
   /// - Parameters:
-  ///   - duration: The seconds to run for; none to run until nothing moves.
+  ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
   ///   - behavior: The UIKit behaviour to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: Builds what is there before the code runs.
-  ///   - observe: Reads a value of the scene after every callback and at the end; none to read
-  ///     nothing.
+  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - observe: A closure that reads a value of the scene after every callback and at the end;
+  ///     `nil` to read nothing.
   ///   - code: The code, which is given the scene.
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   public init<Scene>(
     for duration: TimeInterval? = nil,
@@ -69,14 +70,14 @@ public struct ScenarioRun: Sendable {
   /// resumed with `false`.
   ///
   /// - Parameters:
-  ///   - duration: The seconds to run for; none to run until nothing moves.
+  ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
   ///   - behavior: The UIKit behaviour to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: Builds what is there before the code runs.
-  ///   - observe: Reads a value of the scene after every callback and at the end; none to read
-  ///     nothing.
+  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - observe: A closure that reads a value of the scene after every callback and at the end;
+  ///     `nil` to read nothing.
   ///   - code: The code, which is given the scene.
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   public init<Scene>(
     for duration: TimeInterval? = nil,

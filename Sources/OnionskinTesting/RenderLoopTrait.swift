@@ -38,7 +38,7 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   let allowingMisuse: MisuseAllowance
   let watchdog: Watchdog
 
-  /// Whether the tests of a suite each get the trait; they do.
+  /// A Boolean value that indicates whether the tests of a suite each get the trait; they do.
   public var isRecursive: Bool { true }
 
   /// Runs a test case with a loop of its own.
@@ -88,7 +88,8 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     await finish(loop, of: test, file, reported: count)
   }
 
-  /// Returns whether an error that a test throws is a failure that nobody has reported.
+  /// Returns a Boolean value that indicates whether an error that a test throws is a failure that
+  /// nobody has reported.
   ///
   /// A requirement that is not met is reported where it stands. A test that is cancelled tells so by
   /// an error that the library has to see.
@@ -193,7 +194,7 @@ extension Trait where Self == RenderLoopTrait {
   ///
   /// - Parameters:
   ///   - behavior: The UIKit behaviour to emulate.
-  ///   - framesPerSecond: How many frames a second has.
+  ///   - framesPerSecond: The number of frames per second.
   ///   - allowingMisuse: The misuse of UIKit that does not fail the test.
   ///   - idleLimit: The real time for which a case may wait with nothing to do, more than 0.
   /// - Returns: The trait.

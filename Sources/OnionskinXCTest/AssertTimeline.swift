@@ -19,10 +19,10 @@ import XCTest
 /// ```
 ///
 /// - Parameters:
-///   - diagram: What is expected.
-///   - trace: What happened; the current loop's trace if omitted.
-///   - frames: The number of frames that a column stands for.
-///   - until: The second of the last column; none for the end of the trace.
+///   - diagram: The expected drawing.
+///   - trace: The trace to compare; the current loop's if omitted.
+///   - frames: The number of frames in each column.
+///   - until: The time of the last column in seconds; `nil` for the end of the trace.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 @preconcurrency @MainActor
@@ -59,10 +59,10 @@ public func XCTAssertTimeline(
 ///
 /// - Parameters:
 ///   - name: The file's name without its extension.
-///   - trace: What happened; the current loop's trace if omitted.
-///   - record: What to record; what the environment says if omitted.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
+///   - trace: The trace to compare; the current loop's if omitted.
+///   - record: What to record; if omitted, what the environment variable `ONIONSKIN_RECORD` says.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a colour counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
 ///   - file: The file of the test, and of a failure.
 ///   - line: The line of the failure.

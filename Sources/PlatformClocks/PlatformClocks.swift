@@ -75,7 +75,7 @@ extension NotificationCenter {
   }
 }
 
-/// Whether the code runs where the main actor does.
+/// A Boolean value that indicates whether the code runs where the main actor does.
 ///
 /// On Linux an asynchronous program gives the main thread up: its main queue is served by others.
 package var isOnMainThread: Bool {

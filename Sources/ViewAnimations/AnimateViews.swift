@@ -18,11 +18,12 @@ public import UIKit
 /// ```
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - curve: The curve; nil for the block's own, which eases in and out.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - curve: The curve; `nil` for the block's own, which eases in and out.
 ///   - animations: The changes.
-///   - completion: Called once, with whether all animations reached their end.
+///   - completion: A closure called once, with `true` if all animations reached their end and
+///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
@@ -55,11 +56,12 @@ public func animateViews(
 /// | all others | none: a begin/commit block has no such setting |
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - options: How to animate.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - options: The animation options.
 ///   - animations: The changes.
-///   - completion: Called once, with whether all animations reached their end.
+///   - completion: A closure called once, with `true` if all animations reached their end and
+///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
@@ -95,9 +97,9 @@ public func animateViews(
 /// the loop.
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - curve: The curve; nil for the block's own, which eases in and out.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - curve: The curve; `nil` for the block's own, which eases in and out.
 ///   - animations: The changes.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Returns whether a transform changes nothing.
+/// Returns a Boolean value that indicates whether a transform changes nothing.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
 
-/// Returns whether two transforms have the same numbers.
+/// Returns a Boolean value that indicates whether two transforms have the same numbers.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// Returns whether an affine transform of the plane does all that a transform of space does.
+/// Returns a Boolean value that indicates whether an affine transform of the plane does all that a
+/// transform of space does.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1

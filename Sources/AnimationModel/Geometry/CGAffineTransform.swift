@@ -75,7 +75,7 @@
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the transform changes nothing.
+    /// A Boolean value that indicates whether the transform changes nothing.
     public var isIdentity: Bool {
       self == .identity
     }

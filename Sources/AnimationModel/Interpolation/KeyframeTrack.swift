@@ -27,10 +27,11 @@ public struct KeyframeTrack: Sendable, Hashable {
     /// On a smooth curve, with about the same speed on all its parts.
     case cubicPaced
 
-    /// Whether the speed is even, so that key times and curves do not count.
+    /// A Boolean value that indicates whether the speed is even, so that key times and curves do
+    /// not count.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-    /// Whether the way is a smooth curve.
+    /// A Boolean value that indicates whether the way is a smooth curve.
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
   }
 

@@ -23,7 +23,7 @@ public enum Easing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - flicks: The flicks for which it has run; below 0 they are taken as 0.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   /// - Returns: The fraction of way, the same that it is among four.
   package func progress(after flicks: Double, of duration: Double) -> Double {
     switch self {

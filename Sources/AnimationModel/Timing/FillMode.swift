@@ -14,12 +14,12 @@ public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
   /// The first value before the animation and the last value after it.
   case both
 
-  /// Whether the first value shows before the animation begins.
+  /// A Boolean value that indicates whether the first value shows before the animation begins.
   public var fillsBackwards: Bool {
     self == .backwards || self == .both
   }
 
-  /// Whether the last value shows after the animation has ended.
+  /// A Boolean value that indicates whether the last value shows after the animation has ended.
   public var fillsForwards: Bool {
     self == .forwards || self == .both
   }

@@ -9,7 +9,8 @@ extension Spring {
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, moved into 0.01...1; below, there is no such spring.
   ///   - duration: The duration in seconds, moved into 0.01...10.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
+  ///     from start to end in one second.
   /// - Precondition: None of the numbers is NaN, and the velocity is finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     precondition(!dampingRatio.isNaN, "A spring's damping ratio must be a number.")

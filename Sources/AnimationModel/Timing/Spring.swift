@@ -18,7 +18,7 @@ public struct Spring: Sendable {
   /// The force of the damper for each unit of velocity.
   public let damping: Double
 
-  /// The velocity at the start, in whole distances per second towards the rest.
+  /// The initial velocity towards the rest position, in total distances per second.
   public let initialVelocity: Double
 
   /// Whether a damping ratio above 1 slows the spring, as in physics; otherwise it counts as 1.
@@ -69,7 +69,8 @@ public struct Spring: Sendable {
   ///   - perceptualDuration: The period of the spring without its damping, in seconds.
   ///   - bounce: 0 for no overshoot, towards 1 for more and more of it, below 0 for a spring that
   ///     creeps to its rest.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
+  ///     from start to end in one second.
   /// - Precondition: The duration is above 0, and the bounce is above -1 and at most 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(

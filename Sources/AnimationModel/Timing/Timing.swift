@@ -21,7 +21,8 @@ public struct Timing: Sendable, Hashable {
   /// The number of seconds for which the animation repeats, instead of a count; 0 for none.
   public var repeatDuration: Double
 
-  /// Whether each repeat also plays backwards, which makes it twice as long.
+  /// A Boolean value that indicates whether each repeat also plays backwards, which makes it twice
+  /// as long.
   public var autoreverses: Bool
 
   /// How much faster than its parent's time the animation's time runs; negative for backwards.
@@ -85,7 +86,8 @@ public struct Timing: Sendable, Hashable {
     self.easingEnd = easingEnd
   }
 
-  /// Whether the animation plays just once, forwards, at the speed of its parent.
+  /// A Boolean value that indicates whether the animation plays just once, forwards, at the speed
+  /// of its parent.
   public var isPlain: Bool {
     (repeatCount == 0 || repeatCount == 1) && repeatDuration == 0 && !autoreverses && speed == 1
       && timeOffset == 0

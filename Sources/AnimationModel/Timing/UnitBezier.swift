@@ -50,7 +50,7 @@ public struct UnitBezier: Sendable {
     self.knots = knots
   }
 
-  /// Whether the curve is the straight line, on which y is x.
+  /// A Boolean value that indicates whether the curve is the straight line, on which y is x.
   public var isLinear: Bool {
     c1x == c1y && c2x == c2y
   }

@@ -13,7 +13,7 @@ enum AnimatorPace {
     return .springs(spring, spring)
   }()
 
-  /// How long it takes whatever duration is asked for; nil if it takes that duration.
+  /// How long it takes whatever duration is asked for; `nil` if it takes that duration.
   var ownDuration: Double? {
     guard case .springs(let across, let down) = self else { return nil }
     let (x, y) = (abs(across.initialVelocity), abs(down.initialVelocity))

@@ -17,7 +17,8 @@
 /// Parameters are neither coded nor copied.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The velocity at the start, in whole distances per second.
+  /// The initial velocity, in total distances per second: 1 covers the way from start to end in one
+  /// second.
   public let initialVelocity: CGVector
 
   let pace: AnimatorPace
@@ -38,8 +39,9 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Creates a spring that comes to rest within the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: How much it is damped: 1 does not swing, towards 0 it swings more.
-  ///   - velocity: The velocity at the start, in whole distances per second.
+  ///   - ratio: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
+  ///     to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -63,7 +65,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - mass: The mass of the weight, above 0.
   ///   - stiffness: The force of the spring for each unit of distance, above 0.
   ///   - damping: The force of the damper for each unit of velocity, above 0.
-  ///   - velocity: The velocity at the start, in whole distances per second.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
+  ///     to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(

@@ -4,10 +4,10 @@ public protocol UITimingCurveProvider: AnyObject {
   /// What the object tells.
   var timingCurveType: UITimingCurveType { get }
 
-  /// The curve; nil if there is none.
+  /// The curve; `nil` if there is none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
 
-  /// The spring; nil if there is none.
+  /// The spring; `nil` if there is none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 

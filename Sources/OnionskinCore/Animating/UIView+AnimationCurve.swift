@@ -70,7 +70,7 @@ extension UIView {
 
 // What the compiler would write traps with a curve that has no name.
 extension UIView.AnimationCurve: Hashable {
-  /// Returns whether two curves have the same number.
+  /// Returns a Boolean value that indicates whether two curves have the same number.
   public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
 
   /// Hashes the number.

@@ -9,7 +9,7 @@ extension UIView {
   /// this call takes its place, and the completion is never called.
   ///
   /// - Parameters:
-  ///   - delegate: The object, which answers as a ``SelectorResponder``; nil for none.
+  ///   - delegate: The object, which answers as a ``SelectorResponder``; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDelegate(
@@ -34,7 +34,7 @@ extension UIView {
   /// Sets the method that is called when the block's first animation begins, after its delay.
   ///
   /// - Parameters:
-  ///   - selector: The method; nil for none.
+  ///   - selector: The method; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationWillStart(
@@ -53,7 +53,7 @@ extension UIView {
   /// Sets the method that is called when the last of the block's animations has stopped.
   ///
   /// - Parameters:
-  ///   - selector: The method; nil for none.
+  ///   - selector: The method; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDidStop(

@@ -14,9 +14,9 @@ extension UIView {
   /// once and needs no `await` in async code: Swift prefers an awaited form wherever there is one.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -46,11 +46,11 @@ extension UIView {
   /// Animates the changes made in a closure on a spring, and waits until they have stopped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - dampingRatio: How much the spring is damped, from 0 to 1.
-  ///   - velocity: The speed at the start, in distances per second.
-  ///   - options: How to animate.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - dampingRatio: The damping ratio of the spring, from 0 to 1.
+  ///   - velocity: The initial velocity, in total distances per second.
+  ///   - options: The animation options.
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -84,9 +84,9 @@ extension UIView {
   /// Animates keyframes, and waits until they have stopped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds for the whole.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
+  ///   - duration: The duration of the whole animation in seconds.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
   ///   - animations: The keyframes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -118,8 +118,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds; zero or less applies the changes without a transition.
-  ///   - options: The transition, and how it plays.
+  ///   - duration: The duration in seconds; zero or less applies the changes without a transition.
+  ///   - options: The transition and its options.
   ///   - animations: The changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -152,8 +152,8 @@ extension UIView {
   /// - Parameters:
   ///   - fromView: The view that is taken out of its superview, or hidden.
   ///   - toView: The view that comes in its place.
-  ///   - duration: Seconds; zero or less changes the views without a transition.
-  ///   - options: The transition, and how it plays.
+  ///   - duration: The duration in seconds; zero or less changes the views without a transition.
+  ///   - options: The transition and its options.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.

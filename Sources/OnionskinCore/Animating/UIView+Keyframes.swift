@@ -62,11 +62,14 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: Seconds for the whole; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The keyframes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration of the whole animation in seconds; zero or less applies the changes
+  ///     without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that adds the keyframes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animateKeyframes(

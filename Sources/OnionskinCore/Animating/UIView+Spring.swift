@@ -5,13 +5,16 @@ extension UIView {
   /// A spring starts from what is on screen. Curves in the options do not count.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - dampingRatio: How much the spring is damped: 1 does not swing, towards 0 it swings more.
-  ///   - velocity: The speed at the start, in distances per second towards the end value.
-  ///   - options: How to animate.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - dampingRatio: The damping ratio of the spring: 1 does not oscillate; values closer to 0
+  ///     oscillate more.
+  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(
@@ -43,11 +46,13 @@ extension UIView {
   /// - Parameters:
   ///   - duration: Seconds in which the change is perceived to be made.
   ///   - bounce: How much it swings: 0 not at all, towards 1 more; below 0 it creeps.
-  ///   - velocity: The speed at the start, in distances per second towards the end value.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(

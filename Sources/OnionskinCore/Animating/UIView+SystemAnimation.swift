@@ -25,10 +25,10 @@ extension UIView {
   /// - Parameters:
   ///   - animation: The system's animation.
   ///   - views: The views that it is played on.
-  ///   - options: How to animate.
-  ///   - parallelAnimations: Other changes; nil for none.
-  ///   - completion: Called once, with whether all animations reached their end. The views have been
-  ///     taken out by then.
+  ///   - options: The animation options.
+  ///   - parallelAnimations: Other changes; `nil` for none.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise. The views have been removed by then.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func perform(
@@ -64,8 +64,8 @@ extension UIView {
   /// - Parameters:
   ///   - animation: The system's animation.
   ///   - views: The views that it is played on.
-  ///   - options: How to animate.
-  ///   - parallelAnimations: Other changes; nil for none.
+  ///   - options: The animation options.
+  ///   - parallelAnimations: Other changes; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.

@@ -16,10 +16,12 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds; zero or less applies the changes without a transition.
-  ///   - options: The transition, and how it plays.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether the transition reached its end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without a transition.
+  ///   - options: The transition and its options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if the transition reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func transition(
@@ -53,9 +55,10 @@ extension UIView {
   ///   - fromView: The view that is taken out of its superview, or hidden with
   ///     ``AnimationOptions/showHideTransitionViews``.
   ///   - toView: The view that comes in its place, or is no longer hidden.
-  ///   - duration: Seconds; zero or less changes the views without a transition.
-  ///   - options: The transition, and how it plays.
-  ///   - completion: Called once, with whether the transition reached its end.
+  ///   - duration: The duration in seconds; zero or less changes the views without a transition.
+  ///   - options: The transition and its options.
+  ///   - completion: A closure called once, with `true` if the transition reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func transition(
@@ -115,7 +118,7 @@ extension BlockCall {
 }
 
 extension RenderLoop {
-  /// A transition of a view; nil if the view belongs to another loop.
+  /// A transition of a view; `nil` if the view belongs to another loop.
   func transitionRequest(
     _ kind: String,
     of view: UIView,
@@ -141,7 +144,7 @@ extension RenderLoop {
 }
 
 extension UIView.AnimationOptions {
-  /// The name of the transition, as that of UIKit's constant; nil for none.
+  /// The name of the transition, as that of UIKit's constant; `nil` for none.
   fileprivate var transition: String? {
     switch rawValue >> 20 & 0xF {
     case 1: "flipFromLeft"

@@ -24,10 +24,10 @@ public protocol UIViewAnimating: AnyObject {
   /// Where it is in its life.
   var state: UIViewAnimatingState { get }
 
-  /// Whether it moves.
+  /// A Boolean value that indicates whether it moves.
   var isRunning: Bool { get }
 
-  /// Whether it moves back to its start.
+  /// A Boolean value that indicates whether it moves back to its start.
   var isReversed: Bool { get set }
 
   /// How much of its way it has done, from 0 to 1, in the direction in which it moves.
@@ -76,7 +76,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Lets it go on at another pace.
   ///
   /// - Parameters:
-  ///   - parameters: The pace; nil to keep it.
+  ///   - parameters: The pace; `nil` to keep it.
   ///   - durationFactor: The duration, as a multiple of the original; 0 for what is left.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,

@@ -43,10 +43,11 @@ extension UIViewPropertyAnimator {
   /// the options say otherwise, and cannot be paused or stopped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate; repeats, transitions and the way back have no effect.
-  ///   - animations: The changes, called before the call returns.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options; repeating, autoreversing and transitions have no effect.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
   ///   - completion: Called at the end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.

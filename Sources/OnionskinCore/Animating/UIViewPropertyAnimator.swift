@@ -47,25 +47,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Where it is in its life.
   open internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether it can be paused and stopped; not to be changed while it is active.
+  /// A Boolean value that indicates whether it can be paused and stopped; not to be changed while
+  /// it is active.
   open var isInterruptible: Bool {
     get { allowsInterruption && !isNested }
     set { change("isInterruptible") { $0.allowsInterruption = newValue } }
   }
 
-  /// Whether its views take touches while they move; not to be changed while it is active.
+  /// A Boolean value that indicates whether its views take touches while they move; not to be
+  /// changed while it is active.
   open var isUserInteractionEnabled: Bool {
     get { allowsTouches }
     set { change("isUserInteractionEnabled") { $0.allowsTouches = newValue } }
   }
 
-  /// Whether the program tests for hits itself; it has no effect here.
+  /// A Boolean value that indicates whether the program tests for hits itself; it has no effect
+  /// here.
   open var isManualHitTestingEnabled = false
 
-  /// Whether a fraction is one of the way, and not one of the time.
+  /// A Boolean value that indicates whether a fraction is one of the way, and not one of the time.
   open var scrubsLinearly = true
 
-  /// Whether it stays active and paused at its end, and calls no completion.
+  /// A Boolean value that indicates whether it stays active and paused at its end, and calls no
+  /// completion.
   open var pausesOnCompletion = false {
     didSet { if moves && pausesOnCompletion != oldValue { moveOn() } }
   }
@@ -97,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var settings = AnimationSettings()
   /// The way, as it was when it last moved on.
   var path: AnimatorTimeline
-  /// Whether it moves, or is going to.
+  /// A Boolean value that indicates whether it moves, or is going to.
   var moves = false
   /// When it moved on, or will.
   var movesSince = Instant.zero
@@ -137,9 +141,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator that moves along a curve with a name.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - curve: The curve.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - animations: The changes; `nil` for none as yet.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -161,10 +165,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator that moves along a curve from control points.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - point1: The curve's first control point.
   ///   - point2: The curve's second control point.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - animations: The changes; `nil` for none as yet.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -192,9 +196,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Creates an animator that moves on a spring that comes to rest within the duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - ratio: How much the spring is damped: 1 does not swing, towards 0 it swings more.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - duration: The duration in seconds.
+  ///   - ratio: The damping ratio of the spring: 1 does not oscillate; values closer to 0 oscillate
+  ///     more.
+  ///   - animations: The changes; `nil` for none as yet.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -228,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return !(pausesOnCompletion && path.isInLastPhase && end <= loop.state.now)
   }
 
-  /// Whether the animations run back to where they began.
+  /// A Boolean value that indicates whether the animations run back to where they began.
   ///
   /// Set while the animator moves, it turns the animations back at once, along the same way. Set
   /// while it is inactive, it makes the next run go from the end to the start.

@@ -32,7 +32,7 @@ extension RenderLoop {
       self.loop = loop
     }
 
-    /// The height in points without what stands above the keys; nil for the device's own.
+    /// The height in points without what stands above the keys; `nil` for the device's own.
     public var height: CGFloat? {
       didSet { if height != oldValue { update() } }
     }

@@ -60,7 +60,7 @@ open class UIApplication: UIResponder {
   ///
   /// - Parameters:
   ///   - action: The method.
-  ///   - target: The target; nil for the first responder, or the next one that answers.
+  ///   - target: The target; `nil` for the first responder, or the next one that answers.
   ///   - sender: Who sends it.
   ///   - event: The event.
   /// - Returns: `true` if somebody was called; otherwise, `false`.
@@ -140,7 +140,8 @@ open class UIApplication: UIResponder {
   /// The seconds that are left to a task in the background: as many as it wants.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Returns whether an address can be opened: there is nothing to open it with.
+  /// Returns a Boolean value that indicates whether an address can be opened: there is nothing to
+  /// open it with.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
   /// Opens an address: nothing does, and the completion is told so in the loop's next turn.

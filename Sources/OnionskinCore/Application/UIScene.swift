@@ -113,7 +113,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 
 /// Ways in which the interface can be turned.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates a mask from its bits.

@@ -26,7 +26,7 @@ open class UIScreen: NSObject {
     return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   open var scale: CGFloat { specification.scale }
 
   /// How many pixels of the screen a point has.

@@ -75,7 +75,8 @@ final class MainQueue: LoopExtension, MainThreadWork {
 }
 
 extension RenderLoop {
-  /// The loop on which work for the main thread is to be done; nil if that is Dispatch's own matter.
+  /// The loop on which work for the main thread is to be done; `nil` if that is Dispatch's own
+  /// matter.
   ///
   /// It is the current loop, if the code runs on the main thread inside a loop's scope.
   nonisolated static var ofMainThread: RenderLoop? {

@@ -39,7 +39,7 @@ extension RenderLoop {
     }
   }
 
-  /// What waits by the wall clock now, with how long; nil if nothing is known to.
+  /// What waits by the wall clock now, with how long; `nil` if nothing is known to.
   var foreignWait: String? { loopExtension(ForeignWaits.self).running.last?.text }
 }
 

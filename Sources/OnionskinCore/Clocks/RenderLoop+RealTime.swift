@@ -11,7 +11,7 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - speed: How many seconds of the loop pass each second, more than 0 and finite.
-  ///   - duration: How many seconds of the loop to run; nil until it is idle.
+  ///   - duration: How many seconds of the loop to run; `nil` until it is idle.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func run(realTime speed: Double = 1, for duration: TimeInterval? = nil) async throws {
     precondition(

@@ -23,12 +23,12 @@ public struct TraceComparison: Sendable {
   /// The trace that is compared with it.
   public let candidate: AnimationTrace
 
-  /// How far apart two shown values may be, in points.
+  /// The largest difference between two shown values that is tolerated, in points.
   ///
   /// An opacity or a component of a colour goes from 0 to 100 points.
   public let tolerance: Double
 
-  /// How far apart two instants may be, in seconds.
+  /// The largest difference between two instants that is tolerated, in seconds.
   public let timeTolerance: Double
 
   /// The last instant to compare; none to compare to the end.
@@ -57,8 +57,8 @@ public struct TraceComparison: Sendable {
   /// - Parameters:
   ///   - baseline: The trace to compare with.
   ///   - candidate: The trace that is compared with it.
-  ///   - tolerance: How far apart two shown values may be, in points.
-  ///   - timeTolerance: How far apart two instants may be, in seconds.
+  ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
+  ///   - timeTolerance: The largest difference between two instants that is tolerated, in seconds.
   ///   - until: The last instant to compare; none to compare to the end.
   ///   - allowing: The differences to ignore.
   /// - Precondition: The tolerances are finite, not below 0.

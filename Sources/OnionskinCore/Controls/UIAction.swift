@@ -23,11 +23,11 @@ open class UIAction: NSObject {
 
   /// The words for it.
   open var title: String
-  /// The image for it; nil for none.
+  /// The image for it; `nil` for none.
   open var image: UIImage?
   /// The name by which it is found again: one of its own unless it was given.
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
-  /// Who performs it; nil but for the time that it runs.
+  /// Who performs it; `nil` but for the time that it runs.
   public private(set) var sender: Any?
 
   private let given: Identifier?

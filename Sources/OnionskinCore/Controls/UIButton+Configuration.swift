@@ -65,11 +65,11 @@ extension UIButton {
     }
 
     let style: Style
-    /// The first line of text; nil for the button's own title.
+    /// The first line of text; `nil` for the button's own title.
     public var title: String?
-    /// The second line of text; nil for none.
+    /// The second line of text; `nil` for none.
     public var subtitle: String?
-    /// The image; nil for the button's own.
+    /// The image; `nil` for the button's own.
     public var image: UIImage?
     /// The edge of the title at which the image stands.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -85,9 +85,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// How large the system makes the button: stored only.
     public var buttonSize = Size.medium
-    /// The colour of title and image; nil for that of the style.
+    /// The colour of title and image; `nil` for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for that of the style.
+    /// The colour of the background; `nil` for that of the style.
     public var baseBackgroundColor: UIColor?
     /// A Boolean value that indicates whether an activity indicator takes the image's place: stored
     /// only.
@@ -136,8 +136,8 @@ extension UIButton {
   ///
   /// - Parameters:
   ///   - configuration: What it shows.
-  ///   - primaryAction: What it performs when it is tapped; nil for nothing. Its title and image count
-  ///     where the configuration has none.
+  ///   - primaryAction: What it performs when it is tapped; `nil` for nothing. Its title and image
+  ///     count where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     if let primaryAction {

@@ -48,7 +48,7 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// What the button shows, and where; nil for titles, images and insets of its own.
+  /// What the button shows, and where; `nil` for titles, images and insets of its own.
   ///
   /// Where it has no title or image, the button's own by state count. The insets of the button do not
   /// count beside it.
@@ -61,7 +61,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// A closure that changes the configuration with the button's state; nil for none.
+  /// A closure that changes the configuration with the button's state; `nil` for none.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { updateByHandler() }
   }
@@ -82,7 +82,7 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// What a configured button shows; nil without configuration.
+  /// What a configured button shows; `nil` without configuration.
   private var content: ButtonContent? {
     guard let configuration else { return nil }
     let loop = layer.handle.loop

@@ -26,7 +26,7 @@ extension UIControl {
   /// ``AnimationCallback/action(_:)``. Where UIKit crashes because it does not, an issue is recorded.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for the first one above the control that answers.
+  ///   - target: The target; `nil` for the first one above the control that answers.
   ///   - action: The method.
   ///   - controlEvents: When.
   ///   - fileID: The file of the call, for messages.
@@ -56,8 +56,8 @@ extension UIControl {
   /// Calls a method of a target no longer.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for all.
-  ///   - action: The method; nil for all.
+  ///   - target: The target; `nil` for all.
+  ///   - action: The method; `nil` for all.
   ///   - controlEvents: When.
   public func removeTarget(
     _ target: AnyObject?,

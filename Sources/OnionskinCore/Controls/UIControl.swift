@@ -123,7 +123,7 @@ open class UIControl: UIView {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - target: The target; nil for the first one above the control that answers.
+  ///   - target: The target; `nil` for the first one above the control that answers.
   ///   - event: The event; not used.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     send(action, to: target, for: event, at: nil)
@@ -157,7 +157,7 @@ open class UIControl: UIView {
 extension UIControl {
   /// What a control shows itself in.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from its bits.
@@ -179,7 +179,7 @@ extension UIControl {
 
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates a set from its bits.

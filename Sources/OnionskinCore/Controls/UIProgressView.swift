@@ -41,7 +41,7 @@ open class UIProgressView: UIView {
 
   /// How the view looks: stored only.
   open var progressViewStyle = Style.default
-  /// The colour of the part that is done; nil for the tint colour.
+  /// The colour of the part that is done; `nil` for the tint colour.
   open var progressTintColor: UIColor? {
     didSet { fill.backgroundColor = progressTintColor }
   }

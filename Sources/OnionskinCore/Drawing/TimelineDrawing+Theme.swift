@@ -72,7 +72,7 @@ extension TimelineDrawing {
     package var several: Character
     /// What stands between the first and the last value of a line.
     package var arrow: Character
-    /// Whether the words keep to the characters of plain ASCII, too.
+    /// A Boolean value that indicates whether the words keep to the characters of plain ASCII, too.
     package var isPlain: Bool
 
     /// Line drawing characters, for every terminal of this century.

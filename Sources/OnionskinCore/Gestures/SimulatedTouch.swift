@@ -28,7 +28,7 @@ public final class SimulatedTouch {
     touch.previousPlace = place
   }
 
-  /// The view that was hit; nil if none takes touches there.
+  /// The view that was hit; `nil` if none takes touches there.
   public var view: UIView? { touch.view }
 
   /// A Boolean value that indicates whether the finger is on the screen.
@@ -38,7 +38,7 @@ public final class SimulatedTouch {
   ///
   /// - Parameters:
   ///   - point: Where to, in the window's coordinates.
-  ///   - duration: Seconds, at least 0 and finite.
+  ///   - duration: The number of seconds; finite and at least 0.
   /// - Returns: The finger.
   @discardableResult
   public func move(to point: CGPoint, over duration: TimeInterval = 0) -> SimulatedTouch {
@@ -62,7 +62,7 @@ public final class SimulatedTouch {
   ///
   /// - Parameters:
   ///   - distance: How far, in points.
-  ///   - duration: Seconds, at least 0 and finite.
+  ///   - duration: The number of seconds; finite and at least 0.
   /// - Returns: The finger.
   @discardableResult
   public func move(by distance: CGVector, over duration: TimeInterval = 0) -> SimulatedTouch {
@@ -74,7 +74,7 @@ public final class SimulatedTouch {
 
   /// Leaves the finger where it is.
   ///
-  /// - Parameter duration: Seconds, at least 0 and finite.
+  /// - Parameter duration: The number of seconds; finite and at least 0.
   /// - Returns: The finger.
   @discardableResult
   public func hold(for duration: TimeInterval) -> SimulatedTouch {
@@ -112,7 +112,7 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - point: Where, in the coordinates of the view.
-  ///   - view: The view; nil for those of the window.
+  ///   - view: The view; `nil` for those of the window.
   /// - Returns: The finger.
   @discardableResult
   public func touch(at point: CGPoint, in view: UIView? = nil) -> SimulatedTouch {
@@ -123,7 +123,7 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - point: Where, in the coordinates of the view.
-  ///   - view: The view; nil for those of the window.
+  ///   - view: The view; `nil` for those of the window.
   public func tap(at point: CGPoint, in view: UIView? = nil) {
     touch(at: point, in: view).lift()
   }

@@ -8,7 +8,7 @@ final class TouchDispatcher: LoopExtension {
   final class Track {
     let touch: UITouch
     let recognizers: [UIGestureRecognizer]
-    /// Whether the view gets nothing of it.
+    /// A Boolean value that indicates whether the view gets nothing of it.
     var isIgnored: Bool
     var hasBegun = false
     var isCancelled = false
@@ -38,7 +38,7 @@ final class TouchDispatcher: LoopExtension {
     waiting = []
   }
 
-  /// Whether states are decided upon, and not just set.
+  /// A Boolean value that indicates whether states are decided upon, and not just set.
   var isDispatching: Bool { depth > 0 }
 
   // MARK: - Events
@@ -224,7 +224,7 @@ final class TouchDispatcher: LoopExtension {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture is over until all fingers have left.
+  /// A Boolean value that indicates whether the gesture is over until all fingers have left.
   fileprivate var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 

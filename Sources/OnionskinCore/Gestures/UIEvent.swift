@@ -27,7 +27,7 @@ open class UIEvent: NSObject {
   open var subtype: EventSubtype { .none }
   /// The loop's time at which it happened, in seconds.
   open var timestamp: TimeInterval { made }
-  /// The touches of the event; nil for none.
+  /// The touches of the event; `nil` for none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
   private let made: TimeInterval
@@ -45,17 +45,17 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Returns the touches of a view; nil for none.
+  /// Returns the touches of a view; `nil` for none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     chosen { $0.view === view }
   }
 
-  /// Returns the touches of a window; nil for none.
+  /// Returns the touches of a window; `nil` for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     chosen { $0.window === window }
   }
 
-  /// Returns the touches that a gesture recogniser follows; nil for none.
+  /// Returns the touches that a gesture recogniser follows; `nil` for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { touch in touch.recognizers.contains { $0 === gesture } }
   }
@@ -107,20 +107,20 @@ open class UITouch: NSObject {
   open var view: UIView? { ownView }
   /// The window of that view.
   open var window: UIWindow? { ownWindow ?? view?.window }
-  /// The recognisers that follow the finger; nil for none.
+  /// The recognisers that follow the finger; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   /// How large the finger is, in points.
   open var majorRadius: CGFloat { 20 }
   /// How hard it presses: not at all more than usual.
   open var force: CGFloat { 1 }
 
-  /// Whether the finger has not left the screen.
+  /// A Boolean value that indicates whether the finger has not left the screen.
   final var isOnScreen: Bool { ownPhase != .ended && ownPhase != .cancelled }
 
-  /// Returns where the finger is, in a view's coordinates; nil means the window's.
+  /// Returns where the finger is, in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-  /// Returns where the finger was before, in a view's coordinates; nil means the window's.
+  /// Returns where the finger was before, in a view's coordinates; `nil` means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

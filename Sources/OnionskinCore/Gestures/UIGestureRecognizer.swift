@@ -53,8 +53,8 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recogniser with a target, which it does not keep alive.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for none.
-  ///   - action: Its method, which may take the recogniser; nil for none.
+  ///   - target: The target; `nil` for none.
+  ///   - action: Its method, which may take the recogniser; `nil` for none.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -81,7 +81,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// The view; nil for none.
+  /// The view; `nil` for none.
   public internal(set) final weak var view: UIView? {
     didSet { if view == nil { session.dispatcher?.leave(self, isTold: false) } }
   }
@@ -113,7 +113,7 @@ open class UIGestureRecognizer: NSObject {
     targets.append(Target(object: target as AnyObject, action: action, callSite: nil))
   }
 
-  /// Calls a method no longer; nil means all.
+  /// Calls a method no longer; `nil` means all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target as AnyObject?
     targets.removeAll { entry in
@@ -126,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
     session.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  /// Returns where the gesture is, in a view's coordinates; nil means the window's.
+  /// Returns where the gesture is, in a view's coordinates; `nil` means the window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let centroid = session.centroid else {
       return self.view?.convert(place, to: view) ?? place
@@ -134,7 +134,7 @@ open class UIGestureRecognizer: NSObject {
     return view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// Returns where a finger is, in a view's coordinates; nil means the window's.
+  /// Returns where a finger is, in a view's coordinates; `nil` means the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard session.touches.indices.contains(touchIndex) else { return location(in: view) }
     return session.touches[touchIndex].location(in: view)
@@ -147,7 +147,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// - Parameters:
   ///   - location: The point.
-  ///   - view: The view in whose coordinates it is given; nil for the recogniser's.
+  ///   - view: The view in whose coordinates it is given; `nil` for the recogniser's.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
     place = view.map { self.view?.convert(location, from: $0) ?? location } ?? location
@@ -205,11 +205,11 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether targets are called in this state.
+  /// A Boolean value that indicates whether targets are called in this state.
   var isTold: Bool { self != .possible && self != .failed }
-  /// Whether a gesture goes on.
+  /// A Boolean value that indicates whether a gesture goes on.
   var isActive: Bool { self == .began || self == .changed }
-  /// Whether a gesture was recognised and has not failed.
+  /// A Boolean value that indicates whether a gesture was recognised and has not failed.
   var isRecognized: Bool { isActive || self == .ended }
 }
 
@@ -221,16 +221,17 @@ struct GestureSession {
   var touches: [UITouch] = []
   /// The touches that it was recognised by, for those who compete for them.
   var lastTouches: [UITouch] = []
-  /// Where the fingers are on average, in the window; nil before the first.
+  /// Where the fingers are on average, in the window; `nil` before the first.
   var centroid: CGPoint?
   /// The state that it takes once others have failed.
   var pending: UIGestureRecognizer.State?
-  /// Whether it waits for more touches without any on the screen.
+  /// A Boolean value that indicates whether it waits for more touches without any on the screen.
   var waitsForMore = false
   var requirements: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
 
-  /// Whether it may still be recognised by what the fingers have done.
+  /// A Boolean value that indicates whether it may still be recognised by what the fingers have
+  /// done.
   var isUndecided: Bool {
     state == .possible && (!touches.isEmpty || waitsForMore || pending != nil)
   }

@@ -118,13 +118,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   loop.loopExtension(GraphicsContexts.self).open.append(context)
 }
 
-/// Returns the sheet that was opened last; nil for none.
+/// Returns the sheet that was opened last; `nil` for none.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   RenderLoop.current.loopExtension(GraphicsContexts.self).open.last
 }
 
-/// Returns an image of the sheet's size, which shows nothing; nil without a sheet.
+/// Returns an image of the sheet's size, which shows nothing; `nil` without a sheet.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(named: "drawing", size: $0.size, scale: $0.scale) }
@@ -140,7 +140,7 @@ public func UIGraphicsEndImageContext() {
 /// Settings for a renderer of images.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   open var scale = RenderLoop.current.device.scale
   /// A Boolean value that indicates whether images cover what is behind them.
   open var opaque = false

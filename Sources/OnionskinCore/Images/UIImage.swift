@@ -13,7 +13,7 @@ public final class UIImage: NSObject, Sendable {
   let name: String
   /// The size in points.
   public let size: CGSize
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let scale: CGFloat
 
   /// Creates an image with a name and a size.
@@ -21,7 +21,7 @@ public final class UIImage: NSObject, Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - size: The size in points.
-  ///   - scale: How many pixels a point has.
+  ///   - scale: The number of pixels in a point.
   public init(named name: String, size: CGSize, scale: CGFloat = 1) {
     self.name = name
     self.size = size

@@ -6,7 +6,7 @@ public protocol CAAction {
   /// - Parameters:
   ///   - event: The key that has changed, or the name of what happens.
   ///   - anObject: The layer.
-  ///   - dict: Arguments of the event; nil if it has none.
+  ///   - dict: Arguments of the event; `nil` if it has none.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isRemovedOnCompletion: true
   )
   private var custom: [String: Any] = [:]
-  /// Whether it is a layer's copy.
+  /// A Boolean value that indicates whether it is a layer's copy.
   private(set) var isFrozen = false
   /// Where it was added, by layer's loop: one object on two layers is told.
   weak var lastLayer: CALayer?
@@ -73,7 +73,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if canChange("fillMode") { timing.fillMode = newValue } }
   }
 
-  /// The pace of each repeat; nil for an even one.
+  /// The pace of each repeat; `nil` for an even one.
   open var timingFunction: CAMediaTimingFunction? {
     get { rest.timingFunction }
     set { if canChange("timingFunction") { rest.timingFunction = newValue } }

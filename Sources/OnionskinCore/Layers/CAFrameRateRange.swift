@@ -8,7 +8,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   /// The highest rate.
   public var maximum: Float
-  /// The rate that is best; nil or 0 if any will do.
+  /// The rate that is best; `nil` or 0 if any will do.
   public var preferred: Float?
 
   /// Every frame.
@@ -19,7 +19,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// - Parameters:
   ///   - minimum: The lowest rate.
   ///   - maximum: The highest rate; 0 for every frame.
-  ///   - preferred: The rate that is best; nil or 0 if any will do.
+  ///   - preferred: The rate that is best; `nil` or 0 if any will do.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

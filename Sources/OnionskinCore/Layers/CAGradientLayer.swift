@@ -1,7 +1,7 @@
 /// A layer that draws colours fading into each other.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; nil for none.
+  /// The colours, each a `CGColor`; `nil` for none.
   open var colors: [Any]? {
     get {
       guard case .colors(let colors) = object(.colors) else { return nil }
@@ -12,7 +12,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour lies, from 0 to 1; nil for even steps.
+  /// Where each colour lies, from 0 to 1; `nil` for even steps.
   open var locations: [NSNumber]? {
     get {
       guard case .numbers(let numbers) = object(.locations) else { return nil }
@@ -39,7 +39,7 @@ open class CAGradientLayer: CALayer {
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a shape from a name.

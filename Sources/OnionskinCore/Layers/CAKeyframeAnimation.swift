@@ -35,13 +35,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { if canChange("path") { content.path = newValue } }
   }
 
-  /// When each value is reached, from 0 to 1; nil for even steps.
+  /// When each value is reached, from 0 to 1; `nil` for even steps.
   open var keyTimes: [NSNumber]? {
     get { content.keyTimes }
     set { if canChange("keyTimes") { content.keyTimes = newValue } }
   }
 
-  /// The pace from each value to the next; nil for even ones.
+  /// The pace from each value to the next; `nil` for even ones.
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { content.timingFunctions }
     set { if canChange("timingFunctions") { content.timingFunctions = newValue } }
@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { if canChange("calculationMode") { content.calculationMode = newValue } }
   }
 
-  /// Whether the layer turns with the path, and which way round; nil if it does not.
+  /// Whether the layer turns with the path, and which way round; `nil` if it does not.
   open var rotationMode: CAAnimationRotationMode? {
     get { content.rotationMode }
     set { if canChange("rotationMode") { content.rotationMode = newValue } }
@@ -135,7 +135,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The interpolation mode.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a mode from a name; one that is not known counts as linear.
@@ -159,7 +159,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// Which way round a layer turns with its path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a mode from a name.

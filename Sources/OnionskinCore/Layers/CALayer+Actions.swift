@@ -44,7 +44,7 @@ extension CALayer {
   /// The action that the layer would run now by itself: the implicit animation of a property.
   ///
   /// - Parameter event: The key.
-  /// - Returns: An animation from the present value, or nil.
+  /// - Returns: An animation from the present value, or `nil`.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isLive else { return nil }
     if Self.transitionEvents.contains(event) { return CATransition() }
@@ -73,7 +73,7 @@ extension CALayer {
   /// What a layer does with a transition beside the properties of the table.
   private static let transitionEvents = ["mask", "sublayers", "filters"]
 
-  /// The animation that an open block would make of a change; nil if none would.
+  /// The animation that an open block would make of a change; `nil` if none would.
   func blockAction(forKey event: String) -> (any CAAction)? {
     let loop = handle.loop
     guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,
@@ -90,7 +90,8 @@ extension CALayer {
     return animation
   }
 
-  /// Whether the layer has been committed in a tree on screen, and has not moved since.
+  /// A Boolean value that indicates whether the layer has been committed in a tree on screen, and
+  /// has not moved since.
   var isLive: Bool {
     let loop = handle.loop
     guard snapshot == nil, loop.store.layers[handle.slot.index].isCommitted,

@@ -1,5 +1,5 @@
 extension CALayer {
-  /// Returns a copy of the layer with the values on screen; nil before its first commit.
+  /// Returns a copy of the layer with the values on screen; `nil` before its first commit.
   ///
   /// Until a change is committed, this is what the last commit and the running animations show.
   public func presentation() -> Self? {
@@ -12,7 +12,8 @@ extension CALayer {
     (snapshot?.original as? Self) ?? self
   }
 
-  /// Whether an animation runs on the layer during which its view takes no touches.
+  /// A Boolean value that indicates whether an animation runs on the layer during which its view
+  /// takes no touches.
   var isInteractionDisabled: Bool {
     handle.loop.state.isInteractionDisabled(handle.slot)
   }
@@ -63,13 +64,13 @@ extension CALayer {
     )
   }
 
-  /// Returns the animation under a key; nil if there is none.
+  /// Returns the animation under a key; `nil` if there is none.
   ///
   /// It is the layer's own copy and cannot be changed. For an animation that a block has made, the
   /// object is made when it is asked for.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The animation, or nil.
+  /// - Returns: The animation, or `nil`.
   public func animation(forKey key: String) -> CAAnimation? {
     let loop = handle.loop
     for place in loop.state.addedByLayer[handle.slot] ?? [] where loop.state.added[place].key == key
@@ -85,7 +86,7 @@ extension CALayer {
     return nil
   }
 
-  /// Returns the keys of the animations on the layer; nil if there are none.
+  /// Returns the keys of the animations on the layer; `nil` if there are none.
   public func animationKeys() -> [String]? {
     let keys = handle.loop.state.animationKeys(of: handle.slot)
     return keys.isEmpty ? nil : keys

@@ -5,13 +5,13 @@ extension CALayer {
     set { change(.borderWidth, to: Numbers(Double(newValue))) }
   }
 
-  /// The colour of the line along the bounds; nil for none.
+  /// The colour of the line along the bounds; `nil` for none.
   public var borderColor: CGColor? {
     get { color(.borderColor) }
     set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The colour of the shadow; nil for none.
+  /// The colour of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
     get { color(.shadowColor) }
     set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
@@ -38,7 +38,7 @@ extension CALayer {
     set { change(.shadowRadius, to: Numbers(Double(newValue))) }
   }
 
-  /// The outline that throws the shadow; nil for that of what is drawn.
+  /// The outline that throws the shadow; `nil` for that of what is drawn.
   public var shadowPath: CGPath? {
     get { path(.shadowPath) }
     set { changeObject(.shadowPath, to: newValue.map { .path($0.bezier) } ?? .none) }
@@ -178,7 +178,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// How contents lie in the bounds of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a gravity from a name.

@@ -44,7 +44,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for those of the tree's root.
   /// - Returns: The same place, in this layer's coordinates.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let inRoot = layer?.transformToRoot.map(point) ?? point
@@ -55,7 +55,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
+  ///   - layer: The layer in whose coordinates it is wanted; `nil` for those of the tree's root.
   /// - Returns: The same place, in the other layer's coordinates.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let inRoot = point.applying(transformToRoot)
@@ -66,7 +66,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for those of the tree's root.
   /// - Returns: The same place, in this layer's coordinates.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
@@ -76,7 +76,7 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
+  ///   - layer: The layer in whose coordinates it is wanted; `nil` for those of the tree's root.
   /// - Returns: The same place, in the other layer's coordinates.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let inRoot = rect.applying(transformToRoot)

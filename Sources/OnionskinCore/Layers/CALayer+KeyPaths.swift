@@ -3,7 +3,7 @@ extension CALayer {
   /// Returns what a key path leads to: a property, a part of one, or a value of the program's own.
   ///
   /// - Parameter keyPath: Such as "opacity", "position.x" or "transform.rotation.z".
-  /// - Returns: The value; nil if there is none.
+  /// - Returns: The value; `nil` if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
     let kind = goal.property.row.kind

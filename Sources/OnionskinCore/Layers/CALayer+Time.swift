@@ -9,7 +9,7 @@ struct LayerTime: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Whether its time is that of what it is in.
+  /// A Boolean value that indicates whether its time is that of what it is in.
   var isPlain: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 }
 
@@ -57,7 +57,7 @@ extension CALayer: CAMediaTiming {
   ///
   /// - Parameters:
   ///   - t: The time.
-  ///   - l: The layer whose time it is; nil for that of `CACurrentMediaTime()`.
+  ///   - l: The layer whose time it is; `nil` for that of `CACurrentMediaTime()`.
   /// - Returns: The same moment in this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let clock = modelClock
@@ -68,7 +68,7 @@ extension CALayer: CAMediaTiming {
   ///
   /// - Parameters:
   ///   - t: The time.
-  ///   - l: The layer whose time is wanted; nil for that of `CACurrentMediaTime()`.
+  ///   - l: The layer whose time is wanted; `nil` for that of `CACurrentMediaTime()`.
   /// - Returns: The same moment in the other layer's time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = modelClock.loopTime(of: t)

@@ -2,7 +2,7 @@ extension CALayer {
   /// The layer that this one stands in.
   public var superlayer: CALayer? { parent }
 
-  /// The layers in this one, from back to front; nil if there are none.
+  /// The layers in this one, from back to front; `nil` if there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -114,7 +114,7 @@ extension CALayer {
     handle.loop.agenda.commitObservers.append(handle)
   }
 
-  /// Whether somebody may still want to see the layer as it was.
+  /// A Boolean value that indicates whether somebody may still want to see the layer as it was.
   private var isLiveForTransitions: Bool {
     handle.loop.state.store.layers[handle.slot.index].isCommitted
   }

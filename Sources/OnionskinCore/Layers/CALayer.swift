@@ -15,20 +15,22 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   let handle: LayerHandle
-  /// The values of a presentation layer; nil for the model.
+  /// The values of a presentation layer; `nil` for the model.
   let snapshot: LayerSnapshot?
   weak var parent: CALayer?
-  /// What few layers have; nil for the others.
+  /// What few layers have; `nil` for the others.
   var rest: RareLayerState? {
     get { restBox?.rest }
     set { restBox = newValue.map(RareLayerState.Storage.init) }
   }
   private var restBox: RareLayerState.Storage?
-  /// Whether no view owns the layer, so that it answers for its own actions.
+  /// A Boolean value that indicates whether no view owns the layer, so that it answers for its own
+  /// actions.
   var isStandalone = true
-  /// Whether layout was asked for.
+  /// A Boolean value that indicates whether layout was asked for.
   var isLayoutAsked = false
-  /// Whether a layer below may have asked for layout; then so it is above.
+  /// A Boolean value that indicates whether a layer below may have asked for layout; then so it is
+  /// above.
   var isLayoutAskedBelow = false
 
   /// A name for the program's own use, which a trace shows.
@@ -163,7 +165,7 @@ open class CALayer: NSObject {
     set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
   }
 
-  /// The colour behind the content; nil for none.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: CGColor? {
     get {
       let numbers = numbers(.backgroundColor)
@@ -217,7 +219,7 @@ open class CALayer: NSObject {
     leaveSuperlayer()
   }
 
-  /// Returns the value that a property has in a new layer; nil for those that have none.
+  /// Returns the value that a property has in a new layer; `nil` for those that have none.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value.
@@ -242,7 +244,7 @@ open class CALayer: NSObject {
   /// a layer on screen then animates most of its properties by itself. `NSNull` ends the search.
   ///
   /// - Parameter event: The key that changes, or the name of what happens, such as "onOrderIn".
-  /// - Returns: The action; nil for none.
+  /// - Returns: The action; `nil` for none.
   open func action(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
@@ -251,7 +253,7 @@ open class CALayer: NSObject {
     return found is NSNull ? nil : found
   }
 
-  /// Returns what layers of the class do when a property changes; nil for what every layer does.
+  /// Returns what layers of the class do when a property changes; `nil` for what every layer does.
   ///
   /// - Parameter event: The key that changes.
   /// - Returns: The action.
@@ -267,7 +269,7 @@ open class CALayer: NSObject {
     handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
   }
 
-  /// Returns whether layout was asked for.
+  /// Returns a Boolean value that indicates whether layout was asked for.
   open func needsLayout() -> Bool { isLayoutAsked }
 
   /// Lays out the layer and those below it now, where layout was asked for.
@@ -325,7 +327,7 @@ public protocol CALayerDelegate: AnyObject {
   /// Lays out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns what to do when a property changes; nil to go on searching, `NSNull` to do nothing.
+  /// Returns what to do when a property changes; `nil` to go on searching, `NSNull` to do nothing.
   ///
   /// - Parameters:
   ///   - layer: The layer.

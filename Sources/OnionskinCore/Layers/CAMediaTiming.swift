@@ -21,7 +21,7 @@ public protocol CAMediaTiming {
   var repeatCount: Float { get set }
   /// For how many seconds it repeats, instead of a count.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each repeat also plays backwards.
+  /// A Boolean value that indicates whether each repeat also plays backwards.
   var autoreverses: Bool { get set }
   /// What shows before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
@@ -29,7 +29,7 @@ public protocol CAMediaTiming {
 
 /// What an animation shows before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a mode from a name; one that is not known counts as removed.

@@ -87,7 +87,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The name of a pace.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.

@@ -32,7 +32,7 @@ open class CAPropertyAnimation: CAAnimation {
     set { if canChange("cumulative") { counts = newValue } }
   }
 
-  /// What makes a transform of numbers; nil if the values are transforms.
+  /// What makes a transform of numbers; `nil` if the values are transforms.
   open var valueFunction: CAValueFunction? {
     get { function }
     set { if canChange("valueFunction") { function = newValue } }
@@ -78,7 +78,7 @@ open class CAPropertyAnimation: CAAnimation {
     effects.append(target.effect(of: self, keyPath, goal, change))
   }
 
-  /// What the animation does to what its key path leads to; nil if its values do not fit.
+  /// What the animation does to what its key path leads to; `nil` if its values do not fit.
   func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
 
   /// Reports values of a wrong type.
@@ -99,7 +99,7 @@ public final class CAValueFunction: NSObject, Sendable {
 
   let function: TransformFunction
 
-  /// Creates a function with a name; nil for one that is not known.
+  /// Creates a function with a name; `nil` for one that is not known.
   public init?(name: CAValueFunctionName) {
     guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
     self.name = name
@@ -109,7 +109,7 @@ public final class CAValueFunction: NSObject, Sendable {
 
 /// The name of a function that makes a transform of numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.

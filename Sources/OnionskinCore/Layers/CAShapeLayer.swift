@@ -15,13 +15,13 @@ open class CAShapeLayer: CALayer {
     set { changeObject(.path, to: newValue.map { .path($0.bezier) } ?? .none) }
   }
 
-  /// The colour inside the path; nil for none.
+  /// The colour inside the path; `nil` for none.
   open var fillColor: CGColor? {
     get { color(.fillColor) }
     set { change(.fillColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The colour of the line along the path; nil for none.
+  /// The colour of the line along the path; `nil` for none.
   open var strokeColor: CGColor? {
     get { color(.strokeColor) }
     set { change(.strokeColor, to: newValue?.rgba.numbers ?? Numbers()) }
@@ -57,7 +57,7 @@ open class CAShapeLayer: CALayer {
     set { change(.lineDashPhase, to: Numbers(Double(newValue))) }
   }
 
-  /// The lengths of dashes and gaps in turn; nil for a line without gaps.
+  /// The lengths of dashes and gaps in turn; `nil` for a line without gaps.
   open var lineDashPattern: [NSNumber]?
 
   /// The shape of the line's ends.
@@ -72,7 +72,7 @@ open class CAShapeLayer: CALayer {
 
 /// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a shape from a name.
@@ -90,7 +90,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The shape of a line's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a shape from a name.
@@ -108,7 +108,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Which parts are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a rule from a name.

@@ -72,7 +72,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The velocity at the start, in whole distances per second towards the end.
+  /// The initial velocity towards the end value, in total distances per second.
   open var initialVelocity: CGFloat {
     get { CGFloat(physics.velocity) }
     set {

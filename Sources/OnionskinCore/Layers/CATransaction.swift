@@ -46,7 +46,7 @@ open class CATransaction: NSObject {
     RenderLoop.current.state.transaction.duration = dur.isFinite ? max(dur, 0) : 0.25
   }
 
-  /// Returns the pace that all animations take; nil if each has its own.
+  /// Returns the pace that all animations take; `nil` if each has its own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     guard case .curve(let curve)? = RenderLoop.current.state.transaction.easing else { return nil }
     return CAMediaTimingFunction(curve)
@@ -57,7 +57,7 @@ open class CATransaction: NSObject {
     RenderLoop.current.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
-  /// Returns whether changes are applied at once.
+  /// Returns a Boolean value that indicates whether changes are applied at once.
   public static func disableActions() -> Bool {
     RenderLoop.current.state.transaction.disablesActions
   }
@@ -67,7 +67,7 @@ open class CATransaction: NSObject {
     RenderLoop.current.state.transaction.disablesActions = flag
   }
 
-  /// Returns what is called when the animations have stopped; nil if nothing is.
+  /// Returns what is called when the animations have stopped; `nil` if nothing is.
   public static func completionBlock() -> (() -> Void)? {
     RenderLoop.current.state.transaction.completion?.body
   }
@@ -77,7 +77,7 @@ open class CATransaction: NSObject {
   /// One that was set before is still called, when those added before have stopped.
   ///
   /// - Parameters:
-  ///   - block: The closure; nil for none.
+  ///   - block: The closure; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setCompletionBlock(

@@ -22,7 +22,7 @@ open class CATransition: CAAnimation {
     set { if canChange("type") { look.type = newValue } }
   }
 
-  /// Where the new state comes from; nil for where its type says.
+  /// Where the new state comes from; `nil` for where its type says.
   open var subtype: CATransitionSubtype? {
     get { look.subtype }
     set { if canChange("subtype") { look.subtype = newValue } }
@@ -75,7 +75,7 @@ open class CATransition: CAAnimation {
 
 /// The way in which one state of a layer gives way to another.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a type from a name.
@@ -95,7 +95,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// Where a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a subtype from a name.

@@ -18,7 +18,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - transform: What to do to its points; nil for nothing.
+  ///   - transform: What to do to its points; `nil` for nothing.
   public convenience init(rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addRect(rect)
@@ -29,7 +29,7 @@ public class CGPath: Hashable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - rect: The rectangle that it touches.
-  ///   - transform: What to do to its points; nil for nothing.
+  ///   - transform: What to do to its points; `nil` for nothing.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addEllipse(in: rect)

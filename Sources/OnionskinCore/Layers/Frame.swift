@@ -18,13 +18,13 @@ public struct Frame: Hashable, Sendable {
     public var transform: CGAffineTransform
     /// The opacity of the layer, times those of the layers that it stands in.
     public var opacity: Double
-    /// The colour behind the content; nil for none.
+    /// The colour behind the content; `nil` for none.
     public var backgroundColor: ColorComponents?
     /// The radius of the corners, in points.
     public var cornerRadius: Double
-    /// Whether layers in it are cut off at its bounds.
+    /// A Boolean value that indicates whether layers in it are cut off at its bounds.
     public var masksToBounds: Bool
-    /// What is drawn in the layer: the text of a label, the name of an image; nil for nothing.
+    /// What is drawn in the layer: the text of a label, the name of an image; `nil` for nothing.
     ///
     /// Of contents that fade into others it is the new ones.
     public var contents: String?
@@ -33,19 +33,19 @@ public struct Frame: Hashable, Sendable {
     ///
     /// The transform of the plane is then what an affine transform can tell of it.
     package var transform3D: CATransform3D?
-    /// The line along the bounds; nil for none.
+    /// The line along the bounds; `nil` for none.
     package var border: Border?
-    /// The shadow; nil for none.
+    /// The shadow; `nil` for none.
     package var shadow: Shadow?
-    /// What the contents fade in from; nil if they do not.
+    /// What the contents fade in from; `nil` if they do not.
     package var contentsFade: ContentsFade?
     /// The part of the contents that is shown, in fractions.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of the contents that is stretched, in fractions.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What a shape layer draws; nil for other layers.
+    /// What a shape layer draws; `nil` for other layers.
     package var shape: Shape?
-    /// What a gradient layer draws; nil for other layers.
+    /// What a gradient layer draws; `nil` for other layers.
     package var gradient: Gradient?
     /// What a transition comes from, while one runs.
     package var transition: Transition?

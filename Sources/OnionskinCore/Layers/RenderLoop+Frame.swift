@@ -36,7 +36,7 @@ extension RenderLoop {
 
   /// Adds a layer and its mask, if it is to be seen.
   ///
-  /// - Returns: The place of those in it; nil if they are not to be seen.
+  /// - Returns: The place of those in it; `nil` if they are not to be seen.
   private func addItem(
     of layer: CALayer,
     to items: inout [Frame.Item],

@@ -21,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.offset = offset
   }
 
-  /// The view or guide that the anchor belongs to; nil for a length between two anchors.
+  /// The view or guide that the anchor belongs to; `nil` for a length between two anchors.
   public var item: AnyObject? { offset == nil ? owner : nil }
 
   /// The name of the anchor: its item and attribute.

@@ -90,7 +90,7 @@ open class NSLayoutConstraint: NSObject {
   public let firstAttribute: Attribute
   /// How it compares with the other side.
   public let relation: Relation
-  /// The view or guide on the other side; nil for none.
+  /// The view or guide on the other side; `nil` for none.
   public private(set) weak var secondItem: AnyObject?
   /// What of the other item.
   public let secondAttribute: Attribute
@@ -154,11 +154,12 @@ open class NSLayoutConstraint: NSObject {
   weak var owner: UIView?
   /// Where it stands on its way into the solver.
   var state = State.inactive
-  /// Whether its constant or priority has changed since the solver knows it.
+  /// A Boolean value that indicates whether its constant or priority has changed since the solver
+  /// knows it.
   var isEdited = false
-  /// Whether the engine looks at it with every update.
+  /// A Boolean value that indicates whether the engine looks at it with every update.
   var isMoving = false
-  /// Whether it was broken because it contradicts others.
+  /// A Boolean value that indicates whether it was broken because it contradicts others.
   var isBroken = false
   /// The number of its activation in the loop.
   var activation = 0
@@ -182,7 +183,7 @@ open class NSLayoutConstraint: NSObject {
   ///   - firstItem: The view or guide that it is about.
   ///   - firstAttribute: What of that item.
   ///   - relation: How it compares with the other side.
-  ///   - secondItem: The view or guide on the other side; nil for none.
+  ///   - secondItem: The view or guide on the other side; `nil` for none.
   ///   - secondAttribute: What of the other item.
   ///   - multiplier: What the other side is multiplied by.
   ///   - constant: What is added to the other side.

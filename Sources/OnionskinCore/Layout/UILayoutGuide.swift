@@ -46,7 +46,7 @@ open class UILayoutGuide: NSObject {
     identifier = "\(role)"
   }
 
-  /// The view that the guide belongs to; nil for none.
+  /// The view that the guide belongs to; `nil` for none.
   ///
   /// A guide that is given to another view leaves its view.
   open weak var owningView: UIView? {
@@ -159,7 +159,7 @@ extension UIScrollView {
 }
 
 extension RareViewState {
-  /// The view's own guide in a role; nil before the first use.
+  /// The view's own guide in a role; `nil` before the first use.
   func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
     systemGuides.first { $0.role == role }
   }

@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// The nearest view that this one and another are or stand in; nil if there is none.
+  /// The nearest view that this one and another are or stand in; `nil` if there is none.
   func nearestCommonView(with other: UIView) -> UIView? {
     // Nearly all constraints are between a view and itself, a neighbor or what it stands in.
     if other === self { return self }

@@ -9,7 +9,7 @@ extension UIView {
     return root
   }
 
-  /// The layout of the tree, with all changes in it; nil if no constraint has to do with it.
+  /// The layout of the tree, with all changes in it; `nil` if no constraint has to do with it.
   var upToDateEngine: LayoutEngine? {
     updatePendingConstraints()
     let engine = rootOfTree.rare?.layoutEngine

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   /// How the constraints of a visual format line up views across its axis, and which way it runs.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
     /// Creates options from their bits.

@@ -64,7 +64,7 @@ extension RenderLoop {
   /// Calls a closure after some time, behind the callbacks of that instant.
   ///
   /// - Parameters:
-  ///   - delay: Seconds, at least 0 and finite.
+  ///   - delay: The number of seconds; finite and at least 0.
   ///   - action: The closure.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.

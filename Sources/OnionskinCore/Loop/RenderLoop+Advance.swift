@@ -1,7 +1,7 @@
 extension RenderLoop {
   /// Moves time forward, and lets everything due on the way happen at its own instant.
   ///
-  /// - Parameter interval: Seconds, at least 0 and finite.
+  /// - Parameter interval: The number of seconds; finite and at least 0.
   public func advance(by interval: TimeInterval) {
     advance(toInstant: instant(after: interval))
   }

@@ -1,7 +1,7 @@
 extension RenderLoop {
   /// Moves time forward, and lets tasks that wait for an animation run at its instant.
   ///
-  /// - Parameter interval: Seconds, at least 0 and finite.
+  /// - Parameter interval: The number of seconds; finite and at least 0.
   public func advance(by interval: TimeInterval) async {
     await advance(toInstant: instant(after: interval))
   }

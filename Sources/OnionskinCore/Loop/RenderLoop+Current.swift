@@ -19,7 +19,7 @@ nonisolated extension RenderLoop {
 ///   - line: The line of the call, for messages.
 ///   - body: The code, which is given the loop.
 /// - Returns: What the code returns.
-/// - Throws: What the code throws.
+/// - Throws: Any error that the code throws.
 /// - Precondition: It is called on the main thread.
 public nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop = RenderLoop(),
@@ -58,7 +58,7 @@ public nonisolated func withRenderLoop<R>(
 ///   - line: The line of the call, for messages.
 ///   - body: The code, which is given the loop.
 /// - Returns: What the code returns.
-/// - Throws: What the code throws.
+/// - Throws: Any error that the code throws.
 public nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop = RenderLoop(),
   fileID: String = #fileID,

@@ -24,7 +24,7 @@ private import Synchronization
 public final class RenderLoop {
   /// The UIKit behaviour that the loop emulates.
   public nonisolated let behavior: Behavior
-  /// How many frames a second has.
+  /// The number of frames per second.
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   nonisolated let isRecording: Bool
@@ -93,7 +93,7 @@ public final class RenderLoop {
   ///
   /// - Parameters:
   ///   - behavior: The UIKit behaviour to emulate.
-  ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
+  ///   - framesPerSecond: The number of frames per second, from 1 to 1,000.
   ///   - recording: How much the trace keeps.
   public nonisolated init(
     behavior: Behavior = .iOS8AndLater,

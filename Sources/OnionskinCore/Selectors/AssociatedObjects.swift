@@ -22,7 +22,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// - Parameters:
 ///   - object: The object.
 ///   - key: The key: the address of a variable.
-///   - value: The value; nil takes the one away that was there.
+///   - value: The value; `nil` takes the one away that was there.
 ///   - policy: How it is kept; one that is only assigned is held weakly.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
@@ -40,7 +40,7 @@ public func objc_setAssociatedObject(
 /// - Parameters:
 ///   - object: The object.
 ///   - key: The key: the address of a variable.
-/// - Returns: The value; nil for none.
+/// - Returns: The value; `nil` for none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.of(object as AnyObject).value(under: UInt(bitPattern: key))

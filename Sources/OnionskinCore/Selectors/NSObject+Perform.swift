@@ -105,7 +105,7 @@ extension NSObject {
     }
   }
 
-  /// Returns whether the object answers for a method.
+  /// Returns a Boolean value that indicates whether the object answers for a method.
   ///
   /// - Parameter aSelector: The method.
   /// - Returns: `true` if it does; otherwise, `false`.

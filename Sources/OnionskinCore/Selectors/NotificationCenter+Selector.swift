@@ -4,8 +4,8 @@ extension NotificationCenter.OfLoop {
   /// - Parameters:
   ///   - observer: The observer.
   ///   - aSelector: Its method, which may take the notification.
-  ///   - aName: The name of the notifications; nil for all.
-  ///   - anObject: Who posts them; nil for anybody.
+  ///   - aName: The name of the notifications; `nil` for all.
+  ///   - anObject: Who posts them; `nil` for anybody.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: Any,

@@ -30,7 +30,7 @@ public struct AnimationDelegateSet {
     delegates[ObjectIdentifier(delegate)] = nil
   }
 
-  /// Returns whether an object is kept.
+  /// Returns a Boolean value that indicates whether an object is kept.
   public func contains(_ delegate: AnyObject) -> Bool {
     delegates[ObjectIdentifier(delegate)] != nil
   }

@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController {
   /// Takes the last off the stack, unless it is the only one.
   ///
   /// - Parameter animated: Whether to animate.
-  /// - Returns: The one that went; nil for none.
+  /// - Returns: The one that went; `nil` for none.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
@@ -103,7 +103,7 @@ open class UINavigationController: UIViewController {
   /// - Parameters:
   ///   - viewController: The one to show.
   ///   - animated: Whether to animate.
-  /// - Returns: Those that went; nil if it is not on the stack.
+  /// - Returns: Those that went; `nil` if it is not on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,

@@ -148,12 +148,12 @@ open class UIPageViewController: UIViewController {
 /// An object that knows the pages of a page view controller; nobody asks it here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the page before another; nil for none.
+  /// Returns the page before another; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after another; nil for none.
+  /// Returns the page after another; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController

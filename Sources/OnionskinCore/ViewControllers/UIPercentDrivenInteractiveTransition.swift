@@ -30,7 +30,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// A Boolean value that indicates whether somebody drives the transition from the beginning.
   open var wantsInteractiveStart = true
-  /// The parameters on which the transition goes on; nil for ``completionCurve``.
+  /// The parameters on which the transition goes on; `nil` for ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
   /// How many seconds the transition takes if nobody drives it; 0 outside one.
   public var duration: CGFloat { CGFloat(transition?.duration ?? 0) }

@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject {
   ///
   /// - Parameters:
   ///   - presentedViewController: The view controller that is presented.
-  ///   - presentingViewController: The one that presents it; nil until that is known.
+  ///   - presentingViewController: The one that presents it; `nil` until that is known.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -56,7 +56,7 @@ open class UIPresentationController: NSObject {
   public final var presentingViewController: UIViewController { presenting ?? UIViewController() }
   /// The style of the presentation.
   public final var presentationStyle: UIModalPresentationStyle { style }
-  /// The view in which everything takes place; nil while nothing is presented.
+  /// The view in which everything takes place; `nil` while nothing is presented.
   public final var containerView: UIView? { container }
 
   /// The view that is put into the container: that of the presented view controller.
@@ -91,7 +91,7 @@ open class UIPresentationController: NSObject {
   /// Lets a finger drag the presented view, if it may.
   func prepareForDragging() {}
 
-  /// What is dimmed behind the presented view; nil for nothing.
+  /// What is dimmed behind the presented view; `nil` for nothing.
   var dimming: UIView? { nil }
 
   /// Puts the presented view where it belongs.

@@ -40,7 +40,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests; it opens at the first.
   open var detents: [Detent] = [.large()]
 
-  /// The height at which the sheet is; nil for the first.
+  /// The height at which the sheet is; `nil` for the first.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeAtDetent() } }
   }
@@ -49,7 +49,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false
   /// The radius of the corners: stored only.
   open var preferredCornerRadius: CGFloat?
-  /// The greatest height at which what is behind is not dimmed; nil for none.
+  /// The greatest height at which what is behind is not dimmed; `nil` for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// A Boolean value that indicates whether scrolling makes the sheet larger: stored only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -117,7 +117,8 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// The object that places the view controller as a sheet; nil if it is presented in another style.
+  /// The object that places the view controller as a sheet; `nil` if it is presented in another
+  /// style.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }

@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController {
   /// The bar at the bottom: stored only.
   open private(set) lazy var tabBar = UITabBar()
 
-  /// The view controllers; nil for none.
+  /// The view controllers; `nil` for none.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -23,7 +23,7 @@ open class UITabBarController: UIViewController {
   /// Sets the view controllers, and shows the first.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new ones; nil for none.
+  ///   - viewControllers: The new ones; `nil` for none.
   ///   - animated: Whether to animate: there is nothing to.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs ?? []
@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The one that is shown; nil for none.
+  /// The one that is shown; `nil` for none.
   open var selectedViewController: UIViewController? {
     get { tabs.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     set {
@@ -138,13 +138,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// Returns who animates from a tab to another; nil for nobody.
+  /// Returns who animates from a tab to another; `nil` for nobody.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns who drives it; nil for time.
+  /// Returns who drives it; `nil` for time.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,29 +1,30 @@
 /// An object that says who animates how a view controller is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns who animates a presentation; nil for the system.
+  /// Returns who animates a presentation; `nil` for the system.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who animates a dismissal; nil for the system.
+  /// Returns who animates a dismissal; `nil` for the system.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives a presentation; nil for time.
+  /// Returns who drives a presentation; `nil` for time.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns who drives a dismissal; nil for time.
+  /// Returns who drives a dismissal; `nil` for time.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns who places a view controller of the style `.custom`; nil for one that fills the window.
+  /// Returns who places a view controller of the style `.custom`; `nil` for one that fills the
+  /// window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -81,7 +82,7 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { NoAnimator.shared }
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The animator that the object has written a method for; nil if it has not.
+  /// The animator that the object has written a method for; `nil` if it has not.
   func ownInterruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator? {
@@ -169,7 +170,7 @@ extension UIViewControllerContextTransitioning {
   ///   - key: Which one.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The view controller; nil if the transition has none.
+  /// - Returns: The view controller; `nil` if the transition has none.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey,
     fileID: String = #fileID,
@@ -187,7 +188,7 @@ extension UIViewControllerContextTransitioning {
   ///   - key: Which one.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The view; nil if the transition has none.
+  /// - Returns: The view; `nil` if the transition has none.
   public func view(
     forKey key: UITransitionContextViewKey,
     fileID: String = #fileID,
@@ -242,7 +243,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// completion is called all the same.
   ///
   /// - Parameters:
-  ///   - animation: The changes; nil for none.
+  ///   - animation: The changes; `nil` for none.
   ///   - completion: Called when the transition has ended, or was cancelled.
   /// - Returns: `true` if the changes animate along; otherwise, `false`.
   @discardableResult

@@ -5,23 +5,26 @@ extension UIViewController {
   struct Appearance {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
-    /// Why a view appears or disappears; nil if another screen has gone or come.
+    /// Why a view appears or disappears; `nil` if another screen has gone or come.
     enum Cause { case presented, dismissed, toParent, fromParent }
 
     var phase = Phase.disappeared
     var animated = false
     var cause: Cause?
-    /// Whether one of the four methods runs.
+    /// A Boolean value that indicates whether one of the four methods runs.
     var isTelling = false
-    /// Whether the caller of `beginAppearanceTransition` ends it, and not the loop.
+    /// A Boolean value that indicates whether the caller of `beginAppearanceTransition` ends it,
+    /// and not the loop.
     var isManual = false
-    /// Whether the view is to be told at its next layout that it is appearing.
+    /// A Boolean value that indicates whether the view is to be told at its next layout that it is
+    /// appearing.
     var awaitsLayout = false
-    /// Whether the view, laid out as it appears, is laid out once more.
+    /// A Boolean value that indicates whether the view, laid out as it appears, is laid out once
+    /// more.
     ///
     /// UIKit was seen to do so with a child that appears along with its parent.
     var isLaidOutAgain = false
-    /// Whether `loadView` runs.
+    /// A Boolean value that indicates whether `loadView` runs.
     var isLoading = false
   }
 
@@ -68,7 +71,8 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
-  /// Whether the view comes because that of a parent comes that the program has made.
+  /// A Boolean value that indicates whether the view comes because that of a parent comes that the
+  /// program has made.
   private var appearsAlongWithParent: Bool {
     guard let parent, !appearance.isManual, parent.appearance.phase == .appearing else {
       return false

@@ -23,7 +23,8 @@ struct RareControllerState {
   weak var transition: ScreenTransition?
   /// What pops by a finger, in a navigation controller.
   var interactivePop: InteractivePop?
-  /// Whether the parent has told that the view controller has moved to it.
+  /// A Boolean value that indicates whether the parent has told that the view controller has moved
+  /// to it.
   var hasMovedToParent = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var edgesForExtendedLayout = UIRectEdge.all
@@ -161,10 +162,10 @@ extension UIViewController {
   /// The storyboard that the view controller is from: none.
   public var storyboard: UIStoryboard? { nil }
 
-  /// The nearest navigation controller above; nil for none.
+  /// The nearest navigation controller above; `nil` for none.
   public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  /// The nearest tab bar controller above; nil for none.
+  /// The nearest tab bar controller above; `nil` for none.
   public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -177,7 +178,7 @@ extension UIViewController {
   }
 
   /// What animates along with the transition that runs: the view controller's own, or that of the
-  /// nearest one above; nil if none runs.
+  /// nearest one above; `nil` if none runs.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {

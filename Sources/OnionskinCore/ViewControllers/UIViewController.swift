@@ -177,7 +177,7 @@ open class UIViewController: UIResponder {
   /// The view controllers in this one, in the order in which they came.
   public internal(set) final var children: [UIViewController] = []
 
-  /// The view controller that this one stands in; nil for none.
+  /// The view controller that this one stands in; `nil` for none.
   public internal(set) final weak var parent: UIViewController?
 
   /// Takes a view controller in; it leaves its parent.
@@ -268,12 +268,12 @@ open class UIViewController: UIResponder {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// The view controller that this one or an ancestor presents; nil for none.
+  /// The view controller that this one or an ancestor presents; `nil` for none.
   open var presentedViewController: UIViewController? {
     rare.presented ?? parent?.presentedViewController
   }
 
-  /// The view controller that presents this one or an ancestor; nil for none.
+  /// The view controller that presents this one or an ancestor; `nil` for none.
   open var presentingViewController: UIViewController? {
     rare.presenting ?? parent?.presentingViewController
   }
@@ -291,9 +291,9 @@ open class UIViewController: UIResponder {
   /// - Parameters:
   ///   - fromViewController: The child whose view leaves.
   ///   - toViewController: The child whose view comes.
-  ///   - duration: The seconds that it takes.
-  ///   - options: How to animate.
-  ///   - animations: What to change; nil for nothing.
+  ///   - duration: The duration in seconds.
+  ///   - options: The animation options.
+  ///   - animations: What to change; `nil` for nothing.
   ///   - completion: What to do at the end.
   open func transition(
     from fromViewController: UIViewController,

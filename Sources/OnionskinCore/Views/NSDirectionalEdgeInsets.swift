@@ -49,7 +49,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 /// Edges of a rectangle, in the direction in which text runs.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt
 
   /// Creates edges from their bits.

@@ -31,7 +31,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Hands out the components of the colour; nil for those that are not wanted.
+  /// Hands out the components of the colour; `nil` for those that are not wanted.
   ///
   /// - Returns: `true`.
   @discardableResult
@@ -49,7 +49,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Hands out the grey and the opacity of the colour; nil for what is not wanted.
+  /// Hands out the grey and the opacity of the colour; `nil` for what is not wanted.
   ///
   /// - Returns: `true` if the colour is a grey; otherwise, `false`.
   @discardableResult

@@ -1,7 +1,7 @@
 /// A physics engine, which is not emulated: behaviours are stored, nothing moves, and an issue says so.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view in whose coordinates things move; nil for none.
+  /// The view in whose coordinates things move; `nil` for none.
   public private(set) final weak var referenceView: UIView?
   /// What was added.
   public private(set) final var behaviors: [UIDynamicBehavior] = []

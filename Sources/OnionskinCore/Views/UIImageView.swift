@@ -10,7 +10,7 @@
 open class UIImageView: UIView {
   /// Creates a view as large as an image.
   ///
-  /// - Parameter image: The image; nil for none.
+  /// - Parameter image: The image; `nil` for none.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
@@ -18,8 +18,8 @@ open class UIImageView: UIView {
   /// Creates a view as large as an image, with another one to show while it is highlighted.
   ///
   /// - Parameters:
-  ///   - image: The image; nil for none.
-  ///   - highlightedImage: The other image; nil for none.
+  ///   - image: The image; `nil` for none.
+  ///   - highlightedImage: The other image; `nil` for none.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -41,7 +41,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image; nil for none.
+  /// The image; `nil` for none.
   open var image: UIImage? {
     didSet { show() }
   }

@@ -30,7 +30,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text; nil for none.
+  /// The text; `nil` for none.
   open var text: String? {
     get { layer.contents as? String }
     set {
@@ -40,7 +40,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; nil for none.
+  /// The text with its attributes; `nil` for none.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {

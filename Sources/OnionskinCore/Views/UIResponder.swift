@@ -3,7 +3,7 @@
 /// Touches that a test plays go to the view that was hit; by default, from there to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// What the program has associated with it; nil for nothing.
+  /// What the program has associated with it; `nil` for nothing.
   final var associations: Associations?
 
   /// Creates a responder.
@@ -55,10 +55,10 @@ open class UIResponder: NSObject {
     }
   }
 
-  /// The view that takes the keyboard's place; nil for the keyboard.
+  /// The view that takes the keyboard's place; `nil` for the keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard; nil for none.
+  /// The view above the keyboard; `nil` for none.
   open var inputAccessoryView: UIView? { nil }
 
   /// Shows other views in the keyboard's place, or above it, if they have changed.
@@ -66,7 +66,7 @@ open class UIResponder: NSObject {
     if isFirstResponder { RenderLoop.current.keyboard.update() }
   }
 
-  /// Whether the keyboard comes with it.
+  /// A Boolean value that indicates whether the keyboard comes with it.
   var bringsKeyboard: Bool {
     self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
   }
@@ -125,7 +125,7 @@ open class UIResponder: NSObject {
   /// - Parameters:
   ///   - action: The method.
   ///   - sender: Who asks.
-  /// - Returns: The object; nil for nobody.
+  /// - Returns: The object; `nil` for nobody.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
@@ -144,7 +144,7 @@ public protocol UIKeyInput: AnyObject {
 }
 
 extension RenderLoop {
-  /// The responder that gets what has no place on screen; nil for none.
+  /// The responder that gets what has no place on screen; `nil` for none.
   var firstResponder: UIResponder? {
     get { loopExtension(FirstResponder.self).responder }
     set { loopExtension(FirstResponder.self).responder = newValue }

@@ -59,7 +59,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What scrolls by a finger; nil before the first.
+  /// What scrolls by a finger; `nil` before the first.
   private var driver: ScrollDriver?
   private var isScrollingFrame = false
 
@@ -82,7 +82,7 @@ open class UIScrollView: UIView {
     isScrollingFrame = false
   }
 
-  /// The control that opens above the content when it is pulled down; nil for none.
+  /// The control that opens above the content when it is pulled down; `nil` for none.
   open var refreshControl: UIRefreshControl? {
     get { settings.refreshControl }
     set {

@@ -19,7 +19,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Tells that an animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view to scale; nil for none.
+  /// Returns the view to scale; `nil` for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 

@@ -9,7 +9,7 @@ open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// How much room there is from top to bottom.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let displayScale: CGFloat
   /// The direction in which views are laid out.
   public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -58,7 +58,8 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// Returns whether colours may look different under other traits: if the style is another.
+  /// Returns a Boolean value that indicates whether colours may look different under other traits:
+  /// if the style is another.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The window that the view stands in; nil if in none.
+  /// The window that the view stands in; `nil` if in none.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -35,7 +35,8 @@ extension UIView {
     insert(view, at: 0)
   }
 
-  /// Returns whether the view is another or stands in it, however deep.
+  /// Returns a Boolean value that indicates whether the view is another or stands in it, however
+  /// deep.
   public func isDescendant(of view: UIView) -> Bool {
     var above: UIView? = self
     while let current = above {
@@ -45,10 +46,10 @@ extension UIView {
     return false
   }
 
-  /// Returns the view or one in it that has a tag; nil if there is none.
+  /// Returns the view or one in it that has a tag; `nil` if there is none.
   ///
   /// - Parameter tag: The tag.
-  /// - Returns: The view, or nil.
+  /// - Returns: The view, or `nil`.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -61,7 +62,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - view: The view in whose coordinates it is given; nil for the window's.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window's.
   /// - Returns: The same place, in this view's coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer)
@@ -71,7 +72,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
+  ///   - view: The view in whose coordinates it is wanted; `nil` for the window's.
   /// - Returns: The same place, in the other view's coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
@@ -81,7 +82,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - view: The view in whose coordinates it is given; nil for the window's.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window's.
   /// - Returns: The same place, in this view's coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer)
@@ -91,7 +92,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
+  ///   - view: The view in whose coordinates it is wanted; `nil` for the window's.
   /// - Returns: The same place, in the other view's coordinates.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer)

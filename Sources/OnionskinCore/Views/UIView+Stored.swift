@@ -55,7 +55,7 @@ extension UIView {
     set { ownRare.restorationIdentifier = newValue }
   }
 
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -206,7 +206,7 @@ extension UIView {
 
 /// What kind of element something is to those who do not see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt64
 
   /// Creates traits from their bits.

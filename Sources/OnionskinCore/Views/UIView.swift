@@ -21,7 +21,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   /// The layer, for those who do not ask it for its view.
   private let ownLayer: CALayer
-  /// Whether the layer knows its view.
+  /// A Boolean value that indicates whether the layer knows its view.
   ///
   /// It refers to the view weakly, and what is referred to weakly takes twice the time whenever
   /// somebody holds it or lets it go. A plain view without subviews, constraints and a name has nothing
@@ -51,7 +51,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the view takes touches.
   open var isUserInteractionEnabled = true
 
-  /// What few views have; nil for the others.
+  /// What few views have; `nil` for the others.
   private(set) final var rare: RareViewState?
 
   /// The class of the view's layer; subclasses override it.
@@ -164,10 +164,10 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Whether the layer may have its own way of keeping what is set.
+  /// A Boolean value that indicates whether the layer may have its own way of keeping what is set.
   private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
-  /// The colour behind the content; nil for none.
+  /// The colour behind the content; `nil` for none.
   open var backgroundColor: UIColor? {
     get { ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { ownLayer.backgroundColor = newValue?.cgColor }
@@ -364,7 +364,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Tells that the traits of the view have changed.
   ///
-  /// - Parameter previousTraitCollection: The traits before; nil if there were none.
+  /// - Parameter previousTraitCollection: The traits before; `nil` if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What the view is shown on: the traits of the current screen.
@@ -426,7 +426,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The view through whose opacity this one is seen; nil for none.
+  /// The view through whose opacity this one is seen; `nil` for none.
   open var mask: UIView? {
     get { rare?.mask }
     set {
@@ -535,7 +535,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Asks for ``updateConstraints()`` in the next pass of layout.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
 
-  /// Returns whether ``updateConstraints()`` was asked for.
+  /// Returns a Boolean value that indicates whether ``updateConstraints()`` was asked for.
   open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
   /// Calls ``updateConstraints()`` of the view and what is in it now, where it was asked for.
@@ -558,7 +558,7 @@ open class UIView: UIResponder, CALayerDelegate {
   var firstBaselineFromTop: CGFloat { 0 }
   /// How far the last line of text stands above the lower edge.
   var lastBaselineFromBottom: CGFloat { 0 }
-  /// Whether the height of the content follows from its width.
+  /// A Boolean value that indicates whether the height of the content follows from its width.
   var wrapsToWidth: Bool { false }
   /// The size of the content in a width.
   func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
@@ -589,7 +589,7 @@ open class UIView: UIResponder, CALayerDelegate {
     gestureRecognizer.view = nil
   }
 
-  /// The gesture recognisers of the view; nil for none.
+  /// The gesture recognisers of the view; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rare?.gestureRecognizers.isEmpty == false ? rare?.gestureRecognizers : nil }
     set {
@@ -606,14 +606,14 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Makes the recognisers that a view has of its own, before it is touched.
   func prepareForTouches() {}
 
-  /// Returns the view in front at a point; nil if there is none.
+  /// Returns the view in front at a point; `nil` if there is none.
   ///
   /// Model values count, whatever is on screen at the moment.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
   ///   - event: The event; not used.
-  /// - Returns: The view; nil if none takes touches there.
+  /// - Returns: The view; `nil` if none takes touches there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isInteractionDisabled,
       self.point(inside: point, with: event)
@@ -624,7 +624,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return self
   }
 
-  /// Returns whether a point lies in the view.
+  /// Returns a Boolean value that indicates whether a point lies in the view.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.

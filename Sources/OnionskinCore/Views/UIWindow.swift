@@ -40,7 +40,8 @@ open class UIWindow: UIView {
   /// How far in front the window stands: stored only.
   open var windowLevel = Level.normal
 
-  /// Whether the window was asked to show itself, so that its root view controller is in it.
+  /// A Boolean value that indicates whether the window was asked to show itself, so that its root
+  /// view controller is in it.
   private var isShown = false
 
   /// Creates a window with a frame.
@@ -70,7 +71,7 @@ open class UIWindow: UIView {
     loop.application.add(self)
   }
 
-  /// The view controller whose view fills the window; nil for none.
+  /// The view controller whose view fills the window; `nil` for none.
   ///
   /// Its view comes when the window is made visible, and its appearance is told of.
   open var rootViewController: UIViewController? {
@@ -88,7 +89,8 @@ open class UIWindow: UIView {
     addSubview(root)
   }
 
-  /// Whether the window is hidden; one that is shown puts its root view controller's view in place.
+  /// A Boolean value that indicates whether the window is hidden; one that is shown puts its root
+  /// view controller's view in place.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -97,7 +97,7 @@ extension ViewAnimation {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - view: The view, which is not kept alive.
-  ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  ///   - style: The style of each step; `nil` for a plain one with the change's own duration.
   ///   - caller: The call that asks for it.
   package init(_ changes: [Change], of view: UIView, style: Style?, for caller: Caller) {
     let steps = changes.map { change in

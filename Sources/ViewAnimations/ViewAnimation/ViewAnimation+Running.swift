@@ -95,7 +95,7 @@ extension ViewAnimation {
 
       /// Waits for the next step to end.
       ///
-      /// - Returns: The step; nil at the end of the animation, or if it is cancelled.
+      /// - Returns: The step; `nil` at the end of the animation, or if it is cancelled.
       public mutating func next() async -> ViewAnimationRun.Step? {
         if ended == nil {
           let (stream, finish) = await animation.startSteps()

@@ -17,7 +17,7 @@ extension ViewAnimation {
     public let duration: TimeInterval
     /// The curve, which a spring does not have.
     public let curve: UIView.AnimationCurve
-    /// How much the spring is damped; nil for a curve.
+    /// How much the spring is damped; `nil` for a curve.
     public let damping: CGFloat?
     /// The speed at which the spring starts, in distances per second.
     public let velocity: CGFloat
@@ -51,8 +51,8 @@ extension ViewAnimation {
     ///
     /// - Parameters:
     ///   - duration: The seconds in which the spring comes to rest.
-    ///   - damping: How much it is damped: 1 does not swing, towards 0 it swings more.
-    ///   - velocity: The speed at which it starts, in distances per second.
+    ///   - damping: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
+    ///   - velocity: The initial velocity, in total distances per second.
     /// - Returns: The style.
     public static func spring(
       duration: TimeInterval,
