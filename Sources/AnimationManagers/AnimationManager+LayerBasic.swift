@@ -2,16 +2,16 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// Animations of a given duration.
+  /// Animations with a duration and a timing function.
   @preconcurrency @MainActor
   public struct Basic {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
-    /// Animates the place in the superlayer, from left to right.
+    /// Animates the x coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
+    ///   - toValue: The final coordinate, in points.
     ///   - duration: The duration of the animation.
     ///   - beginTime: The time at which the animation begins, in the time of
     ///     `CACurrentMediaTime()`; `nil` to begin now.
@@ -39,10 +39,10 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the place in the superlayer, from top to bottom.
+    /// Animates the y coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
+    ///   - toValue: The final coordinate, in points.
     ///   - duration: The duration of the animation.
     ///   - beginTime: The time at which the animation begins, in the time of
     ///     `CACurrentMediaTime()`; `nil` to begin now.
@@ -70,10 +70,10 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift to the right.
+    /// Animates the translation of the transform along the x axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
+    ///   - toValue: The final translation, in points.
     ///   - duration: The duration of the animation.
     ///   - beginTime: The time at which the animation begins, in the time of
     ///     `CACurrentMediaTime()`; `nil` to begin now.
@@ -101,10 +101,10 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift down.
+    /// Animates the translation of the transform along the y axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
+    ///   - toValue: The final translation, in points.
     ///   - duration: The duration of the animation.
     ///   - beginTime: The time at which the animation begins, in the time of
     ///     `CACurrentMediaTime()`; `nil` to begin now.
@@ -132,10 +132,10 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's scale in both directions.
+    /// Animates the scale of the transform along both axes.
     ///
     /// - Parameters:
-    ///   - toValue: The scale at the end.
+    ///   - toValue: The final scale.
     ///   - duration: The duration of the animation.
     ///   - beginTime: The time at which the animation begins, in the time of
     ///     `CACurrentMediaTime()`; `nil` to begin now.

@@ -1,7 +1,7 @@
 public import OnionskinCore
 public import Testing
 
-/// Expects that new code animates like legacy code, where either waits for its animations.
+/// Expects that new code animates like legacy code, where either may wait for its animations.
 ///
 /// Each side runs in a task of its own while the time of its loop passes.
 ///
@@ -61,7 +61,7 @@ public func expectSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: sourceLocation)
 }
 
-/// Expects that several variants animate exactly as legacy code does, where any waits for its
+/// Expects that several variants animate exactly as legacy code does, where any may wait for its
 /// animations.
 ///
 /// - Parameters:

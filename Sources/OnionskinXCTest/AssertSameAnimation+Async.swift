@@ -1,7 +1,7 @@
 public import OnionskinCore
 import XCTest
 
-/// Asserts that new code animates like legacy code, where either waits for its animations.
+/// Asserts that new code animates like legacy code, where either may wait for its animations.
 ///
 /// Each side runs in a task of its own while the time of its loop passes.
 ///
@@ -63,7 +63,7 @@ public func XCTAssertSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: file, line)
 }
 
-/// Asserts that several variants animate exactly as legacy code does, where any waits for its
+/// Asserts that several variants animate exactly as legacy code does, where any may wait for its
 /// animations.
 ///
 /// - Parameters:

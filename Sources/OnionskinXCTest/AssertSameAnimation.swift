@@ -3,11 +3,11 @@ import XCTest
 
 /// Asserts that new code animates like legacy code.
 ///
-/// The scene is built once for each side, each time in a loop of its own, shown, and given to the
-/// code. Then time passes until the loop is idle, and both traces are compared: what is shown at
-/// every instant, and who is called back when and with what. A failure names the cause, such as a
-/// curve that was dropped or the 0.2 s that a legacy block takes if it sets no duration. It fails
-/// as well if nothing could be compared.
+/// The scene is built and shown once for each side, in a loop of its own, and passed to the code.
+/// Then time passes until the loop is idle, and both traces are compared: what is shown at every
+/// instant, and which callbacks are called, when and with what. A failure names the cause, such as
+/// a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
+/// fails if there is nothing to compare.
 ///
 /// ```swift
 /// @MainActor func testTheBannerFadesAsItDid() async {
@@ -33,8 +33,8 @@ import XCTest
 ///     opacity or a component of a colour counts from 0 to 100 points.
 ///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
-///   - allowingMisuse: The misuse in the new code to ignore; what the legacy code does as well is
-///     ignored anyway.
+///   - allowingMisuse: The misuse in the new code to ignore. Misuse that is also in the legacy code
+///     is always ignored.
 ///   - observe: A closure that reads a value of the scene. The values are compared after every
 ///     callback and at the end.
 ///   - file: The file of the failure.
