@@ -23,7 +23,8 @@ extension UIView {
     call.run(animations, nil)
   }
 
-  /// Animates the changes made in a closure, and calls another when they have stopped.
+  /// Animates the changes made in a closure, and calls a completion when the animations have
+  /// stopped.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; zero or less applies the changes without animation.

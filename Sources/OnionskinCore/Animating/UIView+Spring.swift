@@ -2,7 +2,7 @@
 extension UIView {
   /// Animates the changes made in a closure on a spring that comes to rest within a duration.
   ///
-  /// A spring starts from what is on screen. Curves in the options do not count.
+  /// A spring starts from the values on screen. Curves in the options have no effect.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; zero or less applies the changes without animation.
@@ -39,13 +39,15 @@ extension UIView {
     call.run(animations, completion)
   }
 
-  /// Animates the changes made in a closure on a spring of a perceived duration and a bounce.
+  /// Animates the changes made in a closure on a spring with a perceptual duration and a bounce.
   ///
-  /// The animation lasts until the spring has come to rest, which is longer than it is perceived.
+  /// The animation lasts until the spring comes to rest, which takes longer than the perceptual
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds in which the change is perceived to be made.
-  ///   - bounce: How much it swings: 0 not at all, towards 1 more; below 0 it creeps.
+  ///   - duration: The perceptual duration of the spring in seconds.
+  ///   - bounce: The bounce of the spring: 0 for no overshoot, values up to 1 for more of it, and
+  ///     negative values for an overdamped spring.
   ///   - velocity: The initial velocity towards the end value, in total distances per second.
   ///   - delay: The delay in seconds before the animations begin.
   ///   - options: The animation options.

@@ -1,11 +1,12 @@
 /// Transitions: a view changes into its new content as a whole.
 extension UIView {
-  /// Changes a view into the content that it has after the changes made in a closure.
+  /// Changes the content of a view in a closure, with a transition.
   ///
-  /// What the view shows before the call is turned, curled or dissolved into what it shows after the
-  /// turn. Changes that were made to it earlier in the same turn are part of it. Nothing in the
-  /// closure animates by itself, unless the options allow animated content or name no transition.
-  /// A ``Frame`` has both contents.
+  /// What the view shows before the call is flipped, curled or dissolved into what it shows at the
+  /// end of the turn. Earlier changes of the view in the same turn are part of the transition.
+  /// Changes in the closure do not animate by themselves, unless the options contain
+  /// ``AnimationOptions/allowAnimatedContent`` or no transition. During the transition a ``Frame``
+  /// contains both contents.
   ///
   /// ```swift
   /// UIView.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) {
@@ -43,18 +44,19 @@ extension UIView {
     call.run({ animations?() }, completion)
   }
 
-  /// Puts a view in the place of another, with a transition of the view around them.
+  /// Replaces a view with another, with a transition of their superview.
   ///
-  /// Without a transition in the options they change places at once.
+  /// Without a transition in the options the views are exchanged at once.
   ///
   /// ## Differences from UIKit
   ///
-  /// It begins at once, also while another transition of the same view runs, which ends then.
+  /// The transition begins at once, even while another transition of the same view runs. That
+  /// transition ends then.
   ///
   /// - Parameters:
-  ///   - fromView: The view that is taken out of its superview, or hidden with
+  ///   - fromView: The view that is removed from its superview, or hidden with
   ///     ``AnimationOptions/showHideTransitionViews``.
-  ///   - toView: The view that comes in its place, or is no longer hidden.
+  ///   - toView: The view that is added to the superview, or shown.
   ///   - duration: The duration in seconds; zero or less changes the views without a transition.
   ///   - options: The transition and its options.
   ///   - completion: A closure called once, with `true` if the transition reached its end and

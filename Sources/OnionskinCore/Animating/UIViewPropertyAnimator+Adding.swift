@@ -37,10 +37,10 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   ///
-  /// Inside an animation block it inherits the duration, the curve and the options of that, unless
-  /// the options say otherwise, and cannot be paused or stopped.
+  /// Inside an animation block the animator inherits the duration, the curve and the options of the
+  /// block, unless the options say otherwise, and cannot be paused or stopped.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds.
@@ -48,7 +48,7 @@ extension UIViewPropertyAnimator {
   ///   - options: The animation options; repeating, autoreversing and transitions have no effect.
   ///   - animations: The closure that makes the changes. It is called once, before the method
   ///     returns.
-  ///   - completion: Called at the end.
+  ///   - completion: A closure called when the animations end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The animator.

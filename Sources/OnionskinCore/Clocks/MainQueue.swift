@@ -144,10 +144,10 @@ extension RenderLoop {
 }
 
 extension AnimationIssue.Kind {
-  /// Work for the main thread that was still waiting when its loop was closed.
+  /// Work on the main queue that had not run when its loop was closed.
   public static let workLeftOnMainQueue = Self(rawValue: "workLeftOnMainQueue")
-  /// Work for the main thread of a loop that was closed.
+  /// Work that was scheduled on the main queue after its loop was closed.
   public static let workOnClosedLoop = Self(rawValue: "workOnClosedLoop")
-  /// A deadline that was read from the wall clock.
+  /// A deadline of the wall clock.
   public static let deadlineOfWallClock = Self(rawValue: "deadlineOfWallClock")
 }

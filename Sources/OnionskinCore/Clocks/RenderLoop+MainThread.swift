@@ -52,7 +52,7 @@ private final class ForeignWaits: LoopExtension {
 }
 
 extension AnimationIssue.Kind {
-  /// Code that waits by the wall clock, outside the loop's time.
+  /// A wait that depends on the wall clock instead of the loop's time.
   public static let waitOutsideLoop = Self(rawValue: "waitOutsideLoop")
 }
 

@@ -5,7 +5,7 @@
 package enum AnimationAPI: Hashable, Sendable {
   /// `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
   case beginCommit
-  /// `UIView.animate(withDuration:delay:options:animations:completion:)` in its forms.
+  /// `UIView.animate(withDuration:delay:options:animations:completion:)` and its variants.
   case animate
   /// `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   case springAnimate
