@@ -67,7 +67,8 @@ public struct Spring: Sendable {
   /// These are the parameters of SwiftUI's springs, and of UIKit's since iOS 17.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The period of the spring without its damping, in seconds.
+  ///   - perceptualDuration: The perceptual duration in seconds, which is the period of the spring
+  ///     without damping.
   ///   - bounce: The bounce: 0 for no overshoot, values up to 1 for more of it, and negative values
   ///     for an overdamped spring.
   ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way

@@ -23,13 +23,14 @@ struct RareLayerState {
 }
 
 extension CALayer {
-  /// What to do when a property changes, by key; `NSNull` for nothing.
+  /// The actions for changes of properties, by key; `NSNull` stands for no action.
   public var actions: [String: any CAAction]? {
     get { rest?.actions }
     set { edit { $0.actions = newValue } }
   }
 
-  /// Values for keys that the layer does not set itself; here only those under "actions" count.
+  /// Default values for keys that the layer does not set; here only the key "actions" has an
+  /// effect.
   public var style: [AnyHashable: Any]? {
     get { rest?.style }
     set { edit { $0.style = newValue } }

@@ -1,6 +1,6 @@
 /// Who keeps which constraint.
 extension UIView {
-  /// Keeps a constraint between views in this one.
+  /// Adds a constraint between this view and its descendants.
   ///
   /// - Parameter constraint: The constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -23,7 +23,7 @@ extension UIView {
     return true
   }
 
-  /// Keeps constraints between views in this one.
+  /// Adds constraints between this view and its descendants.
   ///
   /// - Parameter constraints: The constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
