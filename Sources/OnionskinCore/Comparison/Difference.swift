@@ -151,19 +151,19 @@ extension Difference {
 
   /// What follows from a difference, and is no difference of its own.
   package enum Consequence: Hashable, Sendable {
-    /// A callback comes at another instant.
+    /// A callback is called at a different instant.
     case callbackMoved(Sides<Callback>)
-    /// A callback comes in another turn of the same instant.
+    /// A callback is called in a different turn of the same instant.
     case callbackTurn(Callback, turns: Sides<Int>)
-    /// A callback is told something else.
+    /// A callback has a different `finished` flag.
     case callbackFlag(Sides<Callback>)
-    /// A callback of the baseline never comes.
+    /// A callback of the baseline is never called.
     case callbackNeverComes(Callback)
-    /// A callback comes that the baseline does not get.
+    /// A callback is called that is not in the baseline.
     case callbackComes(Callback)
-    /// A callback reads another model value.
+    /// A model value in a callback differs.
     case callbackReads(Callback, Place, Sides<PropertyValue>)
-    /// What comes later on a property differs as well.
+    /// Later values of a property differ as well.
     case follows(Place)
   }
 }

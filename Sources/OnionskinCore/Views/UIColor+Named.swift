@@ -14,7 +14,7 @@ extension UIColor {
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Black, fully transparent.
+  /// A transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 

@@ -1,4 +1,4 @@
-/// A colour of red, green, blue and alpha.
+/// A UIKit colour, with red, green, blue and alpha components.
 ///
 /// ```swift
 /// view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
@@ -6,22 +6,22 @@
 ///
 /// ## Differences from UIKit
 ///
-/// There is one colour space and one appearance, the light one.
+/// The only colour space is RGB, and the only appearance is light.
 public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
-  /// The same colour for a layer.
+  /// The colour as a Core Graphics colour, for a layer.
   public let cgColor: CGColor
 
-  /// Creates a colour from one for layers.
+  /// Creates a colour from a Core Graphics colour.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
   }
 
-  /// Creates a colour of which nothing is known: clear black.
+  /// Creates a transparent black.
   public convenience override init() {
     self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Creates the colour of a literal in the source.
+  /// Creates a colour from a colour literal.
   public convenience init(
     _colorLiteralRed red: Float,
     green: Float,
@@ -31,7 +31,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Hands out the components of the colour; `nil` for those that are not wanted.
+  /// Writes the components of the colour to pointers; pass `nil` for a component that you do not
+  /// need.
   ///
   /// - Returns: `true`.
   @discardableResult
@@ -49,7 +50,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Hands out the grey and the opacity of the colour; `nil` for what is not wanted.
+  /// Writes the grey component and the opacity of the colour to pointers; pass `nil` for a
+  /// component that you do not need.
   ///
   /// - Returns: `true` if the colour is a grey; otherwise, `false`.
   @discardableResult
@@ -67,10 +69,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// Creates a colour from its components.
   ///
   /// - Parameters:
-  ///   - red: Red from 0 to 1.
-  ///   - green: Green from 0 to 1.
-  ///   - blue: Blue from 0 to 1.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -78,8 +80,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// Creates a grey.
   ///
   /// - Parameters:
-  ///   - white: From 0, black, to 1, white.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - white: The grey component, from 0, black, to 1, white.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -87,10 +89,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   /// Creates a colour from hue, saturation and brightness.
   ///
   /// - Parameters:
-  ///   - hue: The place on the colour circle, from 0 to 1; red is at both ends.
-  ///   - saturation: From 0, grey, to 1.
-  ///   - brightness: From 0, black, to 1.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - hue: The hue, from 0 to 1, both of which are red.
+  ///   - saturation: The saturation, from 0, grey, to 1.
+  ///   - brightness: The brightness, from 0, black, to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -107,7 +109,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
 
   /// Returns the colour with another opacity.
   ///
-  /// - Parameter alpha: Opacity from 0 to 1.
+  /// - Parameter alpha: The opacity, from 0 to 1.
   /// - Returns: The colour.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var components = cgColor.rgba

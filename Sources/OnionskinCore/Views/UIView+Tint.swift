@@ -1,11 +1,11 @@
 extension UIView {
-  /// How the colour of a view is adjusted.
+  /// The modes in which the tint colour of a view is adjusted.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As the superview's is; normal without one.
+    /// The mode of the superview, or normal without a superview.
     case automatic
-    /// Not at all.
+    /// No adjustment.
     case normal
-    /// To a grey, as behind an alert.
+    /// A grey, as behind an alert.
     case dimmed
   }
 
