@@ -54,7 +54,7 @@ extension Animation {
     Animation(duration: duration) { $0.alpha = 0 }
   }
 
-  /// Returns an animation that resizes a view around its centre.
+  /// Returns an animation that resizes a view around its center.
   ///
   /// - Parameters:
   ///   - size: The final size of the bounds, in points.

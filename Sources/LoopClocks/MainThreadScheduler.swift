@@ -36,7 +36,7 @@ package protocol SchedulerFinder: Sendable {
   /// The loop that does the main thread's work; `nil` if that is the system's own matter.
   var scheduler: (any MainThreadScheduler)? { get }
 
-  /// The notification centre of the current loop.
+  /// The notification center of the current loop.
   var notificationCenter: NotificationCenter.OfLoop { get }
 
   /// Records that a timer was given an interval that is not a number.

@@ -4,18 +4,18 @@ internal import PlatformClocks
 // notifications. What asks Foundation for it in another module still gets the process's.
 
 extension NotificationCenter {
-  /// The notification centre of the current loop; outside any loop, that of the process.
+  /// The notification center of the current loop; outside any loop, that of the process.
   public static var `default`: OfLoop {
     CurrentScheduler.finder?.notificationCenter ?? .outsideLoops
   }
 
-  /// A notification centre that calls methods by their names, too.
+  /// A notification center that calls methods by their names, too.
   // Foundation's own conformance, which the compiler wants to be restated; all that is added to it is
   // Sendable by itself.
   public final class OfLoop: NotificationCenter, @unchecked Sendable {
     private let observers = ObserverEntries()
 
-    /// The centre outside any loop, for the whole process.
+    /// The center outside any loop, for the whole process.
     package static let outsideLoops = OfLoop()
 
     /// Calls a closure with an observer for notifications; the observer is not kept alive.
@@ -91,7 +91,7 @@ extension NotificationCenter {
   }
 }
 
-/// The observers of a centre that are called by a method's name.
+/// The observers of a center that are called by a method's name.
 @MainActor
 private final class ObserverEntries {
   private var entries: [ObserverEntry] = []

@@ -6,7 +6,7 @@ package import OnionskinCore
 package struct MigrationTest: Sendable {
   /// The number of seconds to run; `nil` to run until the loop is idle.
   package var duration: TimeInterval?
-  /// The UIKit behaviour to emulate.
+  /// The UIKit behavior to emulate.
   package var behavior: Behavior
   /// The number of frames per second.
   package var framesPerSecond: Int

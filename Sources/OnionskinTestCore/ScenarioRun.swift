@@ -36,7 +36,7 @@ public struct ScenarioRun: Sendable {
   ///
   /// - Parameters:
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
   ///   - scene: A closure that builds what is there before the code runs.
   ///   - observe: A closure that reads a value of the scene after every callback and at the end;
@@ -72,7 +72,7 @@ public struct ScenarioRun: Sendable {
   ///
   /// - Parameters:
   ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
   ///   - scene: A closure that builds what is there before the code runs.
   ///   - observe: A closure that reads a value of the scene after every callback and at the end;

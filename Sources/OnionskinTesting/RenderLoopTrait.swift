@@ -196,7 +196,7 @@ extension Trait where Self == RenderLoopTrait {
   /// A trait that gives each test case a render loop of its own.
   ///
   /// - Parameters:
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
   ///   - allowingMisuse: The kinds of misuse of UIKit that do not fail the test.
   ///   - idleLimit: The real time for which a test case may wait while its loop is idle; greater

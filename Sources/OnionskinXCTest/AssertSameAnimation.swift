@@ -27,10 +27,10 @@ import XCTest
 /// - Parameters:
 ///   - scene: A closure that builds what both sides use. The scene lives until its run is over.
 ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-///   - behavior: The UIKit behaviour to emulate.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
-///     opacity or a component of a colour counts from 0 to 100 points.
+///     opacity or a component of a color counts from 0 to 100 points.
 ///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
 ///   - allowingMisuse: The misuse in the new code to ignore. Misuse that is also in the legacy code
@@ -84,10 +84,10 @@ public func XCTAssertSameAnimation<Scene>(
 /// - Parameters:
 ///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
 ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
-///   - behavior: The UIKit behaviour to emulate.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
-///     opacity or a component of a colour counts from 0 to 100 points.
+///     opacity or a component of a color counts from 0 to 100 points.
 ///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
 ///   - allowingMisuse: The misuse in the variants to ignore.

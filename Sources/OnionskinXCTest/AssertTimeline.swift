@@ -64,7 +64,7 @@ public func XCTAssertTimeline(
 ///   - trace: The trace to compare; the current loop's if omitted.
 ///   - record: What to record; if omitted, what the environment variable `ONIONSKIN_RECORD` says.
 ///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
-///     opacity or a component of a colour counts from 0 to 100 points.
+///     opacity or a component of a color counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
 ///   - file: The file of the test and of a failure.
 ///   - line: The line of the failure.

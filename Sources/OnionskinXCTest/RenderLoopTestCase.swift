@@ -30,7 +30,7 @@ open class RenderLoopTestCase: XCTestCase {
   /// The kinds of differences that all migration tests of this class ignore; none by default.
   open var allowedDifferences: [Difference.Kind] { [] }
 
-  /// The UIKit behaviour that the loops of this class emulate.
+  /// The UIKit behavior that the loops of this class emulate.
   open var behavior: Behavior { .iOS8AndLater }
 
   /// The number of frames per second of the loops of this class.

@@ -43,7 +43,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// The notification centre of the process.
+/// The notification center of the process.
 package var platformNotificationCenter: NotificationCenter { .default }
 
 /// Hands a value to code of the main actor, on the main thread; elsewhere nothing is called.

@@ -1,4 +1,4 @@
-/// The red, green, blue and alpha components of a colour, each from 0 to 1.
+/// The red, green, blue and alpha components of a color, each from 0 to 1.
 ///
 /// The components are not premultiplied by alpha. They are interpolated as they are, as in Core
 /// Animation.
@@ -21,7 +21,7 @@ public struct ColorComponents: Sendable, Hashable, Codable {
   /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

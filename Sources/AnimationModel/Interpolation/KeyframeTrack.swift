@@ -1,6 +1,6 @@
 /// A list of values at given fractions of an animation, and the interpolation between them.
 ///
-/// Each value has a fixed number of components: a point has two, a colour has four. Between
+/// Each value has a fixed number of components: a point has two, a color has four. Between
 /// keyframes each component is interpolated by itself, except that the paced modes measure the
 /// distance between whole values.
 ///

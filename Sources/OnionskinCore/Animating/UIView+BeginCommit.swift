@@ -211,7 +211,7 @@ extension UIView {
 
   /// Sets whether later changes in the block start from the values on screen.
   ///
-  /// The setting matters for opacities and colours, whose animations replace each other. Animations
+  /// The setting matters for opacities and colors, whose animations replace each other. Animations
   /// of geometry are additive since iOS 8, and always continue from where they are.
   ///
   /// - Parameters:

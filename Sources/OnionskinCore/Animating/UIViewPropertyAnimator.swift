@@ -18,7 +18,7 @@
 /// ## Differences from UIKit
 ///
 /// A call in the wrong state records an issue of misuse and has no effect, where UIKit raises an
-/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. These behaviours, which UIKit does
+/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. These behaviors, which UIKit does
 /// not document, are decisions:
 ///
 /// * Key-value observing is not available, because it needs the Objective-C runtime. Read

@@ -94,7 +94,7 @@ extension Difference {
   package struct Deviation: Hashable, Sendable {
     /// The distance in points.
     ///
-    /// An opacity or a component of a colour goes from 0 to 100 points. What has no numbers is
+    /// An opacity or a component of a color goes from 0 to 100 points. What has no numbers is
     /// infinitely far from anything else.
     package var points: Double
 

@@ -26,7 +26,7 @@ public struct TraceComparison: Sendable {
 
   /// The largest difference between two shown values that is tolerated, in points.
   ///
-  /// An opacity or a component of a colour counts from 0 to 100 points.
+  /// An opacity or a component of a color counts from 0 to 100 points.
   public let tolerance: Double
 
   /// The largest difference between two instants that is tolerated, in seconds.

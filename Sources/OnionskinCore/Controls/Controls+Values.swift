@@ -20,11 +20,11 @@ open class UISlider: UIControl {
   }
   /// A Boolean value that indicates whether a drag sends an action for each value on its way.
   open var isContinuous = true
-  /// The colour of the track up to the value.
+  /// The color of the track up to the value.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the track beyond the value.
+  /// The color of the track beyond the value.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the thumb.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
   /// Sets the value without sending an action.
@@ -49,9 +49,9 @@ open class UISlider: UIControl {
 open class UISwitch: UIControl {
   /// A Boolean value that indicates whether the switch is on.
   open var isOn = false
-  /// The colour of the switch while it is on.
+  /// The color of the switch while it is on.
   open var onTintColor: UIColor?
-  /// The colour of the thumb.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
   /// Turns the switch on or off without sending an action.
@@ -77,7 +77,7 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { titles.count }
   /// A Boolean value that indicates whether a segment does not stay selected.
   open var isMomentary = false
-  /// The colour of the selected segment.
+  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor?
 
   /// Creates a control with segments of titles and images.
@@ -127,9 +127,9 @@ open class UIPageControl: UIControl {
   }
   /// A Boolean value that indicates whether the control is hidden for a single page.
   open var hidesForSinglePage = false
-  /// The colour of the page indicators.
+  /// The color of the page indicators.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the indicator of the current page.
+  /// The color of the indicator of the current page.
   open var currentPageIndicatorTintColor: UIColor?
 
   /// Returns the size for a number of pages, which is that of the bounds.
@@ -158,7 +158,7 @@ open class UIActivityIndicatorView: UIView {
     case whiteLarge
     /// A white indicator.
     case white
-    /// A grey indicator.
+    /// A gray indicator.
     case gray
     /// A medium indicator, the default.
     case medium = 100
@@ -168,7 +168,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The style of the indicator.
   open var style = Style.medium
-  /// The colour of the indicator.
+  /// The color of the indicator.
   open var color: UIColor!
   /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
   open var hidesWhenStopped = true {

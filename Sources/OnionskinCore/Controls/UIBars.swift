@@ -82,7 +82,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
-  /// The tint colour.
+  /// The tint color.
   open var tintColor: UIColor?
 
   /// Creates a button with a title.
@@ -182,7 +182,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   /// The text of the item's badge.
   open var badgeValue: String?
-  /// The colour of the item's badge.
+  /// The color of the item's badge.
   open var badgeColor: UIColor?
 
   /// Creates an item with a title, an image and a tag.
@@ -220,7 +220,7 @@ public enum UIBarMetrics: Int, Hashable, Sendable {
 open class UINavigationBar: UIView {
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The background colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
@@ -243,11 +243,11 @@ open class UINavigationBar: UIView {
 open class UITabBar: UIView {
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The background colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
-  /// The colour of unselected items.
+  /// The color of unselected items.
   open var unselectedItemTintColor: UIColor?
   /// The items of the bar.
   open var items: [UITabBarItem]?
@@ -263,7 +263,7 @@ open class UITabBar: UIView {
 open class UIToolbar: UIView {
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The background colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
@@ -286,7 +286,7 @@ open class UISearchBar: UIView {
   open var prompt: String?
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The background colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the Cancel button is shown.
   open var showsCancelButton = false

@@ -15,7 +15,7 @@ extension UIButton {
   ///
   /// ## Differences from UIKit
   ///
-  /// The styles differ only in their names. Colours, corners, the button size and the activity
+  /// The styles differ only in their names. Colors, corners, the button size and the activity
   /// indicator are stored only. The subtitle counts for the size, but is not shown.
   public struct Configuration: Hashable, Sendable {
     /// The corner style: stored only.
@@ -52,7 +52,7 @@ extension UIButton {
       case automatic
       /// Alignment at the leading edges.
       case leading
-      /// Alignment at the centres.
+      /// Alignment at the centers.
       case center
       /// Alignment at the trailing edges.
       case trailing
@@ -85,9 +85,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the button: stored only.
     public var buttonSize = Size.medium
-    /// The colour of the title and the image; `nil` for that of the style.
+    /// The color of the title and the image; `nil` for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; `nil` for that of the style.
+    /// The color of the background; `nil` for that of the style.
     public var baseBackgroundColor: UIColor?
     /// A Boolean value that indicates whether an activity indicator takes the image's place: stored
     /// only.
@@ -106,7 +106,7 @@ extension UIButton {
 
     /// Returns a configuration without background.
     public static func plain() -> Self { Self(.plain) }
-    /// Returns a configuration with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Self { Self(.gray) }
     /// Returns a configuration with a background in a light tint.
     public static func tinted() -> Self { Self(.tinted) }

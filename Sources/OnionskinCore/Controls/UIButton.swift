@@ -204,14 +204,14 @@ open class UIButton: UIControl {
   /// Returns the title for a state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
 
-  /// Sets the colour of the title for a state; a state without a colour uses that of the normal
+  /// Sets the color of the title for a state; a state without a color uses that of the normal
   /// state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     appearances[state.rawValue, default: Appearance()].titleColor = color
     show()
   }
 
-  /// Returns the colour of the title for a state; by default, white.
+  /// Returns the color of the title for a state; by default, white.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? .white }
 
   /// Sets the image for a state; a state without an image uses that of the normal state.
@@ -235,7 +235,7 @@ open class UIButton: UIControl {
   /// The title for the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// The colour of the title for the current state.
+  /// The color of the title for the current state.
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? .white
   }

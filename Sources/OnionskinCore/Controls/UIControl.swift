@@ -107,8 +107,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// Returns whether a gesture recogniser may begin; a control does not let those of its superviews
-  /// recognise taps.
+  /// Returns whether a gesture recognizer may begin; a control does not let those of its superviews
+  /// recognize taps.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {

@@ -42,11 +42,11 @@ open class UIProgressView: UIView {
 
   /// The style of the view: stored only.
   open var progressViewStyle = Style.default
-  /// The colour of the completed part; `nil` for the tint colour.
+  /// The color of the completed part; `nil` for the tint color.
   open var progressTintColor: UIColor? {
     didSet { fill.backgroundColor = progressTintColor }
   }
-  /// The colour of the remaining part: stored only.
+  /// The color of the remaining part: stored only.
   open var trackTintColor: UIColor?
 
   /// The progress, clamped to 0...1.

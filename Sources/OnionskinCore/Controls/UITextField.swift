@@ -40,7 +40,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var placeholder: String?
   /// The attributed placeholder.
   open var attributedPlaceholder: NSAttributedString?
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .black
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)

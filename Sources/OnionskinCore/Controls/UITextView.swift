@@ -10,7 +10,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     get { NSAttributedString(string: text ?? "") }
     set { text = newValue?.string }
   }
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .black
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 12)

@@ -12,7 +12,7 @@ enum TapLimits {
   static let movement: CGFloat = 45
 }
 
-/// A gesture recogniser for taps.
+/// A gesture recognizer for taps.
 ///
 /// ## Differences from UIKit
 ///
@@ -74,7 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, starts) = (0, 0, [:])
   }
 
-  /// Returns whether the recogniser prevents another one, which is not the case for a recogniser of
+  /// Returns whether the recognizer prevents another one, which is not the case for a recognizer of
   /// more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -89,7 +89,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A gesture recogniser for long presses.
+/// A gesture recognizer for long presses.
 ///
 /// ## Differences from UIKit
 ///
@@ -97,7 +97,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The minimum duration of the press in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// The largest movement until the press is recognised, in points.
+  /// The largest movement until the press is recognized, in points.
   open var allowableMovement: CGFloat = 10
   /// The number of taps that are required before the press.
   open var numberOfTapsRequired = 0
@@ -144,7 +144,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Lets the recogniser decide at a later time.
+  /// Lets the recognizer decide at a later time.
   func later(
     after delay: TimeInterval,
     _ body: @escaping @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// A gesture recogniser for pinches with two touches.
+/// A gesture recognizer for pinches with two touches.
 ///
 /// ## Differences from UIKit
 ///
@@ -57,11 +57,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A gesture recogniser for rotations with two touches.
+/// A gesture recognizer for rotations with two touches.
 ///
 /// ## Differences from UIKit
 ///
-/// The gesture begins when each touch has moved more than 10 points around their centre, which do
+/// The gesture begins when each touch has moved more than 10 points around their center, which do
 /// not count for the rotation. This is a decision.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()

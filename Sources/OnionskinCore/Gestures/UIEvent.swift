@@ -55,7 +55,7 @@ open class UIEvent: NSObject {
     chosen { $0.window === window }
   }
 
-  /// Returns the touches that a gesture recogniser follows; `nil` for none.
+  /// Returns the touches that a gesture recognizer follows; `nil` for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { touch in touch.recognizers.contains { $0 === gesture } }
   }
@@ -108,7 +108,7 @@ open class UITouch: NSObject {
   open var view: UIView? { ownView }
   /// The window in which the touch began.
   open var window: UIWindow? { ownWindow ?? view?.window }
-  /// The gesture recognisers that receive the touch; `nil` for none.
+  /// The gesture recognizers that receive the touch; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }

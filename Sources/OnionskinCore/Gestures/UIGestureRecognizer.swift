@@ -1,6 +1,6 @@
-/// An object that recognises a gesture on its view.
+/// An object that recognizes a gesture on its view.
 ///
-/// A test simulates touches with ``RenderLoop/touch(at:in:)``, which recognisers receive as on a
+/// A test simulates touches with ``RenderLoop/touch(at:in:)``, which recognizers receive as on a
 /// device. A program can also set ``state`` and the related properties itself, and the targets are
 /// called.
 ///
@@ -13,28 +13,28 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Targets are called at the instant of the touch, after all recognisers have received it; UIKit's
-/// headers say in the next turn. Recognisers of a view receive touches in the order in which they
-/// were added. A recogniser that is removed while it recognises is cancelled without calling its
+/// Targets are called at the instant of the touch, after all recognizers have received it; UIKit's
+/// headers say in the next turn. Recognizers of a view receive touches in the order in which they
+/// were added. A recognizer that is removed while it recognizes is cancelled without calling its
 /// targets.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The states of a gesture recogniser.
+  /// The states of a gesture recognizer.
   public enum State: Int, Hashable, Sendable {
-    /// The gesture has not been recognised yet.
+    /// The gesture has not been recognized yet.
     case possible
     /// A continuous gesture began.
     case began
     /// A continuous gesture changed.
     case changed
-    /// The gesture ended or was recognised.
+    /// The gesture ended or was recognized.
     case ended
     /// The gesture was cancelled.
     case cancelled
     /// The touches are not the gesture.
     case failed
 
-    /// The gesture was recognised; the same as ``ended``.
+    /// The gesture was recognized; the same as ``ended``.
     public static let recognized = State.ended
   }
 
@@ -52,23 +52,23 @@ open class UIGestureRecognizer: NSObject {
   /// How it stands with the touches on the screen.
   final var session = GestureSession()
 
-  /// Creates a recogniser with a target, which it references weakly.
+  /// Creates a recognizer with a target, which it references weakly.
   ///
   /// - Parameters:
   ///   - target: The target; `nil` for none.
-  ///   - action: The selector of the target's method, which may take the recogniser; `nil` for
+  ///   - action: The selector of the target's method, which may take the recognizer; `nil` for
   ///     none.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without targets.
+  /// Creates a recognizer without targets.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// The state of the recogniser.
+  /// The state of the recognizer.
   ///
   /// A subclass sets it while it handles touches; then it is decided whether the gesture may begin.
   /// Setting it at another time calls the targets at once, except for ``State/possible`` and
@@ -85,20 +85,20 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// The view of the recogniser; `nil` for none.
+  /// The view of the recognizer; `nil` for none.
   public internal(set) final weak var view: UIView? {
     didSet { if view == nil { session.dispatcher?.leave(self, isTold: false) } }
   }
 
-  /// The delegate of the recogniser.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A Boolean value that indicates whether the recogniser is enabled; disabling it cancels a
+  /// A Boolean value that indicates whether the recognizer is enabled; disabling it cancels a
   /// current gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { session.dispatcher?.leave(self, isTold: true) } }
   }
   /// A Boolean value that indicates whether touches in the view are cancelled when the gesture is
-  /// recognised.
+  /// recognized.
   open var cancelsTouchesInView = true
   /// A Boolean value that indicates whether the view receives the begin of touches only after the
   /// gesture fails.
@@ -108,7 +108,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether touches of different types are ignored: stored only.
   open var requiresExclusiveTouchType = true
-  /// The name of the recogniser, for debugging.
+  /// The name of the recognizer, for debugging.
   open var name: String?
 
   private var place = CGPoint.zero
@@ -126,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Requires another recogniser to fail before this one can recognise its gesture.
+  /// Requires another recognizer to fail before this one can recognize its gesture.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     session.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
@@ -152,7 +152,7 @@ open class UIGestureRecognizer: NSObject {
   ///
   /// - Parameters:
   ///   - location: The point.
-  ///   - view: The view in whose coordinates it is given; `nil` for the recogniser's.
+  ///   - view: The view in whose coordinates it is given; `nil` for the recognizer's.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
     place = view.map { self.view?.convert(location, from: $0) ?? location } ?? location
@@ -160,29 +160,29 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - For subclasses
 
-  /// Tells the recogniser that touches began.
+  /// Tells the recognizer that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that touches moved.
+  /// Tells the recognizer that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that touches ended.
+  /// Tells the recognizer that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells the recogniser that touches were cancelled, which cancels the gesture or makes it fail.
+  /// Tells the recognizer that touches were cancelled, which cancels the gesture or makes it fail.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
-  /// Resets the recogniser after a gesture, before it can recognise the next one.
+  /// Resets the recognizer after a gesture, before it can recognize the next one.
   open func reset() {}
   /// Ignores a touch from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     session.touches.removeAll { $0 === touch }
   }
-  /// Returns whether the recogniser prevents another recogniser from recognising its gesture.
+  /// Returns whether the recognizer prevents another recognizer from recognizing its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether another recogniser prevents this one from recognising its gesture.
+  /// Returns whether another recognizer prevents this one from recognizing its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns whether the recogniser requires another recogniser to fail.
+  /// Returns whether the recognizer requires another recognizer to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns whether another recogniser requires this one to fail.
+  /// Returns whether another recognizer requires this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -214,17 +214,17 @@ extension UIGestureRecognizer.State {
   var isTold: Bool { self != .possible && self != .failed }
   /// A Boolean value that indicates whether a gesture goes on.
   var isActive: Bool { self == .began || self == .changed }
-  /// A Boolean value that indicates whether a gesture was recognised and has not failed.
+  /// A Boolean value that indicates whether a gesture was recognized and has not failed.
   var isRecognized: Bool { isActive || self == .ended }
 }
 
-/// How a recogniser stands with the touches on the screen.
+/// How a recognizer stands with the touches on the screen.
 @MainActor
 struct GestureSession {
   var state = UIGestureRecognizer.State.possible
   /// The touches that it follows, in the order in which they came down.
   var touches: [UITouch] = []
-  /// The touches that it was recognised by, for those who compete for them.
+  /// The touches that it was recognized by, for those who compete for them.
   var lastTouches: [UITouch] = []
   /// Where the fingers are on average, in the window; `nil` before the first.
   var centroid: CGPoint?
@@ -235,7 +235,7 @@ struct GestureSession {
   var requirements: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
 
-  /// A Boolean value that indicates whether it may still be recognised by what the fingers have
+  /// A Boolean value that indicates whether it may still be recognized by what the fingers have
   /// done.
   var isUndecided: Bool {
     state == .possible && (!touches.isEmpty || waitsForMore || pending != nil)

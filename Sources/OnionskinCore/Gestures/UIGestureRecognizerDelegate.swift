@@ -1,25 +1,25 @@
-/// The delegate of a gesture recogniser.
+/// The delegate of a gesture recognizer.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asks the delegate whether a gesture may begin; if not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Asks the delegate whether a recogniser should receive a touch.
+  /// Asks the delegate whether a recognizer should receive a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
-  /// Asks the delegate whether two gestures may be recognised simultaneously; one delegate that
+  /// Asks the delegate whether two gestures may be recognized simultaneously; one delegate that
   /// answers `true` is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asks the delegate whether a recogniser should require another one to fail.
+  /// Asks the delegate whether a recognizer should require another one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asks the delegate whether another recogniser should require this one to fail.
+  /// Asks the delegate whether another recognizer should require this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

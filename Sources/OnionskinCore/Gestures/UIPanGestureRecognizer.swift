@@ -1,4 +1,4 @@
-/// A gesture recogniser for panning.
+/// A gesture recognizer for panning.
 ///
 /// The gesture begins when the touches have moved more than 10 points. These do not count for the
 /// translation, which is then the distance moved minus 10 points.
@@ -111,7 +111,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A gesture recogniser for panning from an edge of the screen.
+/// A gesture recognizer for panning from an edge of the screen.
 ///
 /// ## Differences from UIKit
 ///
@@ -145,7 +145,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A gesture recogniser for swipes.
+/// A gesture recognizer for swipes.
 ///
 /// ## Differences from UIKit
 ///
@@ -172,7 +172,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The directions that are recognised.
+  /// The directions that are recognized.
   open var direction = Direction.right
   /// The number of touches that are required.
   open var numberOfTouchesRequired = 1

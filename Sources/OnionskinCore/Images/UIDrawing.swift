@@ -1,15 +1,15 @@
 // Drawing in a view's `draw(_:)` or in an image: it compiles and leaves nothing behind.
 
 extension UIColor {
-  /// Sets the colour of fills and strokes; without effect, as nothing is drawn.
+  /// Sets the color of fills and strokes; without effect, as nothing is drawn.
   public func set() {}
-  /// Sets the colour of fills; without effect, as nothing is drawn.
+  /// Sets the color of fills; without effect, as nothing is drawn.
   public func setFill() {}
-  /// Sets the colour of strokes; without effect, as nothing is drawn.
+  /// Sets the color of strokes; without effect, as nothing is drawn.
   public func setStroke() {}
 }
 
-/// Fills a rectangle with the current colour; without effect, as nothing is drawn.
+/// Fills a rectangle with the current color; without effect, as nothing is drawn.
 ///
 /// - Parameter rect: The rectangle.
 public func UIRectFill(_ rect: CGRect) {}
@@ -26,9 +26,9 @@ extension UIBezierPath {
 extension NSAttributedString.Key {
   /// The font of text, a `UIFont`.
   public static let font = Self(rawValue: "NSFont")
-  /// The colour of text, a `UIColor`.
+  /// The color of text, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// The background colour of text, a `UIColor`.
+  /// The background color of text, a `UIColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
   /// The kerning, a number of points.
   public static let kern = Self(rawValue: "NSKern")

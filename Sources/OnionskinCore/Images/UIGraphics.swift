@@ -42,9 +42,9 @@ public final class CGContext {
 
   // What is drawn is dropped.
 
-  /// Sets the colour of fills; without effect.
+  /// Sets the color of fills; without effect.
   public func setFillColor(_ color: CGColor) {}
-  /// Sets the colour of strokes; without effect.
+  /// Sets the color of strokes; without effect.
   public func setStrokeColor(_ color: CGColor) {}
   /// Sets the width of lines; without effect.
   public func setLineWidth(_ width: CGFloat) {}

@@ -51,9 +51,9 @@ public final class UIImage: NSObject, Sendable {
   public enum RenderingMode: Int, Hashable, Sendable {
     /// The mode that suits the context.
     case automatic
-    /// The mode that draws the original colours.
+    /// The mode that draws the original colors.
     case alwaysOriginal
-    /// The mode that draws the image in the tint colour.
+    /// The mode that draws the image in the tint color.
     case alwaysTemplate
   }
 

@@ -1,7 +1,7 @@
-/// A layer that draws a gradient of colours.
+/// A layer that draws a gradient of colors.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours of the gradient, each a `CGColor`; `nil` for none.
+  /// The colors of the gradient, each a `CGColor`; `nil` for none.
   open var colors: [Any]? {
     get {
       guard case .colors(let colors) = object(.colors) else { return nil }
@@ -12,7 +12,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The location of each colour, from 0 to 1; `nil` for even steps.
+  /// The location of each color, from 0 to 1; `nil` for even steps.
   open var locations: [NSNumber]? {
     get {
       guard case .numbers(let numbers) = object(.locations) else { return nil }

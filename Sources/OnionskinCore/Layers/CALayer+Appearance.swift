@@ -5,13 +5,13 @@ extension CALayer {
     set { change(.borderWidth, to: Numbers(Double(newValue))) }
   }
 
-  /// The colour of the border; `nil` for none.
+  /// The color of the border; `nil` for none.
   public var borderColor: CGColor? {
     get { color(.borderColor) }
     set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The colour of the shadow; `nil` for none.
+  /// The color of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
     get { color(.shadowColor) }
     set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
@@ -192,6 +192,6 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// Contents that are scaled to fill the bounds, with their aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// Contents in the centre, at their own size.
+  /// Contents in the center, at their own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
 }

@@ -165,7 +165,7 @@ open class CALayer: NSObject {
     set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
   }
 
-  /// The background colour of the layer; `nil` for none.
+  /// The background color of the layer; `nil` for none.
   open var backgroundColor: CGColor? {
     get {
       let numbers = numbers(.backgroundColor)

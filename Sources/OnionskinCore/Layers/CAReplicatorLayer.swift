@@ -9,7 +9,7 @@ open class CAReplicatorLayer: CALayer {
   open var instanceTransform = CATransform3DIdentity
   /// A Boolean value that indicates whether copies preserve their depth.
   open var preservesDepth = false
-  /// The colour of the first copy.
+  /// The color of the first copy.
   open var instanceColor: CGColor?
   /// The difference in red from one copy to the next.
   open var instanceRedOffset: Float = 0
@@ -81,7 +81,7 @@ open class CAEmitterCell: NSObject {
   open var scaleRange: CGFloat = 0
   /// The speed at which the scale changes, per second.
   open var scaleSpeed: CGFloat = 0
-  /// The colour of a particle.
+  /// The color of a particle.
   open var color: CGColor?
   /// The speed at which the opacity changes, per second.
   open var alphaSpeed: Float = 0

@@ -15,13 +15,13 @@ open class CAShapeLayer: CALayer {
     set { changeObject(.path, to: newValue.map { .path($0.bezier) } ?? .none) }
   }
 
-  /// The fill colour; `nil` for none.
+  /// The fill color; `nil` for none.
   open var fillColor: CGColor? {
     get { color(.fillColor) }
     set { change(.fillColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The stroke colour; `nil` for none.
+  /// The stroke color; `nil` for none.
   open var strokeColor: CGColor? {
     get { color(.strokeColor) }
     set { change(.strokeColor, to: newValue?.rgba.numbers ?? Numbers()) }

@@ -1,4 +1,4 @@
-/// A Core Graphics colour, with red, green, blue and alpha components.
+/// A Core Graphics color, with red, green, blue and alpha components.
 ///
 /// ```swift
 /// let shade = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -6,12 +6,12 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The only colour space is RGB.
+/// The only color space is RGB.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The red, green, blue and alpha of the colour, each from 0 to 1.
+  /// The red, green, blue and alpha of the color, each from 0 to 1.
   public let rgba: ColorComponents
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   ///
   /// - Parameters:
   ///   - red: The red component, from 0 to 1.
@@ -29,7 +29,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(_ rgba: ColorComponents) {
     self.rgba = rgba
   }

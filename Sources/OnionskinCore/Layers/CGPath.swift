@@ -136,7 +136,7 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc of a circle, preceded by a line to its start.
   ///
   /// - Parameters:
-  ///   - center: The centre of the circle.
+  ///   - center: The center of the circle.
   ///   - radius: The radius in points.
   ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
   ///   - endAngle: The angle of the end.

@@ -3,13 +3,13 @@ extension Frame.Item {
   package struct Border: Hashable, Sendable {
     /// The width, in points.
     package var width: Double
-    /// The colour; `nil` for none.
+    /// The color; `nil` for none.
     package var color: ColorComponents?
   }
 
   /// The shadow of a layer.
   package struct Shadow: Hashable, Sendable {
-    /// The colour; `nil` for none.
+    /// The color; `nil` for none.
     package var color: ColorComponents?
     /// The opacity, from 0 to 1.
     package var opacity: Double
@@ -33,9 +33,9 @@ extension Frame.Item {
   package struct Shape: Hashable, Sendable {
     /// The path; `nil` for none.
     package var path: BezierPath?
-    /// The colour inside; `nil` for none.
+    /// The color inside; `nil` for none.
     package var fillColor: ColorComponents?
-    /// The colour of the line; `nil` for none.
+    /// The color of the line; `nil` for none.
     package var strokeColor: ColorComponents?
     /// The fraction of the path at which the line begins.
     package var strokeStart: Double
@@ -47,7 +47,7 @@ extension Frame.Item {
 
   /// What a gradient layer draws.
   package struct Gradient: Hashable, Sendable {
-    /// The colours.
+    /// The colors.
     package var colors: [ColorComponents]
     /// Where each lies, from 0 to 1; empty for even steps.
     package var locations: [Double]

@@ -18,7 +18,7 @@ public struct Frame: Hashable, Sendable {
     public var transform: CGAffineTransform
     /// The opacity of the layer, multiplied by those of its ancestors.
     public var opacity: Double
-    /// The background colour; `nil` for none.
+    /// The background color; `nil` for none.
     public var backgroundColor: ColorComponents?
     /// The radius of the corners, in points.
     public var cornerRadius: Double

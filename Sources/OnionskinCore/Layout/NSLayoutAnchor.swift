@@ -1,4 +1,4 @@
-/// A factory of constraints for an edge, a centre or a size of a view or layout guide.
+/// A factory of constraints for an edge, a center or a size of a view or layout guide.
 ///
 /// ```swift
 /// box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
@@ -144,7 +144,7 @@ final class AnchorOffset {
 /// The space that system spacing means: 8 points, which nobody has published but everybody expects.
 let systemSpacing: CGFloat = 8
 
-/// A factory of constraints for a horizontal position: a vertical edge or the centre.
+/// A factory of constraints for a horizontal position: a vertical edge or the center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns an anchor for the distance from this anchor to another one.
   ///
@@ -187,7 +187,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A factory of constraints for a vertical position: a horizontal edge, the centre or a baseline.
+/// A factory of constraints for a vertical position: a horizontal edge, the center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns an anchor for the distance from this anchor to another one.
   ///

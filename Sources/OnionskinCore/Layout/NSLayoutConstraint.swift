@@ -26,7 +26,7 @@ import LayoutSolver
 /// position and size that constraints do not determine. Descriptions contain no addresses.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The attributes of a view or layout guide: edges, centres and sizes.
+  /// The attributes of a view or layout guide: edges, centers and sizes.
   public enum Attribute: Int, Hashable, Sendable {
     /// No attribute: the constraint uses only its constant.
     case notAnAttribute
@@ -46,9 +46,9 @@ open class NSLayoutConstraint: NSObject {
     case width
     /// The height.
     case height
-    /// The horizontal centre.
+    /// The horizontal center.
     case centerX
-    /// The vertical centre.
+    /// The vertical center.
     case centerY
     /// The baseline of the last line of text; without text, the bottom edge.
     case lastBaseline
@@ -66,9 +66,9 @@ open class NSLayoutConstraint: NSObject {
     case leadingMargin
     /// The trailing margin.
     case trailingMargin
-    /// The horizontal centre between the margins.
+    /// The horizontal center between the margins.
     case centerXWithinMargins
-    /// The vertical centre between the margins.
+    /// The vertical center between the margins.
     case centerYWithinMargins
 
     /// The baseline of the last line of text, under its older name.

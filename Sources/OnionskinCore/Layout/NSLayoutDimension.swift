@@ -143,13 +143,13 @@ extension UIView {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The anchor of the trailing edge, at which text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The anchor of the horizontal centre.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The anchor of the vertical centre.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The anchor of the baseline of the first line of text; without text, of the top edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
@@ -170,13 +170,13 @@ extension UILayoutGuide {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The anchor of the trailing edge, at which text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The anchor of the horizontal centre.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The anchor of the vertical centre.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

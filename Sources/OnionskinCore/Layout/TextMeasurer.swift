@@ -82,7 +82,7 @@ extension TextMeasurer {
 /// The letters A and a have the published widths of the system font; other characters have those of
 /// Inter, the open typeface that is most similar to it. The tracking depends on the font size, as
 /// in the system font: with the published values from 10 to 19 points, and with the nearest of them
-/// at other sizes. Bold text is 5 per cent wider, which is Inter's mean. Characters outside ASCII
+/// at other sizes. Bold text is 5 percent wider, which is Inter's mean. Characters outside ASCII
 /// are as wide as a zero, and those of East Asian scripts as wide as the font size. There is no
 /// kerning.
 public struct AdvanceTableTextMeasurer: TextMeasurer {

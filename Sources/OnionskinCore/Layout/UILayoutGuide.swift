@@ -84,7 +84,7 @@ open class UILayoutGuide: NSObject {
   /// A Boolean value that indicates whether constraints do not fully determine the frame.
   open var hasAmbiguousLayout: Bool { owningView?.upToDateEngine?.isAmbiguous(self) ?? false }
 
-  /// Returns the constraints that determine the centre and the size along an axis.
+  /// Returns the constraints that determine the center and the size along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {

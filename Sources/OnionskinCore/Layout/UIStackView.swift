@@ -28,7 +28,7 @@ open class UIStackView: UIView {
     case fillProportionally
     /// The spaces between views are equal, and at least the spacing.
     case equalSpacing
-    /// The distances between the centres of views are equal, where the spacing allows.
+    /// The distances between the centers of views are equal, where the spacing allows.
     case equalCentering
   }
 
@@ -40,7 +40,7 @@ open class UIStackView: UIView {
     case leading
     /// The views are aligned at their first baselines.
     case firstBaseline
-    /// The views are aligned at their centres.
+    /// The views are aligned at their centers.
     case center
     /// The views are aligned at the trailing or bottom edge.
     case trailing

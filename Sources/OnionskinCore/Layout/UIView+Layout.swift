@@ -126,7 +126,7 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Returns the constraints that determine the centre and the size along an axis.
+  /// Returns the constraints that determine the center and the size along an axis.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The constraints, in the order of their activation.

@@ -21,9 +21,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = Self(rawValue: 1 << 5)
     /// Alignment at the trailing edges.
     public static let alignAllTrailing = Self(rawValue: 1 << 6)
-    /// Alignment at the horizontal centres.
+    /// Alignment at the horizontal centers.
     public static let alignAllCenterX = Self(rawValue: 1 << 9)
-    /// Alignment at the vertical centres.
+    /// Alignment at the vertical centers.
     public static let alignAllCenterY = Self(rawValue: 1 << 10)
     /// Alignment at the last baselines.
     public static let alignAllLastBaseline = Self(rawValue: 1 << 11)

@@ -1,11 +1,11 @@
-/// The behaviour of UIKit to emulate, where it differs between versions or its sources are
+/// The behavior of UIKit to emulate, where it differs between versions or its sources are
 /// ambiguous.
 ///
 /// ```swift
 /// let loop = RenderLoop(behavior: .iOS7)
 /// ```
 public struct Behavior: Hashable, Sendable {
-  /// The name of the behaviour in traces; empty for a custom behaviour.
+  /// The name of the behavior in traces; empty for a custom behavior.
   public var name: String
 
   /// A Boolean value that indicates whether geometry is animated additively.
@@ -48,19 +48,19 @@ public struct Behavior: Hashable, Sendable {
   /// of the superview. The solver itself does not round.
   public var roundsLayoutToPixels = true
 
-  /// The behaviour since iOS 8.
+  /// The behavior since iOS 8.
   public static let iOS8AndLater = Behavior(name: "iOS 8 and later")
 
-  /// The behaviour up to iOS 7, in which every animation replaces the one before.
+  /// The behavior up to iOS 7, in which every animation replaces the one before.
   public static let iOS7: Behavior = {
     var behavior = Behavior(name: "iOS 7")
     behavior.animatesGeometryAdditively = false
     return behavior
   }()
 
-  /// Creates a behaviour with a name, which initially is that since iOS 8.
+  /// Creates a behavior with a name, which initially is that since iOS 8.
   ///
-  /// - Parameter name: The name of the behaviour in traces.
+  /// - Parameter name: The name of the behavior in traces.
   public init(name: String) {
     self.name = name
   }

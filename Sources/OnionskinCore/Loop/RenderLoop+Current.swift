@@ -47,7 +47,7 @@ public nonisolated func withRenderLoop<R>(
 /// ```
 ///
 /// An await that cannot end is recorded as misuse, ``AnimationIssue/Kind/awaitNeverEnds``, and
-/// returns `false`. For the exact rule, see <doc:TurningTimeByHand>.
+/// returns `false`. For the exact rule, see <doc:AdvancingTime>.
 ///
 /// Child tasks of the code, and its calls off the main actor, run on the main thread one after
 /// another, so that their order is the same in every run. Tasks that the code starts with `Task` do

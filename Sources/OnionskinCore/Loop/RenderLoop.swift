@@ -22,7 +22,7 @@ private import Synchronization
 /// UIKit has a single render loop, driven by the display.
 @preconcurrency @MainActor
 public final class RenderLoop {
-  /// The UIKit behaviour that the loop emulates.
+  /// The UIKit behavior that the loop emulates.
   public nonisolated let behavior: Behavior
   /// The number of frames per second.
   public nonisolated let framesPerSecond: Int
@@ -92,7 +92,7 @@ public final class RenderLoop {
   /// Creates a render loop whose time is 0.
   ///
   /// - Parameters:
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second, from 1 to 1,000.
   ///   - recording: The events to keep in the trace.
   public nonisolated init(

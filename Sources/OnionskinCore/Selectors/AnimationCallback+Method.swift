@@ -3,7 +3,7 @@ extension AnimationCallback {
   ///
   /// The method is called with as many of the arguments as it takes, in order, each in the type of
   /// its parameter: the identifier of an animation, `finished` as a number or a Boolean value, and
-  /// the context; a control, gesture recogniser, timer or display link, and the event; a
+  /// the context; a control, gesture recognizer, timer or display link, and the event; a
   /// notification.
   ///
   /// ```swift

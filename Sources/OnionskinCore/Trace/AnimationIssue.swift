@@ -11,7 +11,7 @@
 public struct AnimationIssue: Hashable, Codable, Sendable {
   /// The severities of an issue.
   public enum Severity: String, Hashable, Codable, Sendable {
-    /// A note on behaviour that is the same in UIKit, where nothing is lost.
+    /// A note on behavior that is the same in UIKit, where nothing is lost.
     case note
 
     /// A misuse, in which code does not have the intended effect.

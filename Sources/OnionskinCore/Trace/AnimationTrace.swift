@@ -18,7 +18,7 @@ public struct AnimationTrace: Hashable, Sendable {
   /// The number of frames per second of the loop.
   public var framesPerSecond: Int
 
-  /// The name of the behaviour that the loop emulates, such as "iOS8AndLater".
+  /// The name of the behavior that the loop emulates, such as "iOS8AndLater".
   public var behavior: String
 
   /// The time of the loop when the trace was read.

@@ -20,7 +20,7 @@ public enum PropertyValue: Sendable {
   case size(CGSize)
   /// A rectangle.
   indirect case rect(CGRect)
-  /// A colour, or none.
+  /// A color, or none.
   indirect case color(ColorComponents?)
   /// A transform of the plane.
   indirect case transform(CGAffineTransform)

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The gesture recogniser that pops from the left edge, which is active while there is a view
+  /// The gesture recognizer that pops from the left edge, which is active while there is a view
   /// controller to pop.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     InteractivePop.recognizer(of: self)

@@ -205,7 +205,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case fullScreen
   /// A sheet that covers the content partially.
   case pageSheet
-  /// A small sheet in the centre of the screen.
+  /// A small sheet in the center of the screen.
   case formSheet
   /// A presentation that covers the view that defines the context and removes it.
   case currentContext

@@ -37,7 +37,7 @@ open class UIBezierPath: NSObject {
   /// Creates a path of an arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The centre of the circle.
+  ///   - center: The center of the circle.
   ///   - radius: The radius in points.
   ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
   ///   - endAngle: The angle of the end.
@@ -100,7 +100,7 @@ open class UIBezierPath: NSObject {
   /// Adds an arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The centre of the circle.
+  ///   - center: The center of the circle.
   ///   - radius: The radius in points.
   ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
   ///   - endAngle: The angle of the end.

@@ -1,4 +1,4 @@
-/// The named colours, with the values that UIKit's have.
+/// The named colors, with the values that UIKit's have.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
@@ -18,7 +18,7 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// The system's colours, in their light appearance.
+/// The system's colors, in their light appearance.
 extension UIColor {
   public static let systemRed = UIColor(bytes: 255, 59, 48)
   public static let systemOrange = UIColor(bytes: 255, 149, 0)

@@ -1,4 +1,4 @@
-/// A UIKit colour, with red, green, blue and alpha components.
+/// A UIKit color, with red, green, blue and alpha components.
 ///
 /// ```swift
 /// view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
@@ -6,12 +6,12 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The only colour space is RGB, and the only appearance is light.
+/// The only color space is RGB, and the only appearance is light.
 public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
-  /// The colour as a Core Graphics colour, for a layer.
+  /// The color as a Core Graphics color, for a layer.
   public let cgColor: CGColor
 
-  /// Creates a colour from a Core Graphics colour.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
   }
@@ -21,7 +21,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Creates a colour from a colour literal.
+  /// Creates a color from a color literal.
   public convenience init(
     _colorLiteralRed red: Float,
     green: Float,
@@ -31,7 +31,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Writes the components of the colour to pointers; pass `nil` for a component that you do not
+  /// Writes the components of the color to pointers; pass `nil` for a component that you do not
   /// need.
   ///
   /// - Returns: `true`.
@@ -50,10 +50,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Writes the grey component and the opacity of the colour to pointers; pass `nil` for a
+  /// Writes the gray component and the opacity of the color to pointers; pass `nil` for a
   /// component that you do not need.
   ///
-  /// - Returns: `true` if the colour is a grey; otherwise, `false`.
+  /// - Returns: `true` if the color is a gray; otherwise, `false`.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -66,7 +66,7 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   ///
   /// - Parameters:
   ///   - red: The red component, from 0 to 1.
@@ -77,20 +77,20 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   ///
   /// - Parameters:
-  ///   - white: The grey component, from 0, black, to 1, white.
+  ///   - white: The gray component, from 0, black, to 1, white.
   ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation and brightness.
+  /// Creates a color from hue, saturation and brightness.
   ///
   /// - Parameters:
   ///   - hue: The hue, from 0 to 1, both of which are red.
-  ///   - saturation: The saturation, from 0, grey, to 1.
+  ///   - saturation: The saturation, from 0, gray, to 1.
   ///   - brightness: The brightness, from 0, black, to 1.
   ///   - alpha: The opacity, from 0 to 1.
   public convenience init(
@@ -107,10 +107,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   ///
   /// - Parameter alpha: The opacity, from 0 to 1.
-  /// - Returns: The colour.
+  /// - Returns: The color.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var components = cgColor.rgba
     components.alpha = Double(alpha)

@@ -1,10 +1,10 @@
-/// A physics engine, which is not emulated: behaviours are stored without effect, and an issue is
+/// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is
 /// recorded.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the animator uses; `nil` for none.
   public private(set) final weak var referenceView: UIView?
-  /// The behaviours of the animator.
+  /// The behaviors of the animator.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
 
   /// Creates an animator with a reference view.
@@ -13,7 +13,7 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Adds a behaviour, which has no effect, and records an issue.
+  /// Adds a behavior, which has no effect, and records an issue.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     let loop = referenceView?.layer.handle.loop ?? RenderLoop.current
@@ -25,12 +25,12 @@ open class UIDynamicAnimator: NSObject {
     )
   }
 
-  /// Removes a behaviour.
+  /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
   }
 
-  /// Removes all behaviours.
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     behaviors = []
   }
@@ -39,6 +39,6 @@ open class UIDynamicAnimator: NSObject {
   open var isRunning: Bool { false }
 }
 
-/// A behaviour of a physics engine; here only a superclass.
+/// A behavior of a physics engine; here only a superclass.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {}

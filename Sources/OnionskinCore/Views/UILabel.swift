@@ -12,7 +12,7 @@
 /// ## Differences from UIKit
 ///
 /// Text is not drawn, and is measured by the loop's ``TextMeasurer``. It is the contents of the
-/// layer, so that it appears in traces and frames. Colours and alignments are stored only.
+/// layer, so that it appears in traces and frames. Colors and alignments are stored only.
 open class UILabel: UIView {
   private var attributed: NSAttributedString?
 
@@ -50,13 +50,13 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor! = .black
 
-  /// The colour of the text while the label is highlighted; `nil` for the color of the text.
+  /// The color of the text while the label is highlighted; `nil` for the color of the text.
   open var highlightedTextColor: UIColor?
 
-  /// A Boolean value that indicates whether the text has its highlighted colour.
+  /// A Boolean value that indicates whether the text has its highlighted color.
   open var isHighlighted = false
 
   /// A Boolean value that indicates whether the label is enabled.
@@ -84,7 +84,7 @@ open class UILabel: UIView {
   /// The line break mode: stored only.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The colour of the text's shadow: stored only.
+  /// The color of the text's shadow: stored only.
   open var shadowColor: UIColor?
 
   /// The offset of the text's shadow, in points: stored only.
@@ -143,7 +143,7 @@ open class UILabel: UIView {
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Alignment at the left edge.
   case left
-  /// Alignment at the centre.
+  /// Alignment at the center.
   case center
   /// Alignment at the right edge.
   case right

@@ -6,7 +6,7 @@
 ///
 /// ## Differences from UIKit
 ///
-/// These behaviours, which have not been measured, are decisions: scrolling comes to rest at a page
+/// These behaviors, which have not been measured, are decisions: scrolling comes to rest at a page
 /// on the spring of a bounce, at the next page for a velocity of at least 300 points per second,
 /// and otherwise at the nearest page; at an offset that the delegate chooses, it comes to rest with
 /// the view's own deceleration rate; the velocity of content that is thrown back from beyond an
@@ -272,7 +272,7 @@ open class UIScrollView: UIView {
     get { settings.keyboardDismissMode }
     set { settings.keyboardDismissMode = newValue }
   }
-  /// The behaviour of the content insets for the safe area.
+  /// The behavior of the content insets for the safe area.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { settings.contentInsetAdjustmentBehavior }
     set { settings.contentInsetAdjustmentBehavior = newValue }
@@ -289,7 +289,7 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { driver?.isDragging ?? false }
   /// A Boolean value that indicates whether scrolling decelerates after a drag.
   open var isDecelerating: Bool { driver?.isDecelerating ?? false }
-  /// The gesture recogniser for scrolling.
+  /// The gesture recognizer for scrolling.
   open var panGestureRecognizer: UIPanGestureRecognizer { madeDriver.pan }
 
   /// Shows the scroll indicators for a moment; without effect, as they are not drawn.
@@ -323,7 +323,7 @@ extension UIScrollView {
     case interactive
   }
 
-  /// The behaviour of the content insets for the safe area.
+  /// The behavior of the content insets for the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// The default of the system.
     case automatic

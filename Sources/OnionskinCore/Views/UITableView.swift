@@ -25,7 +25,7 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView?
   /// The view behind the rows: stored only.
   open var backgroundView: UIView?
-  /// The colour of the separators between rows.
+  /// The color of the separators between rows.
   open var separatorColor: UIColor?
   /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true

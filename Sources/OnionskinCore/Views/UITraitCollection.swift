@@ -58,7 +58,7 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// Returns a Boolean value that indicates whether colours may differ from those with other
+  /// Returns a Boolean value that indicates whether colors may differ from those with other
   /// traits, which is so if the styles differ.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle

@@ -10,7 +10,7 @@ extension UIView {
     case scaleAspectFill
     /// Content that is redrawn.
     case redraw
-    /// Content in the centre.
+    /// Content in the center.
     case center
     /// Content at the top.
     case top

@@ -116,7 +116,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The frame of the view in the coordinates of the superview.
   ///
-  /// The frame is derived from the bounds, centre, anchor point and transform.
+  /// The frame is derived from the bounds, center, anchor point and transform.
   open var frame: CGRect {
     get { ownLayer.frame }
     set { ownLayer.frame = newValue }
@@ -128,7 +128,7 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownLayer.bounds = newValue }
   }
 
-  /// The position of the view's anchor point, usually its centre, in the coordinates of the
+  /// The position of the view's anchor point, usually its center, in the coordinates of the
   /// superview.
   open var center: CGPoint {
     get { ownLayer.position }
@@ -168,7 +168,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A Boolean value that indicates whether the layer may have its own way of keeping what is set.
   private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
-  /// The background colour of the view; `nil` for none.
+  /// The background color of the view; `nil` for none.
   open var backgroundColor: UIColor? {
     get { ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { ownLayer.backgroundColor = newValue?.cgColor }
@@ -344,16 +344,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Inherited by subviews
 
-  /// The tint colour of the view, which its subviews inherit.
+  /// The tint color of the view, which its subviews inherit.
   ///
-  /// The default is the system's blue. While the view is dimmed, it is a grey of the same
-  /// luminance. The colour is stored, but nothing is drawn with it.
+  /// The default is the system's blue. While the view is dimmed, it is a gray of the same
+  /// luminance. The color is stored, but nothing is drawn with it.
   open var tintColor: UIColor! {
     get { inheritedTint }
     set { setTint(newValue) }
   }
 
-  /// The mode in which the tint colour is adjusted; when it is read, it is never automatic.
+  /// The mode in which the tint color is adjusted; when it is read, it is never automatic.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustment }
     set { setTintAdjustment(newValue) }
@@ -582,7 +582,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Returns a snapshot of the view, as a view of the same size.
   ///
-  /// As nothing is drawn, the snapshot has the size and the background colour of this view, and no
+  /// As nothing is drawn, the snapshot has the size and the background color of this view, and no
   /// subviews.
   ///
   /// - Parameter afterUpdates: Whether to apply pending changes first; not used.
@@ -593,21 +593,21 @@ open class UIView: UIResponder, CALayerDelegate {
     return copy
   }
 
-  /// Adds a gesture recogniser, which is removed from its current view.
+  /// Adds a gesture recognizer, which is removed from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     ownRare.gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Removes a gesture recogniser.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The gesture recognisers of the view; `nil` for none.
+  /// The gesture recognizers of the view; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rare?.gestureRecognizers.isEmpty == false ? rare?.gestureRecognizers : nil }
     set {
@@ -616,12 +616,12 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Returns whether a gesture recogniser may begin.
+  /// Returns whether a gesture recognizer may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Touches
 
-  /// Makes the recognisers that a view has of its own, before it is touched.
+  /// Makes the recognizers that a view has of its own, before it is touched.
   func prepareForTouches() {}
 
   /// Returns the frontmost view at a point; `nil` if there is none.

@@ -122,7 +122,7 @@ open class UIWindow: UIView {
   /// Tells the window that another one becomes the key window.
   open func resignKey() {}
 
-  /// Dispatches the touches of an event to gesture recognisers and views.
+  /// Dispatches the touches of an event to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     layer.handle.loop.loopExtension(TouchDispatcher.self).dispatch(event, to: self)
   }

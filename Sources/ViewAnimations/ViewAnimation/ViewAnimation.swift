@@ -86,7 +86,7 @@ extension ViewAnimation {
   /// slow start becomes a slow end; springs stay as they are. Pauses are reversed like steps.
   ///
   /// A step is undone in the views that it names: their position, size, transforms, opacity,
-  /// colours, corners, border, shadow, and whether they are hidden. Other changes, such as text or
+  /// colors, corners, border, shadow, and whether they are hidden. Other changes, such as text or
   /// the constant of a constraint, are not undone.
   ///
   /// - Returns: The reversed animation.
