@@ -222,13 +222,6 @@ import UIKit
     }
   }
 
-  @Test func `a commit without a begin is no misuse: it commits the turn's own transaction`() {
-    Stage.run { stage in
-      CATransaction.commit()
-      #expect(stage.loop.issueKinds == [])
-    }
-  }
-
   // WhatIsEmulated 10.7: a presentation layer is read-only.
   @Test func `a presentation takes no animation and no change`() throws {
     try Stage.run { stage in
