@@ -210,7 +210,7 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 
 /// The metrics of bars.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The default style.
+  /// The default metrics.
   case `default`
   /// The metrics of a compact bar.
   case compact

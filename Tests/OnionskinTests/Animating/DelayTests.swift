@@ -185,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test func `outside a block a date of the wall clock is told as a setting outside a block`() {
+  @Test func `outside a block a date of the wall clock is reported as a setting outside a block`() {
     withRenderLoop { loop in
       UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.5))
       #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])

@@ -93,7 +93,7 @@ import UIKit
     }
   }
 
-  @Test func `a block that animates nothing is told of with its place`() throws {
+  @Test func `a block that animates nothing is reported with its place`() throws {
     try unrecorded { loop, view in
       UIView.animate(withDuration: 1) { view.alpha = 1 }
       let issue = try #require(loop.issues.first)
