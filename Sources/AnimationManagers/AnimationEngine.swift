@@ -1,18 +1,21 @@
 public import UIKit
 import ViewAnimations
 
-/// What moves numbers: the part of the manager that can be exchanged without touching its callers.
+/// An engine that animates numbers, which can be exchanged without changing the code that uses the
+/// manager.
 @preconcurrency @MainActor
 public protocol AnimationEngine: AnyObject {
-  /// Moves a number.
+  /// Animates a number.
   ///
   /// - Parameters:
-  ///   - number: The number; nothing happens if its target is gone.
-  ///   - motion: How it moves.
-  ///   - key: The name under which it replaces an animation of the same target, and can be
-  ///     replaced; nil for none.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil or a past time for now.
-  ///   - completion: Called once, with whether it reached its end.
+  ///   - number: The number; if its target no longer exists, nothing happens.
+  ///   - motion: The motion.
+  ///   - key: The key of the animation, which replaces an animation of the same target with the
+  ///     same key; `nil` for none.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` or a past time to begin now.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   func animate(
     _ number: AnimatableValue,
     _ motion: NumberMotion,
@@ -21,7 +24,7 @@ public protocol AnimationEngine: AnyObject {
     completion: ((Bool) -> Void)?
   )
 
-  /// Stops a target's animation under a key; the number stays where it is.
+  /// Stops the animation of a target with a key; the number stays where it is.
   ///
   /// - Parameters:
   ///   - target: The target.
@@ -33,34 +36,35 @@ public protocol AnimationEngine: AnyObject {
   /// - Parameter target: The target.
   func removeAllAnimations(of target: AnyObject)
 
-  /// What still runs or waits, one line each.
+  /// Descriptions of the animations that still run or wait, one line each.
   var unfinished: [String] { get }
 }
 
-/// How a number moves.
+/// The motion of a number.
 public enum NumberMotion: Sendable {
-  /// To a value, in a time, at a pace.
+  /// A motion to a value, with a duration and a timing function.
   case basic(
     toValue: CGFloat,
     duration: AnimationManager.Duration,
     timingFunctionType: AnimationManager.TimingFunctionType
   )
-  /// To a value, on a spring.
+  /// A motion to a value on a spring.
   case spring(toValue: CGFloat, SpringConstants)
-  /// Onwards from a velocity in units a second, slower by a factor each millisecond.
+  /// A motion from an initial velocity, in units per second, which is multiplied by the
+  /// deceleration every millisecond.
   case decay(velocity: CGFloat, deceleration: CGFloat)
 }
 
-/// A number of an object that can be animated: how it is read and written.
+/// A number of an object that can be animated.
 ///
-/// The object is not kept alive.
+/// The object is referenced weakly.
 @preconcurrency @MainActor
 public struct AnimatableValue {
-  /// The object; nil once it is gone.
+  /// The object; `nil` once it no longer exists.
   public private(set) weak var target: AnyObject?
-  /// What the number is called, for messages.
+  /// The name of the number, for messages.
   public let name: String
-  /// The least difference that can be seen: a spring comes to rest below it.
+  /// The smallest visible difference, below which a spring comes to rest.
   public let threshold: CGFloat
   /// The call that animates it, or the place where the program has written the number.
   var caller: Caller
@@ -73,11 +77,12 @@ public struct AnimatableValue {
   ///
   /// - Parameters:
   ///   - target: The object.
-  ///   - name: What it is called, for messages.
-  ///   - threshold: The least difference that can be seen.
-  ///   - get: Reads it.
-  ///   - set: Writes it.
-  ///   - layout: Makes what was written visible, for an engine that animates a change as a whole.
+  ///   - name: The name of the number, for messages.
+  ///   - threshold: The smallest visible difference, below which a spring comes to rest.
+  ///   - get: A closure that returns the number.
+  ///   - set: A closure that sets the number.
+  ///   - layout: A closure that lays out what depends on the number, for an engine that animates a
+  ///     change as a whole.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init<Target: AnyObject>(
@@ -99,17 +104,17 @@ public struct AnimatableValue {
     layouter = { [weak target] in if let target { layout(target) } }
   }
 
-  /// The number; nil once the object is gone.
+  /// The number; `nil` once the object no longer exists.
   public var value: CGFloat? { getter() }
 
-  /// Writes the number.
+  /// Sets the number.
   ///
   /// - Parameter value: The value.
   public func set(_ value: CGFloat) {
     setter(value)
   }
 
-  /// Makes what was written visible, inside the block that animates it.
+  /// Lays out what depends on the number, inside the block that animates it.
   public func layout() {
     layouter()
   }

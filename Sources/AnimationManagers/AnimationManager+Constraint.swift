@@ -2,33 +2,36 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager {
-  /// The animations of a constraint, which is not kept alive: once it is gone, calls tell false.
+  /// The animations of a constraint, which is referenced weakly: once it no longer exists,
+  /// completions are called with `false`.
   @preconcurrency @MainActor
   public struct Constraint {
-    /// Animations of a given duration.
+    /// Animations with a duration and a timing function.
     public let basic: Basic
 
     init(_ constraint: NSLayoutConstraint, _ engine: any AnimationEngine) {
       basic = Basic(constraint: constraint, engine: engine)
     }
 
-    /// Animations of a given duration.
+    /// Animations with a duration and a timing function.
     @preconcurrency @MainActor
     public struct Basic {
       weak var constraint: NSLayoutConstraint?
       let engine: any AnimationEngine
 
-      /// Animates the constant, and with it the layout.
+      /// Animates the constant and the layout.
       ///
-      /// An engine that writes every frame lays out every frame; one that animates a change as a
-      /// whole lays out once, inside the block.
+      /// An engine that sets the number in every frame lays out in every frame. An engine that
+      /// animates a change as a whole lays out once, inside the block.
       ///
       /// - Parameters:
-      ///   - constant: The constant at the end.
-      ///   - duration: How long it takes.
-      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-      ///   - timingFunctionType: The pace.
-      ///   - completion: Called once, with whether it reached its end.
+      ///   - constant: The final constant, in points.
+      ///   - duration: The duration of the animation.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - timingFunctionType: The timing function.
+      ///   - completion: A closure called once, with `true` if the animation reached its end and
+      ///     `false` otherwise.
       ///   - fileID: The file of the call, for messages.
       ///   - line: The line of the call, for messages.
       public func set(
@@ -69,7 +72,7 @@ extension AnimatableValue {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint's animations on the present engine.
+  /// The animations of the constraint, on the current engine.
   public var animationManager: AnimationManager.Constraint {
     AnimationManager.Constraint(self, AnimationManager.engine)
   }

@@ -2,20 +2,23 @@ import UIKit
 import ViewAnimations
 
 extension AnimationManager.Constraint.Basic {
-  /// Makes the constraint active or inactive, and lets the layout follow bit by bit.
+  /// Activates or deactivates the constraint and animates the layout.
   ///
-  /// What moves is the constant. A constraint that becomes active begins with the constant that
-  /// changes nothing and goes to its own. One that becomes inactive goes to the constant that the
-  /// layout has without it, is inactive then, and has its own constant again.
+  /// The constant is animated. A constraint that is activated starts with the constant that leaves
+  /// the layout as it is, and moves to its own. A constraint that is deactivated moves to the
+  /// constant that gives the layout without it; then it becomes inactive and has its own constant
+  /// again.
   ///
-  /// The next call takes the place of this one, and so does one that sets the constant.
+  /// A later call replaces this animation, and so does a call that animates the constant.
   ///
   /// - Parameters:
-  ///   - isActive: Whether layout keeps the constraint at the end.
-  ///   - duration: How long it takes.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-  ///   - timingFunctionType: The pace.
-  ///   - completion: Called once, with whether it reached its end.
+  ///   - isActive: `true` to activate the constraint; `false` to deactivate it.
+  ///   - duration: The duration of the animation.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` to begin now.
+  ///   - timingFunctionType: The timing function.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func set(
@@ -96,7 +99,7 @@ private final class ActivationRun {
   var motion: (CGFloat) -> NumberMotion = {
     .basic(toValue: $0, duration: .zero, timingFunctionType: .linear)
   }
-  /// The constant that the constraint has when nothing moves it; nil before the begin.
+  /// The constant that the constraint has when nothing moves it; `nil` before the begin.
   var ownConstant: CGFloat?
   var wait: PlatformSchedulerCall?
   var atEnd: () -> Void = {}

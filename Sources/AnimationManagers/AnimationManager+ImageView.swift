@@ -1,26 +1,28 @@
 public import UIKit
 
 extension AnimationManager {
-  /// The animations of an image view, which is not kept alive: once it is gone, calls tell false.
+  /// The animations of an image view, which is referenced weakly: once it no longer exists,
+  /// completions are called with `false`.
   @preconcurrency @MainActor
   public struct ImageView {
     private weak var imageView: UIImageView?
 
     /// Creates the animations of an image view.
     ///
-    /// - Parameter imageView: The view.
+    /// - Parameter imageView: The image view.
     public init(imageView: UIImageView) {
       self.imageView = imageView
     }
 
-    /// Sets the image, and fades from what was shown to it.
+    /// Sets the image with a fade from what the view shows.
     ///
-    /// The view has the image at once. It starts and ends slowly.
+    /// The view has the image at once. The fade eases in and out.
     ///
     /// - Parameters:
-    ///   - image: The image; nil for none.
-    ///   - duration: How long it takes; without any there is no fade.
-    ///   - completion: Called once, with whether the fade reached its end.
+    ///   - image: The image; `nil` for none.
+    ///   - duration: The duration of the fade; zero or less sets the image without one.
+    ///   - completion: A closure called once, with `true` if the fade reached its end and `false`
+    ///     otherwise.
     public func set(
       image: UIImage?,
       duration: Duration = .defaultDuration,
@@ -38,7 +40,7 @@ extension AnimationManager {
 }
 
 extension UIImageView {
-  /// The animations of the view's image.
+  /// The animations of the image view.
   public var imageAnimationManager: AnimationManager.ImageView {
     AnimationManager.ImageView(imageView: self)
   }

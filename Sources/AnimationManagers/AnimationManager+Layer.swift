@@ -1,14 +1,15 @@
 public import UIKit
 
 extension AnimationManager {
-  /// The animations of a layer, which is not kept alive: once it is gone, calls tell false.
+  /// The animations of a layer, which is referenced weakly: once it no longer exists, completions
+  /// are called with `false`.
   @preconcurrency @MainActor
   public struct Layer {
-    /// Animations of a given duration.
+    /// Animations with a duration and a timing function.
     public let basic: Basic
     /// Animations on a spring.
     public let spring: Spring
-    /// Animations that go on from a velocity and lose speed.
+    /// Animations that start with a velocity and slow down.
     public let decay: Decay
 
     weak var layer: CALayer?
@@ -20,7 +21,8 @@ extension AnimationManager {
       decay = Decay(layer: layer, engine: engine)
     }
 
-    /// Stops the layer's own animations where they are; their completions tell false.
+    /// Stops the animations of the layer itself where they are; their completions are called with
+    /// `false`.
     public func removeAllAnimations() {
       guard let layer else { return }
       for engine in AnimationManager.engines { engine.removeAllAnimations(of: layer) }
@@ -29,7 +31,7 @@ extension AnimationManager {
 }
 
 extension CALayer {
-  /// The layer's animations on the present engine.
+  /// The animations of the layer, on the current engine.
   public var animationManager: AnimationManager.Layer {
     AnimationManager.Layer(self, AnimationManager.engine)
   }

@@ -2,20 +2,22 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// Animations of a given duration.
+  /// Animations with a duration and a timing function.
   @preconcurrency @MainActor
   public struct Basic {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
-    /// Animates the place in the superlayer, from left to right.
+    /// Animates the x coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
-    ///   - duration: How long it takes.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - timingFunctionType: The pace.
-    ///   - completion: Called once, with whether it reached its end.
+    ///   - toValue: The final coordinate, in points.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionX(
@@ -37,14 +39,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the place in the superlayer, from top to bottom.
+    /// Animates the y coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
-    ///   - duration: How long it takes.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - timingFunctionType: The pace.
-    ///   - completion: Called once, with whether it reached its end.
+    ///   - toValue: The final coordinate, in points.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionY(
@@ -66,14 +70,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift to the right.
+    /// Animates the translation of the transform along the x axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
-    ///   - duration: How long it takes.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - timingFunctionType: The pace.
-    ///   - completion: Called once, with whether it reached its end.
+    ///   - toValue: The final translation, in points.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationX(
@@ -95,14 +101,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift down.
+    /// Animates the translation of the transform along the y axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
-    ///   - duration: How long it takes.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - timingFunctionType: The pace.
-    ///   - completion: Called once, with whether it reached its end.
+    ///   - toValue: The final translation, in points.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationY(
@@ -124,14 +132,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's scale in both directions.
+    /// Animates the scale of the transform along both axes.
     ///
     /// - Parameters:
-    ///   - toValue: The scale at the end.
-    ///   - duration: How long it takes.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - timingFunctionType: The pace.
-    ///   - completion: Called once, with whether it reached its end.
+    ///   - toValue: The final scale.
+    ///   - duration: The duration of the animation.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - timingFunctionType: The timing function.
+    ///   - completion: A closure called once, with `true` if the animation reached its end and
+    ///     `false` otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func scale(

@@ -2,19 +2,22 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// Animations that go on from a velocity and lose speed, as after a flick of the finger.
+  /// Animations that start with a velocity and slow down, as after a flick of the finger.
   @preconcurrency @MainActor
   public struct Decay {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
-    /// Lets the place in the superlayer, from left to right, run out.
+    /// Animates the x coordinate of the position from a velocity until it comes to rest.
     ///
     /// - Parameters:
-    ///   - velocity: The points per second at the start.
-    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
+    ///     0 and 1.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionX(
@@ -35,13 +38,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Lets the place in the superlayer, from top to bottom, run out.
+    /// Animates the y coordinate of the position from a velocity until it comes to rest.
     ///
     /// - Parameters:
-    ///   - velocity: The points per second at the start.
-    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
+    ///     0 and 1.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionY(
@@ -62,13 +68,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Lets the transform's shift to the right run out.
+    /// Animates the translation along the x axis from a velocity until it comes to rest.
     ///
     /// - Parameters:
-    ///   - velocity: The points per second at the start.
-    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
+    ///     0 and 1.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationX(
@@ -89,13 +98,16 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Lets the transform's shift down run out.
+    /// Animates the translation along the y axis from a velocity until it comes to rest.
     ///
     /// - Parameters:
-    ///   - velocity: The points per second at the start.
-    ///   - deceleration: What is left of the velocity after a millisecond, between 0 and 1.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - velocity: The initial velocity, in points per second.
+    ///   - deceleration: The factor by which the velocity is multiplied every millisecond, between
+    ///     0 and 1.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationY(

@@ -2,19 +2,21 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// Animations on a spring, which has the tension and friction of Pop's own and a mass.
+  /// Animations on a spring with the default tension and friction of Pop's springs.
   @preconcurrency @MainActor
   public struct Spring {
     weak var layer: CALayer?
     let engine: any AnimationEngine
 
-    /// Animates the place in the superlayer, from left to right.
+    /// Animates the x coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - toValue: The final coordinate, in points.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionX(
@@ -35,13 +37,15 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the place in the superlayer, from top to bottom.
+    /// Animates the y coordinate of the position.
     ///
     /// - Parameters:
-    ///   - toValue: The place at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - toValue: The final coordinate, in points.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func positionY(
@@ -62,13 +66,15 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift to the right.
+    /// Animates the translation of the transform along the x axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - toValue: The final translation, in points.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationX(
@@ -89,13 +95,15 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's shift down.
+    /// Animates the translation of the transform along the y axis.
     ///
     /// - Parameters:
-    ///   - toValue: The points at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - toValue: The final translation, in points.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func translationY(
@@ -116,13 +124,15 @@ extension AnimationManager.Layer {
       )
     }
 
-    /// Animates the transform's scale in both directions.
+    /// Animates the scale of the transform along both axes.
     ///
     /// - Parameters:
-    ///   - toValue: The scale at the end.
-    ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-    ///   - dynamicsMass: The mass on the spring: a heavier one swings more slowly and further.
-    ///   - completion: Called once, with whether it came to rest.
+    ///   - toValue: The final scale.
+    ///   - beginTime: The time at which the animation begins, in the time of
+    ///     `CACurrentMediaTime()`; `nil` to begin now.
+    ///   - dynamicsMass: The mass on the spring; a greater mass oscillates more slowly and farther.
+    ///   - completion: A closure called once, with `true` if the animation came to rest and `false`
+    ///     otherwise.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func scale(

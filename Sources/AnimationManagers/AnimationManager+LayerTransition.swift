@@ -2,15 +2,15 @@ import UIKit
 import ViewAnimations
 
 extension AnimationManager.Layer {
-  /// The ways in which what a layer shows gives way to what it shows next.
+  /// The types of a transition between what a layer shows before and after a change.
   public enum Transition: Hashable, Sendable, CaseIterable {
-    /// The old fades into the new.
+    /// The old content fades into the new content.
     case fade
-    /// The new pushes the old away.
+    /// The new content pushes the old content away.
     case push
-    /// The new moves over the old.
+    /// The new content moves over the old content.
     case moveIn
-    /// The old moves away from above the new.
+    /// The old content moves away and reveals the new content.
     case reveal
 
     var type: CATransitionType {
@@ -23,15 +23,15 @@ extension AnimationManager.Layer {
     }
   }
 
-  /// The sides that a transition can come from.
+  /// The edges from which a transition can come.
   public enum TransitionFrom: Hashable, Sendable, CaseIterable {
-    /// From above.
+    /// From the top edge.
     case top
-    /// From below.
+    /// From the bottom edge.
     case bottom
-    /// From the left.
+    /// From the left edge.
     case left
-    /// From the right.
+    /// From the right edge.
     case right
 
     var subtype: CATransitionSubtype {
@@ -44,18 +44,20 @@ extension AnimationManager.Layer {
     }
   }
 
-  /// Lets what the layer shows give way to what the program changes in this turn.
+  /// Animates the changes that the program makes to the layer in this turn with a transition.
   ///
-  /// A layer has one transition at a time: the next takes the place of the one before, which tells
-  /// false. Until the begin time the old is shown.
+  /// A layer has one transition at a time: a transition replaces the one before, whose completion
+  /// is called with `false`. Until the begin time, the old content is shown.
   ///
   /// - Parameters:
-  ///   - type: The way.
-  ///   - from: The side that it comes from; a fade comes from none.
-  ///   - duration: How long it takes; without any there is no transition.
-  ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-  ///   - timingFunctionType: The pace.
-  ///   - completion: Called once, with whether it reached its end.
+  ///   - type: The type of the transition.
+  ///   - from: The edge from which the transition comes; it makes no difference to a fade.
+  ///   - duration: The duration of the transition; zero or less makes the change without one.
+  ///   - beginTime: The time at which the animation begins, in the time of `CACurrentMediaTime()`;
+  ///     `nil` to begin now.
+  ///   - timingFunctionType: The timing function.
+  ///   - completion: A closure called once, with `true` if the animation reached its end and
+  ///     `false` otherwise.
   public func transition(
     type: Transition,
     from: TransitionFrom,

@@ -2,10 +2,11 @@ public import UIKit
 import ViewAnimations
 
 extension AnimationManager {
-  /// The animations of a view, which is not kept alive: once it is gone, calls tell false.
+  /// The animations of a view, which is referenced weakly: once it no longer exists, completions
+  /// are called with `false`.
   @preconcurrency @MainActor
   public struct View {
-    /// Animations of a given duration.
+    /// Animations with a duration and a timing function.
     public let basic: Basic
 
     private weak var view: UIView?
@@ -15,10 +16,10 @@ extension AnimationManager {
       basic = Basic(view: view, engine: engine)
     }
 
-    /// Makes the view transparent.
+    /// Animates the view to an opacity of 0.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes.
+    ///   - duration: The duration of the animation.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func hide(
@@ -34,10 +35,10 @@ extension AnimationManager {
       )
     }
 
-    /// Makes the view opaque.
+    /// Animates the view to an opacity of 1.
     ///
     /// - Parameters:
-    ///   - duration: How long it takes.
+    ///   - duration: The duration of the animation.
     ///   - fileID: The file of the call, for messages.
     ///   - line: The line of the call, for messages.
     public func show(
@@ -53,26 +54,29 @@ extension AnimationManager {
       )
     }
 
-    /// Stops the view's own animations where they are; their completions tell false.
+    /// Stops the animations of the view itself where they are; their completions are called with
+    /// `false`.
     public func removeAllAnimations() {
       guard let view else { return }
       for engine in AnimationManager.engines { engine.removeAllAnimations(of: view) }
     }
 
-    /// Animations of a given duration.
+    /// Animations with a duration and a timing function.
     @preconcurrency @MainActor
     public struct Basic {
       weak var view: UIView?
       let engine: any AnimationEngine
 
-      /// Animates the opacity, from what is on screen.
+      /// Animates the opacity, from the value on screen.
       ///
       /// - Parameters:
-      ///   - toValue: The opacity at the end.
-      ///   - beginTime: When it begins, as `CACurrentMediaTime()` counts; nil for now.
-      ///   - duration: How long it takes.
-      ///   - timingFunctionType: The pace.
-      ///   - completion: Called once, with whether it reached its end.
+      ///   - toValue: The final opacity, from 0 to 1.
+      ///   - beginTime: The time at which the animation begins, in the time of
+      ///     `CACurrentMediaTime()`; `nil` to begin now.
+      ///   - duration: The duration of the animation.
+      ///   - timingFunctionType: The timing function.
+      ///   - completion: A closure called once, with `true` if the animation reached its end and
+      ///     `false` otherwise.
       ///   - fileID: The file of the call, for messages.
       ///   - line: The line of the call, for messages.
       public func alpha(
@@ -98,7 +102,7 @@ extension AnimationManager {
 }
 
 extension UIView {
-  /// The view's animations on the present engine.
+  /// The animations of the view, on the current engine.
   public var animationManager: AnimationManager.View {
     AnimationManager.View(self, AnimationManager.engine)
   }

@@ -1,7 +1,7 @@
 public import UIKit
 import ViewAnimations
 
-/// Animations by what they animate: a view, a layer, a constraint or an image.
+/// The animations of views, layers, constraints and images, grouped by what they animate.
 ///
 /// ```swift
 /// view.animationManager.basic.alpha(toValue: 0, duration: .long)
@@ -10,15 +10,15 @@ import ViewAnimations
 /// constraint.animationManager.basic.set(constant: 120)
 /// ```
 ///
-/// Each animation has a key: the next one under it takes its place, from what is on screen, and the
-/// one that is replaced tells false. What moves the numbers is an ``AnimationEngine``, and the calls
-/// are the same on each:
+/// Each animation has a key. An animation with the same key replaces it and starts from what is on
+/// screen; the completion of the replaced animation is called with `false`. An ``AnimationEngine``
+/// moves the numbers, and the calls are the same on every engine:
 ///
 /// ```swift
 /// AnimationManager.engine = ViewEngine()
 /// ```
 public struct AnimationManager {
-  /// What the animations that are started from now on run on: a ``FrameEngine`` unless it is set.
+  /// The engine of the animations that are started from now on; by default, a ``FrameEngine``.
   ///
   /// Every loop has its own.
   @preconcurrency @MainActor
@@ -31,11 +31,11 @@ public struct AnimationManager {
   @MainActor
   static var engines: [any AnimationEngine] { PlatformScheduler.kept(EngineChoice.self).engines }
 
-  /// Makes a view transparent.
+  /// Animates a view to an opacity of 0.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: How long it takes.
+  ///   - duration: The duration of the animation.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
@@ -48,11 +48,11 @@ public struct AnimationManager {
     view.animationManager.hide(duration: duration, fileID: fileID, line: line)
   }
 
-  /// Makes a view opaque.
+  /// Animates a view to an opacity of 1.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: How long it takes.
+  ///   - duration: The duration of the animation.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @preconcurrency @MainActor
@@ -67,9 +67,9 @@ public struct AnimationManager {
 }
 
 extension AnimationManager {
-  /// How long an animation takes: a palette, so that an app has few paces.
+  /// The duration of an animation, as a palette of durations.
   ///
-  /// A design team adds its own:
+  /// Declare the durations of your app in an extension:
   ///
   /// ```swift
   /// extension AnimationManager.Duration {
@@ -77,16 +77,16 @@ extension AnimationManager {
   /// }
   /// ```
   public enum Duration: Hashable, Sendable {
-    /// No time.
+    /// No duration: the change is made without animation.
     case zero
-    /// A quarter of a second.
+    /// The default duration, a quarter of a second.
     case defaultDuration
-    /// A second.
+    /// A long duration, one second.
     case long
-    /// Any other number of seconds; less than none counts as none.
+    /// Any other number of seconds; a negative number counts as 0.
     case variable(Double)
 
-    /// The seconds.
+    /// The duration in seconds.
     public var rawValue: Double {
       switch self {
       case .zero: 0
@@ -97,20 +97,20 @@ extension AnimationManager {
     }
   }
 
-  /// The pace of an animation.
+  /// The timing function of an animation.
   public enum TimingFunctionType: Hashable, Sendable, CaseIterable {
-    /// Core Animation's own, which is not the curve that a view's block has by default.
+    /// Core Animation's default, which differs from the default curve of a view's animation block.
     case defaultType
-    /// The same speed all the way.
+    /// A constant speed.
     case linear
-    /// Slow at the start.
+    /// A slow start.
     case easeIn
-    /// Slow at the end.
+    /// A slow end.
     case easeOut
-    /// Slow at both ends.
+    /// A slow start and a slow end.
     case easeInEaseOut
 
-    /// Returns the name that Core Animation has for it.
+    /// Returns the name of the timing function in Core Animation.
     public func name() -> String {
       switch self {
       case .defaultType: "default"
@@ -121,7 +121,7 @@ extension AnimationManager {
       }
     }
 
-    /// Returns the curve as Core Animation takes it.
+    /// Returns the timing function as an object of Core Animation.
     public func function() -> CAMediaTimingFunction {
       let name: CAMediaTimingFunctionName =
         switch self {

@@ -1,14 +1,15 @@
 public import UIKit
 import ViewAnimations
 
-/// An engine that writes the model at every frame, as Pop does.
+/// An engine that sets the model value in every frame, as Pop does.
 ///
-/// There is no difference between what is set and what is on screen: whoever reads a number in
-/// flight gets where it is. An animation reads its start value when it begins, in the next turn or at
-/// the first frame not before its begin time, and ends at the first frame not before its end, where
-/// the end value is written exactly. One that replaces another starts there without speed.
+/// The model value and the value on screen are the same: reading a number while it moves gives its
+/// current value. An animation reads its start value when it begins, in the next turn or at the
+/// first frame at or after its begin time. It ends at the first frame at or after its end, where it
+/// sets exactly the final value. An animation that replaces another starts from its value, without
+/// a velocity.
 ///
-/// An engine serves one loop.
+/// An engine belongs to one loop.
 @preconcurrency @MainActor
 public final class FrameEngine: AnimationEngine {
   private var animations: [FrameAnimation] = []

@@ -4,7 +4,7 @@ import UIKit
 extension NSLayoutConstraint {
   /// Returns the constant with which the constraint changes nothing.
   ///
-  /// - Returns: The constant; nil for views that stand in no common view.
+  /// - Returns: The constant; `nil` for views that stand in no common view.
   func presentConstant() -> CGFloat? {
     guard let first = firstItem as? UIView, let common = commonView else { return nil }
     common.layoutIfNeeded()
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
 
   /// Returns the constant that the layout would have without the constraint, which stays active.
   ///
-  /// - Returns: The constant; nil for views that stand in no common view.
+  /// - Returns: The constant; `nil` for views that stand in no common view.
   func constantWithout() -> CGFloat? {
     var constant: CGFloat?
     // The layout in between is nobody's to see.

@@ -1,19 +1,19 @@
 public import UIKit
 
-/// How stiff, damped and heavy a spring is, in the numbers of Pop's springs.
+/// The tension, friction and mass of a spring, in the units of Pop's springs.
 public struct SpringConstants: Hashable, Sendable {
-  /// The force per unit of distance.
+  /// The tension: the force for each unit of distance.
   public var tension: CGFloat
-  /// The force per unit of velocity.
+  /// The friction: the force for each unit of velocity.
   public var friction: CGFloat
-  /// The mass that hangs on it.
+  /// The mass on the spring.
   public var mass: CGFloat
 
-  /// Creates a spring from its numbers.
+  /// Creates a spring from its tension, friction and mass.
   ///
   /// - Parameters:
-  ///   - tension: The force per unit of distance.
-  ///   - friction: The force per unit of velocity.
+  ///   - tension: The tension: the force for each unit of distance.
+  ///   - friction: The friction: the force for each unit of velocity.
   ///   - mass: The mass.
   public init(tension: CGFloat, friction: CGFloat, mass: CGFloat = 1) {
     precondition(
@@ -26,11 +26,11 @@ public struct SpringConstants: Hashable, Sendable {
     self.mass = mass
   }
 
-  /// Creates a spring from how far and how fast it swings, each from 0 to 20.
+  /// Creates a spring from a bounciness and a speed.
   ///
   /// - Parameters:
-  ///   - bounciness: How far it swings beyond its end.
-  ///   - speed: How fast it is.
+  ///   - bounciness: How far the spring overshoots, from 0 to 20.
+  ///   - speed: How fast the spring moves, from 0 to 20.
   ///   - mass: The mass.
   public init(bounciness: CGFloat = 4, speed: CGFloat = 12, mass: CGFloat = 1) {
     // Both are spread over a designer's scale; friction falls from the least that does not bounce.

@@ -1,15 +1,17 @@
 public import UIKit
 import ViewAnimations
 
-/// An engine that animates a change as a whole, as UIView does.
+/// An engine that animates a change as a whole, as UIKit does.
 ///
-/// When an animation begins, in the next turn or at its begin time, the model gets the end value, and
-/// a `UIViewPropertyAnimator` shows the way there: a curve as it is, a spring by its tension, friction
-/// and mass, a decay as a spring that has the same speed. A constraint is laid out once, inside the
-/// animator. One that replaces another starts from what is on screen, without speed.
+/// When an animation begins, in the next turn or at its begin time, the model gets the final value,
+/// and a `UIViewPropertyAnimator` animates the way there: with the curve, with the tension,
+/// friction and mass of a spring, or, for a decay, with a spring of the same initial velocity. A
+/// constraint is laid out once, inside the animator. An animation that replaces another starts from
+/// what is on screen, without a velocity.
 ///
-/// Springs and decays end when UIKit takes them to be at rest, which is not when Pop does. Numbers that
-/// no view shows, such as those of a layer without a view, run on a ``FrameEngine``.
+/// Springs and decays end when UIKit considers them to be at rest, which is not when Pop does.
+/// Numbers that do not belong to a view, such as those of a layer without a view, run on a
+/// ``FrameEngine``.
 ///
 /// ```swift
 /// AnimationManager.engine = ViewEngine()
@@ -17,7 +19,7 @@ import ViewAnimations
 /// print(card.alpha)   // 1 until the next turn, then 0 while the card fades
 /// ```
 ///
-/// An engine serves one loop.
+/// An engine belongs to one loop.
 @preconcurrency @MainActor
 public final class ViewEngine: AnimationEngine {
   private var animations: [AnimatorAnimation] = []
@@ -174,7 +176,7 @@ private final class AnimatorAnimation {
 // MARK: - What an animator needs to know
 
 extension AnimatableValue {
-  /// Whether changes of the number animate in a view's block.
+  /// A Boolean value that indicates whether changes of the number animate in a view's block.
   fileprivate var isShownByViews: Bool {
     target is UIView || target is NSLayoutConstraint || (target as? CALayer)?.delegate is UIView
   }

@@ -1,15 +1,15 @@
 import AnimationManagers
 public import UIKit
 
-/// The side that a view turns from.
+/// The edge from which a view flips.
 public enum FlipDirection: Hashable, Sendable, CaseIterable {
-  /// From the left.
+  /// From the left edge.
   case left
-  /// From the right.
+  /// From the right edge.
   case right
-  /// From above.
+  /// From the top edge.
   case top
-  /// From below.
+  /// From the bottom edge.
   case bottom
 
   var viewTransition: UIView.AnimationOptions {
@@ -24,7 +24,8 @@ public enum FlipDirection: Hashable, Sendable, CaseIterable {
 
 /// Animations that come with the library.
 extension AnimationType {
-  /// The plain one, in the palette's default time; a constraint's view is laid out in it.
+  /// An animation of the value alone, with the default duration; for a constraint, the view is laid
+  /// out.
   public static var plain: AnimationType {
     AnimationType(
       type: .animation,
@@ -35,19 +36,19 @@ extension AnimationType {
 }
 
 extension AnimationType where Base: UIView {
-  /// Returns a cross dissolve.
+  /// Returns a cross-dissolve transition.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fade(duration: TimeInterval) -> AnimationType {
     AnimationType(type: .transition(.transitionCrossDissolve), duration: duration, animations: nil)
   }
 
-  /// Returns a turn to the view's other side.
+  /// Returns a flip transition.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from.
-  ///   - duration: Seconds.
+  ///   - direction: The edge from which the view flips.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimationType {
     AnimationType(
@@ -57,11 +58,11 @@ extension AnimationType where Base: UIView {
     )
   }
 
-  /// Returns a swing into place, out of transparency.
+  /// Returns an animation in which the view rotates into place while it fades in.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from; all but the right one count as left.
-  ///   - duration: Seconds.
+  ///   - direction: The edge from which the view rotates; all but `right` count as `left`.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func tick(
     _ direction: FlipDirection = .right,
@@ -83,29 +84,29 @@ extension AnimationType where Base: UIView {
 }
 
 extension AnimatedSink where Base: UIView {
-  /// Returns the sink with a cross dissolve.
+  /// Returns a sink that animates with a cross-dissolve transition.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The sink.
   public func fade(duration: TimeInterval) -> AnimatedSink<Base> {
     using(.fade(duration: duration))
   }
 
-  /// Returns the sink with a turn to the view's other side.
+  /// Returns a sink that animates with a flip transition.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from.
-  ///   - duration: Seconds.
+  ///   - direction: The edge from which the view flips.
+  ///   - duration: The duration in seconds.
   /// - Returns: The sink.
   public func flip(_ direction: FlipDirection, duration: TimeInterval) -> AnimatedSink<Base> {
     using(.flip(direction, duration: duration))
   }
 
-  /// Returns the sink with a swing into place, out of transparency.
+  /// Returns a sink whose view rotates into place while it fades in.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from; all but the right one count as left.
-  ///   - duration: Seconds.
+  ///   - direction: The edge from which the view rotates; all but `right` count as `left`.
+  ///   - duration: The duration in seconds.
   /// - Returns: The sink.
   public func tick(
     _ direction: FlipDirection = .right,
@@ -114,12 +115,12 @@ extension AnimatedSink where Base: UIView {
     using(.tick(direction, duration: duration))
   }
 
-  /// Returns the sink with changes of the caller's, which animate together with each value.
+  /// Returns a sink that animates additional changes together with each value.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - options: The options of the block.
-  ///   - animations: The changes.
+  ///   - duration: The duration in seconds.
+  ///   - options: The animation options.
+  ///   - animations: A closure that makes the additional changes.
   /// - Returns: The sink.
   public func animation(
     duration: TimeInterval,
@@ -133,9 +134,9 @@ extension AnimatedSink where Base: UIView {
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
-  /// Returns the sink with an animated layout of the view around the constraint's first view.
+  /// Returns a sink that animates the layout of the superview of the constraint's first view.
   ///
-  /// - Parameter duration: Seconds.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The sink.
   public func layout(duration: TimeInterval) -> AnimatedSink<Base> {
     using(AnimationType(type: .animation, duration: duration) { $0.layoutIfNeeded() })

@@ -10,9 +10,9 @@ public import UIKit
 /// words.bind(animated: label.rx.animated.fade(duration: .card).text)
 /// ```
 extension AnimatedSink where Base: UIView {
-  /// Returns the sink with a cross dissolve.
+  /// Returns a sink that animates with a cross-dissolve transition.
   ///
-  /// - Parameter duration: The time.
+  /// - Parameter duration: The duration.
   /// - Returns: The sink.
   public func fade(
     duration: AnimationManager.Duration = .defaultDuration
@@ -20,11 +20,11 @@ extension AnimatedSink where Base: UIView {
     fade(duration: duration.rawValue)
   }
 
-  /// Returns the sink with a turn to the view's other side.
+  /// Returns a sink that animates with a flip transition.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from.
-  ///   - duration: The time.
+  ///   - direction: The edge from which the view flips.
+  ///   - duration: The duration.
   /// - Returns: The sink.
   public func flip(
     _ direction: FlipDirection,
@@ -33,11 +33,11 @@ extension AnimatedSink where Base: UIView {
     flip(direction, duration: duration.rawValue)
   }
 
-  /// Returns the sink with a swing into place, out of transparency.
+  /// Returns a sink whose view rotates into place while it fades in.
   ///
   /// - Parameters:
-  ///   - direction: The side that it comes from; all but the right one count as left.
-  ///   - duration: The time.
+  ///   - direction: The edge from which the view rotates; all but `right` count as `left`.
+  ///   - duration: The duration.
   /// - Returns: The sink.
   public func tick(
     _ direction: FlipDirection = .right,
@@ -48,9 +48,9 @@ extension AnimatedSink where Base: UIView {
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
-  /// Returns the sink with an animated layout of the view around the constraint's first view.
+  /// Returns a sink that animates the layout of the superview of the constraint's first view.
   ///
-  /// - Parameter duration: The time.
+  /// - Parameter duration: The duration.
   /// - Returns: The sink.
   public func layout(
     duration: AnimationManager.Duration = .defaultDuration

@@ -1,52 +1,52 @@
 public import UIKit
 
 extension AnimatedSink where Base: UIView {
-  /// Whether the view is hidden.
+  /// A binder of whether the view is hidden.
   public var isHidden: Binder<Bool> { binder { $0.isHidden = $1 } }
 
-  /// The opacity.
+  /// A binder of the opacity.
   public var alpha: Binder<CGFloat> { binder { $0.alpha = $1 } }
 }
 
 extension AnimatedSink where Base: UILabel {
-  /// The text.
+  /// A binder of the text.
   public var text: Binder<String> { binder { $0.text = $1 } }
 
-  /// The text with its attributes.
+  /// A binder of the attributed text.
   public var attributedText: Binder<NSAttributedString> { binder { $0.attributedText = $1 } }
 }
 
 extension AnimatedSink where Base: UIControl {
-  /// Whether the control takes part.
+  /// A binder of whether the control is enabled.
   public var isEnabled: Binder<Bool> { binder { $0.isEnabled = $1 } }
 
-  /// Whether the control is selected.
+  /// A binder of whether the control is selected.
   public var isSelected: Binder<Bool> { binder { $0.isSelected = $1 } }
 }
 
 /// What a button shows in the state that it is in when the value is set.
 extension AnimatedSink where Base: UIButton {
-  /// The title.
+  /// A binder of the title for the normal state.
   public var title: Binder<String> { binder { $0.setTitle($1, for: $0.state) } }
 
-  /// The image.
+  /// A binder of the image.
   public var image: Binder<UIImage?> { binder { $0.setImage($1, for: $0.state) } }
 
-  /// The background image.
+  /// A binder of the background image for the normal state.
   public var backgroundImage: Binder<UIImage?> {
     binder { $0.setBackgroundImage($1, for: $0.state) }
   }
 }
 
 extension AnimatedSink where Base: UIImageView {
-  /// The image.
+  /// A binder of the image.
   public var image: Binder<UIImage?> { binder { $0.image = $1 } }
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
-  /// What is added to the other side.
+  /// A binder of the constant.
   public var constant: Binder<CGFloat> { binder { $0.constant = $1 } }
 
-  /// Whether layout keeps the constraint.
+  /// A binder of whether the constraint is active.
   public var isActive: Binder<Bool> { binder { $0.isActive = $1 } }
 }

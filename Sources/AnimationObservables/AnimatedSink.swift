@@ -1,6 +1,7 @@
 public import UIKit
 
-/// What values can be bound to so that they animate, written `view.rx.animated`.
+/// The properties of an object to which values can be bound so that they animate, written
+/// `view.rx.animated`.
 ///
 /// First comes the animation, then the property:
 ///
@@ -9,9 +10,9 @@ public import UIKit
 /// widths.bind(animated: width.rx.animated.layout(duration: 0.33).constant)
 /// ```
 ///
-/// Without an animation, values animate in a quarter of a second, the palette's default.
+/// Without an animation, values animate with the default duration, a quarter of a second.
 ///
-/// A project adds animations and properties of its own:
+/// Declare animations and properties of your own in an extension:
 ///
 /// ```swift
 /// extension AnimatedSink where Base: UIView {
@@ -23,20 +24,20 @@ public import UIKit
 public struct AnimatedSink<Base> {
   /// The animation of each value.
   public var type: AnimationType<Base>
-  /// The object.
+  /// The object to which the properties belong.
   public var base: Base
 
   /// Creates a sink.
   ///
   /// - Parameters:
-  ///   - base: The object.
-  ///   - type: The animation; nil for the plain one.
+  ///   - base: The object to which the properties belong.
+  ///   - type: The animation; `nil` to animate the value alone, with the default duration.
   public init(base: Base, type: AnimationType<Base>? = nil) {
     self.base = base
     self.type = type ?? .plain
   }
 
-  /// Returns the sink with another animation.
+  /// Returns a sink with another animation.
   ///
   /// - Parameter type: The animation.
   /// - Returns: The sink.
@@ -46,9 +47,9 @@ public struct AnimatedSink<Base> {
 }
 
 extension AnimatedSink where Base: UIView {
-  /// Returns a binder that sets something of the view inside the animation.
+  /// Returns a binder that sets a property of the view inside the animation.
   ///
-  /// - Parameter set: Sets it.
+  /// - Parameter set: A closure that sets the property.
   /// - Returns: The binder.
   public func binder<Value>(
     _ set: @escaping @MainActor (Base, Value) -> Void
@@ -64,12 +65,12 @@ extension AnimatedSink where Base: UIView {
 }
 
 extension AnimatedSink where Base: NSLayoutConstraint {
-  /// Returns a binder that sets something of the constraint inside the animation.
+  /// Returns a binder that sets a property of the constraint inside the animation.
   ///
-  /// The view around the constraint's first view animates. Without one, the value is set and
-  /// nothing animates.
+  /// The layout of the superview of the constraint's first view animates. Without a superview, the
+  /// value is set without animation.
   ///
-  /// - Parameter set: Sets it.
+  /// - Parameter set: A closure that sets the property.
   /// - Returns: The binder.
   public func binder<Value>(
     _ set: @escaping @MainActor (Base, Value) -> Void
@@ -87,11 +88,11 @@ extension AnimatedSink where Base: NSLayoutConstraint {
 }
 
 extension Reactive where Base: UIView {
-  /// The view's properties, to bind animated values to.
+  /// The properties of the view to which animated values can be bound.
   public var animated: AnimatedSink<Base> { AnimatedSink(base: base) }
 }
 
 extension Reactive where Base: NSLayoutConstraint {
-  /// The constraint's properties, to bind animated values to.
+  /// The properties of the constraint to which animated values can be bound.
   public var animated: AnimatedSink<Base> { AnimatedSink(base: base) }
 }

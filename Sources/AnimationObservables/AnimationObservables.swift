@@ -3,13 +3,15 @@ import ViewAnimations
 
 /// Animations as observables: nothing happens until somebody subscribes.
 extension Observable where Element == Void {
-  /// Returns an observable that animates, and tells one element and completion when it has stopped.
+  /// Returns an observable that animates, and emits one element and completes when the animation
+  /// has stopped.
   ///
-  /// Whether the animation reached its end does not matter. Disposal does not stop it.
+  /// It emits the element even if the animation was interrupted. Disposing of the subscription does
+  /// not stop the animation.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - animations: The changes, made anew with each subscription.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - animations: A closure that makes the changes, called for each subscription.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -36,13 +38,13 @@ extension Observable where Element == Void {
     }
   }
 
-  /// Returns an observable that animates again and again, and tells an element after each time.
+  /// Returns an observable that repeats an animation, and emits an element after each repeat.
   ///
-  /// Each subscription runs until it is disposed of; one after a disposal runs as the first did.
+  /// Each subscription runs until it is disposed of. A later subscription starts anew.
   ///
   /// - Parameters:
-  ///   - duration: The seconds of each time.
-  ///   - animations: The changes of each time.
+  ///   - duration: The duration of each repeat in seconds.
+  ///   - animations: A closure that makes the changes, called for each repeat.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -77,11 +79,11 @@ extension Observable where Element == Void {
 
 /// The steps of the article on animations and observables.
 extension Observable where Element == Void {
-  /// Returns an observable that turns a view by a quarter.
+  /// Returns an observable that rotates a view by a quarter turn.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -108,7 +110,7 @@ extension Observable where Element == Void {
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -131,11 +133,11 @@ extension Observable where Element == Void {
     }
   }
 
-  /// Returns an observable that makes a view transparent.
+  /// Returns an observable that fades a view out.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -156,14 +158,16 @@ extension Observable where Element == Void {
     .animation(duration: duration, for: caller) { view.alpha = 0 }
   }
 
-  /// Returns an observable that turns a view by a quarter, again and again until it is disposed of.
+  /// Returns an observable that rotates a view by a quarter turn, repeatedly until it is disposed
+  /// of.
   ///
-  /// It tells an element after each turn, so that `take` counts turns. It never completes by itself:
-  /// `concat` never gets past it without `take`, and `flatMap` starts its follower at every turn.
+  /// It emits an element after each rotation, so that `take` counts rotations. It never completes:
+  /// without `take`, `concat` never continues after it, and `flatMap` starts the next observable
+  /// after every rotation.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - duration: The seconds of each turn.
+  ///   - duration: The duration of each rotation in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -186,10 +190,10 @@ extension Observable where Element == Void {
     }
   }
 
-  /// Returns an observable that tells one element and completion after some time.
+  /// Returns an observable that emits one element and completes after a delay.
   ///
   /// - Parameters:
-  ///   - delay: The seconds.
+  ///   - delay: The delay in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -205,10 +209,10 @@ extension Observable where Element == Void {
 
 /// The same steps under a view's own name.
 extension Reactive where Base: UIView {
-  /// Returns an observable that turns the view by a quarter.
+  /// Returns an observable that rotates the view by a quarter turn.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -223,7 +227,7 @@ extension Reactive where Base: UIView {
   /// Returns an observable that moves the view 50 points to the right.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -235,10 +239,10 @@ extension Reactive where Base: UIView {
     .shift(base, duration: duration, for: Caller(fileID, line))
   }
 
-  /// Returns an observable that makes the view transparent.
+  /// Returns an observable that fades the view out.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -250,10 +254,11 @@ extension Reactive where Base: UIView {
     .fade(base, duration: duration, for: Caller(fileID, line))
   }
 
-  /// Returns an observable that turns the view by a quarter, again and again.
+  /// Returns an observable that rotates the view by a quarter turn, repeatedly until it is disposed
+  /// of.
   ///
   /// - Parameters:
-  ///   - duration: The seconds of each turn.
+  ///   - duration: The duration of each rotation in seconds.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.

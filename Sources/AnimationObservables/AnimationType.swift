@@ -1,19 +1,19 @@
 public import UIKit
 import ViewAnimations
 
-/// The three ways in which a bound value can animate.
+/// The ways in which a bound value can animate.
 public enum RxAnimationType: Sendable {
-  /// As the changes of a block do.
+  /// In an animation block.
   case animation
-  /// By a transition of the view, from what it showed to what it shows.
+  /// With a transition of the view.
   case transition(UIView.AnimationOptions)
-  /// As the changes of a block on a spring do.
+  /// In an animation block on a spring.
   case spring(damping: CGFloat, velocity: CGFloat)
 }
 
-/// An animation that is made anew with each value that is bound.
+/// An animation that plays with each value that is bound.
 ///
-/// A design team keeps its own, and gives them to ``AnimatedSink/using(_:)``:
+/// Declare animations of your own in an extension, and pass them to ``AnimatedSink/using(_:)``:
 ///
 /// ```swift
 /// extension AnimationType where Base: UIView {
@@ -39,12 +39,14 @@ public struct AnimationType<Base> {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - type: The way.
-  ///   - duration: Seconds.
-  ///   - options: The options of the block or transition.
-  ///   - setup: Called as soon as a value comes, before all else.
-  ///   - animations: What changes besides the value, and after it.
-  ///   - completion: Called once with each value, with whether the animation reached its end.
+  ///   - type: The kind of animation.
+  ///   - duration: The duration in seconds.
+  ///   - options: The options of the animation or transition.
+  ///   - setup: A closure called when a value arrives, before everything else; `nil` for none.
+  ///   - animations: A closure that makes additional changes, after the value is set; `nil` for
+  ///     none.
+  ///   - completion: A closure called once for each value, with `true` if the animation reached its
+  ///     end and `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -66,14 +68,15 @@ public struct AnimationType<Base> {
     self.completion = completion
   }
 
-  /// Plays the animation: the setup now, the rest in the next turn.
+  /// Plays the animation: the setup at once, the rest in the next turn.
   ///
-  /// Where bound values do not animate, the value and the changes take effect at once in that turn,
-  /// and the completion comes all the same.
+  /// If ``RxAnimated/areAnimationsEnabled`` is `false`, the value and the changes take effect in
+  /// that turn without animation, and the completion is called nevertheless.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - binding: Sets the value, before the animation's own changes.
+  ///   - binding: A closure that sets the value, before the changes of the animation; `nil` for
+  ///     none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func animate(

@@ -1,29 +1,29 @@
 import UIKit
 
-/// A value that tells its changes, and never ends.
+/// A value that can be observed, which never completes and never fails.
 @preconcurrency @MainActor
 public final class BehaviorRelay<Element> {
-  /// The value.
+  /// The current value.
   public private(set) var value: Element
   private var observers: [(number: Int, observer: AnyObserver<Element>)] = []
   private var count = 0
 
   /// Creates a relay.
   ///
-  /// - Parameter value: The value that it has.
+  /// - Parameter value: The initial value.
   public init(value: Element) {
     self.value = value
   }
 
-  /// Sets the value, and tells it.
+  /// Sets the value and emits it.
   ///
-  /// - Parameter event: The value.
+  /// - Parameter event: The current value.
   public func accept(_ event: Element) {
     value = event
     for (_, observer) in observers { observer.onNext(event) }
   }
 
-  /// Returns an observable of the value as it is and as it changes.
+  /// Returns an observable of the current value and its changes.
   public func asObservable() -> Observable<Element> {
     .create { observer in
       self.count += 1
@@ -36,7 +36,7 @@ public final class BehaviorRelay<Element> {
     }
   }
 
-  /// Returns a driver of the value.
+  /// Returns a driver of the current value and its changes.
   public func asDriver() -> Driver<Element> {
     Driver(asObservable())
   }

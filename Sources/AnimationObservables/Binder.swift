@@ -1,7 +1,7 @@
 import UIKit
 import ViewAnimations
 
-/// Gives the elements of an observable to an object, which is not kept alive.
+/// A binder, which passes the elements of an observable to an object that it references weakly.
 ///
 /// ```swift
 /// extension Reactive where Base: UILabel {
@@ -15,8 +15,8 @@ public struct Binder<Value> {
   /// Creates a binder.
   ///
   /// - Parameters:
-  ///   - target: The object; once it is gone, elements count for nothing.
-  ///   - binding: Gives the object an element.
+  ///   - target: The object. Once it no longer exists, elements are ignored.
+  ///   - binding: A closure that passes an element to the object.
   public init<Target: AnyObject>(
     _ target: Target,
     binding: @escaping @MainActor (Target, Value) -> Void
@@ -36,7 +36,7 @@ public struct Binder<Value> {
     }
   }
 
-  /// Takes an element.
+  /// Passes an element to the object.
   public func onNext(_ value: Value) {
     binding(value, nil)
   }

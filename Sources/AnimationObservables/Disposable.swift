@@ -1,15 +1,15 @@
 import UIKit
 import ViewAnimations
 
-/// Something that goes on until it is disposed of, such as a subscription.
+/// A resource that can be disposed of, such as a subscription.
 @preconcurrency @MainActor
 public protocol Disposable: AnyObject {
-  /// Ends it; a second call has no effect.
+  /// Disposes of the resource; a second call has no effect.
   func dispose()
 }
 
 extension Disposable {
-  /// Leaves it to a bag, which disposes of it when the bag goes.
+  /// Adds the disposable to a bag, which disposes of it when the bag is released.
   ///
   /// - Parameter bag: The bag.
   public func disposed(by bag: DisposeBag) {
@@ -17,15 +17,15 @@ extension Disposable {
   }
 }
 
-/// Makers of what an observable's subscription returns.
+/// Factories of disposables, for closures that observables are created with.
 @preconcurrency @MainActor
 public enum Disposables {
-  /// Returns something that needs no disposal.
+  /// Returns a disposable that does nothing.
   public static func create() -> any Disposable {
     Disposal(nil)
   }
 
-  /// Returns something that is disposed of by a closure.
+  /// Returns a disposable that calls a closure.
   ///
   /// - Parameter dispose: The closure, called once.
   /// - Returns: The disposable.
@@ -33,9 +33,9 @@ public enum Disposables {
     Disposal(dispose)
   }
 
-  /// Returns one disposable for several.
+  /// Returns a disposable that disposes of several others.
   ///
-  /// - Parameter disposables: What is disposed of, in this order.
+  /// - Parameter disposables: The disposables, in the order in which they are disposed of.
   /// - Returns: The disposable.
   public static func create(_ disposables: any Disposable...) -> any Disposable {
     Disposal {
@@ -59,11 +59,11 @@ private final class Disposal: Disposable {
   }
 }
 
-/// Owns disposables, and disposes of them when it goes itself.
+/// A bag of disposables, which disposes of them when it is released.
 ///
-/// A screen keeps one as a property: when the screen goes, the running animation ends as it would,
-/// and the steps behind it never start. A bag that is released on another thread disposes on the main
-/// actor soon after.
+/// Keep a bag as a property of a screen: when the screen is released, the running animation
+/// continues to its end, and later steps never start. A bag that is released on another thread
+/// disposes of its contents soon after, on the main actor.
 @preconcurrency @MainActor
 public final class DisposeBag {
   private let contents = Contents()
@@ -71,7 +71,7 @@ public final class DisposeBag {
   /// Creates an empty bag.
   public init() {}
 
-  /// Takes a disposable; one that comes when the bag is going is disposed of at once.
+  /// Adds a disposable; while the bag is being released, it is disposed of at once.
   ///
   /// - Parameter disposable: The disposable.
   public func insert(_ disposable: any Disposable) {

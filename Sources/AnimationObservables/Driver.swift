@@ -1,15 +1,15 @@
 import UIKit
 import ViewAnimations
 
-/// An observable for views: it never errors, and its subscribers share one run.
+/// An observable for views, which never fails and whose subscribers share one run.
 ///
-/// A later subscriber receives the last element.
+/// A later subscriber receives the latest element first.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 
-/// The way in which drivers are shared.
+/// The sharing strategy of drivers.
 public enum DriverSharingStrategy {}
 
-/// An observable that never errors and is shared; see ``Driver``.
+/// An observable that never fails and whose subscribers share one run; see ``Driver``.
 @preconcurrency @MainActor
 public struct SharedSequence<SharingStrategy, Element> {
   private let source: Observable<Element>
@@ -18,10 +18,10 @@ public struct SharedSequence<SharingStrategy, Element> {
     self.source = source.share(replay: 1)
   }
 
-  /// Returns the observable behind it.
+  /// Returns the underlying observable.
   public func asObservable() -> Observable<Element> { source }
 
-  /// Returns a shared observable of what a closure makes of each element.
+  /// Returns a shared observable of the results of a closure, called with each element.
   ///
   /// - Parameter selector: The closure.
   /// - Returns: The observable.
@@ -31,7 +31,7 @@ public struct SharedSequence<SharingStrategy, Element> {
     SharedSequence<SharingStrategy, Other>(source.map(selector))
   }
 
-  /// Gives each element to a binder that animates.
+  /// Passes each element to a binder that animates.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -51,7 +51,7 @@ public struct SharedSequence<SharingStrategy, Element> {
     )
   }
 
-  /// Gives each element to a binder that animates, and that also takes none.
+  /// Passes each element to a binder of optional values that animates.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -73,7 +73,7 @@ public struct SharedSequence<SharingStrategy, Element> {
 }
 
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Gives each element to a binder.
+  /// Passes each element to a binder.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -93,7 +93,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     )
   }
 
-  /// Gives each element to a binder that also takes none.
+  /// Passes each element to a binder of optional values.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -123,9 +123,9 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
 }
 
 extension Observable {
-  /// Returns a driver, which tells one element and completion in place of an error.
+  /// Returns a driver, which replaces an error with one element and completes.
   ///
-  /// - Parameter onErrorJustReturn: The element.
+  /// - Parameter onErrorJustReturn: The element that replaces an error.
   /// - Returns: The driver.
   public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     Driver(

@@ -3,7 +3,7 @@ import ViewAnimations
 
 /// Observables that set something.
 extension Observable {
-  /// Gives each element to a binder.
+  /// Passes each element to a binder.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -19,7 +19,7 @@ extension Observable {
     return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
-  /// Gives each element to a binder that also takes none.
+  /// Passes each element to a binder of optional values.
   ///
   /// - Parameters:
   ///   - binder: The binder.
@@ -35,7 +35,7 @@ extension Observable {
     return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
-  /// Makes each element the value of a relay.
+  /// Sets the value of a relay to each element.
   ///
   /// - Parameters:
   ///   - relay: The relay.
@@ -65,7 +65,7 @@ extension Observable {
     subscribe(onNext: onNext, fileID: fileID, line: line)
   }
 
-  /// Gives each element to a binder that animates.
+  /// Passes each element to a binder that animates.
   ///
   /// ```swift
   /// words.bind(animated: label.rx.animated.fade(duration: 0.33).text).disposed(by: bag)
@@ -85,7 +85,7 @@ extension Observable {
     return subscribe(onNext: { binder.onNext($0, for: caller) }, fileID: fileID, line: line)
   }
 
-  /// Gives each element to a binder that animates, and that also takes none.
+  /// Passes each element to a binder of optional values that animates.
   ///
   /// - Parameters:
   ///   - binder: The binder.

@@ -3,9 +3,10 @@ import ViewAnimations
 
 /// Observables made of others.
 extension Observable {
-  /// Returns an observable of several, each subscribed to as soon as the one before has completed.
+  /// Returns an observable that concatenates others: each is subscribed to when the one before
+  /// completes.
   ///
-  /// An error is the end of all. One that never completes never lets the next begin.
+  /// An error ends the whole. After an observable that never completes, the next never begins.
   ///
   /// - Parameter collection: The observables.
   /// - Returns: The observable.
@@ -33,7 +34,8 @@ extension Observable {
     }
   }
 
-  /// Returns an observable of several, each subscribed to as soon as the one before has completed.
+  /// Returns an observable that concatenates others: each is subscribed to when the one before
+  /// completes.
   ///
   /// - Parameter sources: The observables.
   /// - Returns: The observable.
@@ -41,12 +43,13 @@ extension Observable {
     concat(sources)
   }
 
-  /// Returns an observable that starts another with each element, and tells what all of them tell.
+  /// Returns an observable that subscribes to another one for each element, and emits the elements
+  /// of all.
   ///
-  /// An element that comes while the others still run starts one more beside them. To run them one
-  /// after another, use `concat`.
+  /// An element that arrives while other observables run starts one more beside them. To run
+  /// observables one after another, use `concat`.
   ///
-  /// - Parameter selector: Makes the observable of an element.
+  /// - Parameter selector: A closure that returns the observable for an element.
   /// - Returns: The observable.
   public func flatMap<Other>(
     _ selector: @escaping (Element) -> Observable<Other>
@@ -83,7 +86,7 @@ extension Observable {
     }
   }
 
-  /// Returns an observable of what a closure makes of each element.
+  /// Returns an observable of the results of a closure, called with each element.
   ///
   /// - Parameter transform: The closure.
   /// - Returns: The observable.
@@ -101,10 +104,11 @@ extension Observable {
     }
   }
 
-  /// Returns an observable of what a closure makes of each element and its last result.
+  /// Returns an observable of the results of a closure, called with its last result and each
+  /// element.
   ///
   /// - Parameters:
-  ///   - seed: Stands for the result before the first element, and is not told.
+  ///   - seed: The result before the first element, which is not emitted.
   ///   - accumulator: The closure.
   /// - Returns: The observable.
   public func scan<Result>(
@@ -123,10 +127,10 @@ extension Observable {
 
   /// Returns an observable of the first elements, which completes with the last of them.
   ///
-  /// The completion comes before the source is disposed of, so what follows begins first. Of no
-  /// elements it completes at once and never subscribes.
+  /// It completes before it disposes of the source, so what follows begins first. For a count of 0
+  /// it completes at once and never subscribes.
   ///
-  /// - Parameter count: How many, at least 0.
+  /// - Parameter count: The number of elements, at least 0.
   /// - Returns: The observable.
   public func take(_ count: Int) -> Observable<Element> {
     precondition(count >= 0, "An observable's first elements are 0 or more, not \(count).")
@@ -145,11 +149,11 @@ extension Observable {
     }
   }
 
-  /// Returns an observable that tells elements and completion later; an error comes at once.
+  /// Returns an observable that delays elements and completion; an error is not delayed.
   ///
   /// - Parameters:
-  ///   - dueTime: By how many seconds.
-  ///   - scheduler: Where to wait: the main one.
+  ///   - dueTime: The delay in seconds.
+  ///   - scheduler: The main scheduler.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The observable.
@@ -187,10 +191,10 @@ extension Observable {
   }
 }
 
-/// The main thread, as the place where an observable waits.
+/// The scheduler of the main thread, in the time of the current loop.
 @preconcurrency @MainActor
 public final class MainScheduler {
-  /// The one there is.
+  /// The only instance.
   public static let instance = MainScheduler()
 
   private init() {}

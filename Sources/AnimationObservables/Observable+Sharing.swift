@@ -3,9 +3,10 @@ import UIKit
 extension Observable {
   /// Returns an observable whose subscribers share one run of this one.
   ///
-  /// The run begins with the first subscriber and ends with the last; the next one starts it anew.
+  /// The run begins with the first subscriber and ends with the last. The next subscriber starts it
+  /// anew.
   ///
-  /// - Parameter replay: How many of the last elements a subscriber gets that comes later.
+  /// - Parameter replay: The number of latest elements that a later subscriber receives first.
   /// - Returns: The observable.
   public func share(replay: Int = 0) -> Observable<Element> {
     let shared = SharedRun(of: self, replay: max(0, replay))

@@ -2,7 +2,7 @@ import UIKit
 
 /// Observables that need no other.
 extension Observable {
-  /// Returns an observable of the elements, which come at once.
+  /// Returns an observable that emits elements at once and completes.
   ///
   /// - Parameter elements: The elements.
   /// - Returns: The observable.
@@ -14,7 +14,7 @@ extension Observable {
     }
   }
 
-  /// Returns an observable of one element, which comes at once.
+  /// Returns an observable that emits one element at once and completes.
   ///
   /// - Parameter element: The element.
   /// - Returns: The observable.
@@ -22,7 +22,7 @@ extension Observable {
     of(element)
   }
 
-  /// Returns an observable that ends at once.
+  /// Returns an observable that completes at once.
   public static func empty() -> Observable<Element> {
     create { observer in
       observer.onCompleted()
@@ -30,12 +30,12 @@ extension Observable {
     }
   }
 
-  /// Returns an observable that tells nothing.
+  /// Returns an observable that never emits an event.
   public static func never() -> Observable<Element> {
     create { _ in Disposables.create() }
   }
 
-  /// Returns an observable that ends at once by an error.
+  /// Returns an observable that fails at once.
   ///
   /// - Parameter error: The error.
   /// - Returns: The observable.

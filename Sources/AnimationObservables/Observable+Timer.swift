@@ -2,11 +2,11 @@ public import UIKit
 import ViewAnimations
 
 extension Observable where Element == Int {
-  /// Returns an observable that counts from 0, once or again and again.
+  /// Returns an observable that emits 0 after a delay, or counts from 0 periodically.
   ///
   /// - Parameters:
-  ///   - dueTime: The seconds to the first element, which never comes at once.
-  ///   - period: The seconds from element to element; nil for one element and the end.
+  ///   - dueTime: The delay in seconds until the first element, which is never emitted at once.
+  ///   - period: The number of seconds between elements; `nil` to emit one element and complete.
   ///   - scheduler: Where to wait: the main one.
   /// - Returns: The observable.
   public static func timer(
@@ -21,10 +21,10 @@ extension Observable where Element == Int {
     }
   }
 
-  /// Returns an observable that counts from 0, again and again.
+  /// Returns an observable that counts from 0 periodically.
   ///
   /// - Parameters:
-  ///   - period: The seconds to the first element, and from element to element.
+  ///   - period: The number of seconds until the first element and between elements.
   ///   - scheduler: Where to wait: the main one.
   /// - Returns: The observable.
   public static func interval(

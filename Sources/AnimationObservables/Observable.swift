@@ -1,9 +1,9 @@
 import UIKit
 import ViewAnimations
 
-/// A recipe for a series of elements, which starts anew with each subscription.
+/// A sequence of elements over time, which starts anew with each subscription.
 ///
-/// Nothing happens until somebody subscribes. Then the steps of an animation read one after another:
+/// Nothing happens before a subscription. The steps of an animation read one after another:
 ///
 /// ```swift
 /// Observable.concat([
@@ -16,11 +16,11 @@ import ViewAnimations
 /// .disposed(by: disposeBag)
 /// ```
 ///
-/// Disposing does not stop what is on screen: the running animation ends as it would, and what comes
-/// behind it never starts.
+/// Disposing of a subscription does not stop the running animation, which continues to its end.
+/// Later steps never start.
 ///
-/// This is a subset of RxSwift, exact in what it has and on the main actor alone; <doc:BindingValues>
-/// tells what it has and where it stops. Code that needs more wants the original.
+/// This is a subset of RxSwift that behaves like the original, on the main actor only.
+/// <doc:BindingValues> lists what it contains. Code that needs more should use RxSwift.
 @preconcurrency @MainActor
 public final class Observable<Element> {
   /// Starts a run; taken away only at the end of all.
@@ -38,9 +38,10 @@ public final class Observable<Element> {
     _ = last
   }
 
-  /// Returns an observable that does something for each subscription.
+  /// Returns an observable that calls a closure for each subscription.
   ///
-  /// - Parameter subscribe: Starts it, and returns how to end it.
+  /// - Parameter subscribe: A closure that starts to emit events, and returns a disposable that
+  ///   ends them.
   /// - Returns: The observable.
   public static func create(
     _ subscribe: @escaping @MainActor (AnyObserver<Element>) -> any Disposable
@@ -48,9 +49,10 @@ public final class Observable<Element> {
     Observable(subscribe)
   }
 
-  /// Starts a run of the recipe.
+  /// Subscribes to the observable.
   ///
-  /// - Parameter observer: Takes what it tells, until its end or disposal.
+  /// - Parameter observer: The observer, which receives events until the observable ends or the
+  ///   subscription is disposed of.
   /// - Returns: The subscription.
   public func subscribe(_ observer: AnyObserver<Element>) -> any Disposable {
     let subscription = Subscription(observer)
@@ -61,21 +63,22 @@ public final class Observable<Element> {
     return subscription
   }
 
-  /// Starts a run of the recipe.
+  /// Subscribes to the observable.
   ///
-  /// - Parameter on: Called with each event, the end included.
+  /// - Parameter on: A closure called with each event, including the end.
   /// - Returns: The subscription.
   public func subscribe(_ on: @escaping (ObservableEvent<Element>) -> Void) -> any Disposable {
     subscribe(AnyObserver(eventHandler: on))
   }
 
-  /// Starts a run of the recipe.
+  /// Subscribes to the observable.
   ///
   /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onError: Called with the error that ends it; without it, the error is reported.
-  ///   - onCompleted: Called at the end.
-  ///   - onDisposed: Called last, after an end or disposal.
+  ///   - onNext: A closure called with each element.
+  ///   - onError: A closure called with an error that ends the observable; if it is `nil`, the
+  ///     error is reported.
+  ///   - onCompleted: A closure called when the observable completes.
+  ///   - onDisposed: A closure called last, after the end or disposal.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The subscription.

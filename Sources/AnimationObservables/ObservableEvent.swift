@@ -1,45 +1,45 @@
 import UIKit
 
-/// What an observable tells: elements, and at most one end, which is an error or a completion.
+/// An event of an observable: an element, an error or the completion.
 public enum ObservableEvent<Element> {
   /// An element.
   case next(Element)
-  /// The end by an error.
+  /// An error, which ends the observable.
   case error(any Error)
-  /// The end.
+  /// The completion.
   case completed
 }
 
 extension ObservableEvent: Sendable where Element: Sendable {}
 
-/// Takes what an observable tells.
+/// An observer, which receives the events of an observable.
 @preconcurrency @MainActor
 public struct AnyObserver<Element> {
   private let handler: (ObservableEvent<Element>) -> Void
 
   /// Creates an observer from a closure.
   ///
-  /// - Parameter eventHandler: Called with every event.
+  /// - Parameter eventHandler: A closure called with every event.
   public init(eventHandler: @escaping (ObservableEvent<Element>) -> Void) {
     handler = eventHandler
   }
 
-  /// Takes an event; what comes after the end or after disposal counts for nothing.
+  /// Receives an event; events after the end or after disposal are ignored.
   public func on(_ event: ObservableEvent<Element>) {
     handler(event)
   }
 
-  /// Takes an element.
+  /// Receives an element.
   public func onNext(_ element: Element) {
     on(.next(element))
   }
 
-  /// Takes an error, which is the end.
+  /// Receives an error, which ends the observable.
   public func onError(_ error: any Error) {
     on(.error(error))
   }
 
-  /// Takes the end.
+  /// Receives the completion.
   public func onCompleted() {
     on(.completed)
   }

@@ -22,12 +22,12 @@ public struct Reactive<Base> {
   }
 }
 
-/// Says that an object has observables under its name `rx`.
+/// A type whose objects have a namespace for observables, `rx`.
 @preconcurrency @MainActor
 public protocol ReactiveCompatible: AnyObject {}
 
 extension ReactiveCompatible {
-  /// The observables of the object.
+  /// The namespace of the object's observables.
   public var rx: Reactive<Self> { Reactive(self) }
 }
 

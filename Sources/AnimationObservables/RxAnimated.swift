@@ -1,28 +1,29 @@
 import UIKit
 import ViewAnimations
 
-/// Whether bound values animate at all.
+/// A namespace for the settings of bound values that animate.
 ///
 /// ```swift
 /// RxAnimated.areAnimationsEnabled.accept(false)
 /// ```
 @preconcurrency @MainActor
 public enum RxAnimated {
-  /// Whether bound values animate: true until something else is accepted.
+  /// A relay of whether bound values animate; initially `true`.
   ///
-  /// While it is false they are set all the same, and completions come. Every loop has its own.
+  /// While it is `false`, values are set without animation, and completions are called
+  /// nevertheless. Every loop has its own relay.
   public static var areAnimationsEnabled: BehaviorRelay<Bool> {
     PlatformScheduler.kept(BindingSwitch.self).isOn
   }
 
-  /// Lets bound values animate only while the device has power to spare and the user likes motion.
+  /// Animates bound values only if the device has enough power and the user does not reduce motion.
   ///
-  /// Without a device, the user's wish for less motion decides.
+  /// On Linux, only the user's setting to reduce motion counts.
   public static func enableDefaultPerformanceHeuristics() {
     PlatformScheduler.kept(BindingSwitch.self).heedsDevice = true
   }
 
-  /// Whether what is bound now animates.
+  /// A Boolean value that indicates whether what is bound now animates.
   static var allowsAnimation: Bool {
     let isOn = PlatformScheduler.kept(BindingSwitch.self)
     if isOn.heedsDevice

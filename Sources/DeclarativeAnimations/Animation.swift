@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A change of a view and the seconds that it takes: a value that waits to be given to a view.
+/// A change of a view and its duration, as a value that you pass to a view.
 ///
 /// ```swift
 /// view.animate([
@@ -9,7 +9,7 @@ public import UIKit
 /// ])
 /// ```
 ///
-/// A factory of one's own is an extension with a few lines:
+/// Declare animations of your own in an extension:
 ///
 /// ```swift
 /// extension Animation {
@@ -19,16 +19,17 @@ public import UIKit
 /// }
 /// ```
 public struct Animation: Sendable {
-  /// The seconds that the change takes.
+  /// The duration of the change in seconds.
   public let duration: TimeInterval
-  /// The change, which is given the view when its turn has come.
+  /// A closure that makes the change, called with the view when the animation begins.
   public let closure: @MainActor (UIView) -> Void
 
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - duration: The seconds that the change takes; zero or less applies it without animation.
-  ///   - closure: The change, which is given the view when its turn has come.
+  ///   - duration: The duration of the change in seconds; zero or less applies it without
+  ///     animation.
+  ///   - closure: A closure that makes the change, called with the view when the animation begins.
   public init(duration: TimeInterval, closure: @escaping @MainActor (UIView) -> Void) {
     self.duration = duration
     self.closure = closure
@@ -37,38 +38,38 @@ public struct Animation: Sendable {
 
 /// The changes that are needed most.
 extension Animation {
-  /// Returns an animation that makes a view opaque.
+  /// Returns an animation of a view to an opacity of 1.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fadeIn(duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.alpha = 1 }
   }
 
-  /// Returns an animation that makes a view transparent.
+  /// Returns an animation of a view to an opacity of 0.
   ///
-  /// - Parameter duration: The seconds that it takes.
+  /// - Parameter duration: The duration in seconds.
   /// - Returns: The animation.
   public static func fadeOut(duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.alpha = 0 }
   }
 
-  /// Returns an animation that gives a view another size, around its middle.
+  /// Returns an animation that resizes a view around its center.
   ///
   /// - Parameters:
-  ///   - size: The size of the bounds.
-  ///   - duration: The seconds that it takes.
+  ///   - size: The final size of the bounds, in points.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func resize(to size: CGSize, duration: TimeInterval = 0.3) -> Animation {
     Animation(duration: duration) { $0.bounds.size = size }
   }
 
-  /// Returns an animation that moves a view from where it is when its turn has come.
+  /// Returns an animation that moves a view from where it is when the animation begins.
   ///
   /// - Parameters:
-  ///   - x: Points to the right.
-  ///   - y: Points down.
-  ///   - duration: The seconds that it takes.
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance down, in points.
+  ///   - duration: The duration in seconds.
   /// - Returns: The animation.
   public static func move(
     byX x: CGFloat,
@@ -83,6 +84,6 @@ extension Animation {
 }
 
 extension Animation: CustomStringConvertible {
-  /// The type and the seconds.
+  /// The type and the duration.
   public var description: String { "Animation(duration: \(duration))" }
 }

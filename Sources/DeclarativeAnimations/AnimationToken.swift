@@ -1,9 +1,9 @@
 import UIKit
 import ViewAnimations
 
-/// Animations that wait for their turn; they begin when the token is performed or let go.
+/// Animations that begin when the token is performed or released.
 ///
-/// A discarded token is let go at the end of its statement, so this animates at once:
+/// A discarded token is released at the end of its statement, so this animates at once:
 ///
 /// ```swift
 /// view.animate(.fadeIn(), .move(byX: 50, y: 0))
@@ -18,10 +18,11 @@ import ViewAnimations
 /// ])
 /// ```
 ///
-/// A token begins once. Performed again, it counts as done when its animations have stopped, and so
-/// does not hold up the tokens behind it. A token that is released on another thread begins on the
-/// main actor soon after. A token that something keeps forever, as one in a reference cycle, never
-/// begins; the loop reports it when it is closed.
+/// The animations of a token begin once. If the token is performed again, it is done when its
+/// animations have stopped, and so does not delay the tokens after it. The animations of a token
+/// that is released on another thread begin soon after, on the main actor. Those of a token that is
+/// never released, such as one in a reference cycle, never begin; the loop reports them when it is
+/// closed.
 @preconcurrency @MainActor
 public final class AnimationToken {
   private let run: TokenRun

@@ -5,11 +5,12 @@ import ViewAnimations
 extension UIView {
   /// Returns a token for animations that begin one after another.
   ///
-  /// They begin when the token is let go, which a discarded one is at once, or is performed by
-  /// ``animate(_:)-([AnimationToken])``. They go on behind an animation that was interrupted.
+  /// They begin when the token is released, which for a discarded token is at once, or when it is
+  /// performed by ``animate(_:)-([AnimationToken])``. The next animation also begins after one that
+  /// was interrupted.
   ///
   /// - Parameters:
-  ///   - animations: The animations; an empty list is done at once.
+  ///   - animations: The animations; an empty array is done at once.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The token.
@@ -30,7 +31,7 @@ extension UIView {
   /// Returns a token for animations that begin together; it is done when all have stopped.
   ///
   /// - Parameters:
-  ///   - animations: The animations; an empty list is done at once.
+  ///   - animations: The animations; an empty array is done at once.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The token.
@@ -49,9 +50,9 @@ extension UIView {
   }
 }
 
-/// Performs tokens one after another, also of several views.
+/// Performs tokens one after another, including tokens of different views.
 ///
-/// - Parameter tokens: The tokens; an empty list is done at once.
+/// - Parameter tokens: The tokens; an empty array is done at once.
 @preconcurrency @MainActor
 public func animate(_ tokens: [AnimationToken]) {
   SerialRunner.run(

@@ -35,7 +35,7 @@ extension UIView {
   }
 }
 
-/// Performs tokens one after another, also of several views.
+/// Performs tokens one after another, including tokens of different views.
 ///
 /// - Parameter tokens: The tokens.
 @preconcurrency @MainActor

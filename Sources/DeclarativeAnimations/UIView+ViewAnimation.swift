@@ -2,14 +2,15 @@ public import UIKit
 public import ViewAnimations
 
 extension UIView {
-  /// Returns an animation of the view: a step for each change, one after another.
+  /// Returns an animation of the view with a step for each change, one after another.
   ///
-  /// The changes are those of the declarative style, and those that the program adds to them. The
-  /// view is not kept alive; once it is gone, the steps change nothing.
+  /// The changes are those of ``Animation``, including those that you declare in an extension. The
+  /// view is referenced weakly; once it no longer exists, the steps change nothing.
   ///
   /// - Parameters:
   ///   - animations: The changes.
-  ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  ///   - style: The style of each step; `nil` for the duration of each change and the default
+  ///     curve.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The animation.

@@ -57,7 +57,7 @@ extension ConstraintSystem {
     return slope
   }
 
-  /// The move that lowers the cost most; nil if none lowers it.
+  /// The move that lowers the cost most; `nil` if none lowers it.
   private mutating func nextMove(takesFirst: Bool) -> Move? {
     var best: Move?
     var kept = 0
@@ -94,7 +94,7 @@ extension ConstraintSystem {
     return move.column > other.column
   }
 
-  /// The constraint at which going on would no longer lower the cost; nil if there is none.
+  /// The constraint at which going on would no longer lower the cost; `nil` if there is none.
   private mutating func firstObstacle(of move: Move) -> Int32? {
     var slope = move.slope
     for turn in turns(of: move) {

@@ -39,12 +39,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Returns whether another value of a variable would cost as little, and one such value.
+  /// Returns a Boolean value that indicates whether another value of a variable would cost as
+  /// little, and one such value.
   ///
   /// - Parameters:
   ///   - variable: The variable.
   ///   - distance: How far to go where nothing is in the way.
-  /// - Returns: The other value; nil if the variable is determined.
+  /// - Returns: The other value; `nil` if the variable is determined.
   package mutating func alternative(of variable: Variable, distance: Double) -> Double? {
     for entry in inPlaces(variable).entries {
       let column = Int32(entry.symbol.index)

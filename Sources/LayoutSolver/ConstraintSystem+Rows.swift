@@ -126,7 +126,8 @@ extension ConstraintSystem {
 
   // MARK: - Exchanges
 
-  /// The free place that moves first for a constraint, if nothing pulls at it; nil if there is none.
+  /// The free place that moves first for a constraint, if nothing pulls at it; `nil` if there is
+  /// none.
   mutating func freePlace(for index: Int32) -> Int32? {
     // What only a variable of the constraint depends on is found without a walk over the rows.
     if let own = ownFreePlace(for: index) { return own }

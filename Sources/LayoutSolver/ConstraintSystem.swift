@@ -78,9 +78,9 @@ package struct ConstraintSystem {
     var users: [Int32]
     /// By how much the cost of what is violated grows with the value.
     var slope = RankedCost()
-    /// Whether it is still to be checked.
+    /// A Boolean value that indicates whether it is still to be checked.
     var isSuspect = false
-    /// Whether other free places are moved first.
+    /// A Boolean value that indicates whether other free places are moved first.
     var yieldsLate: Bool
   }
 

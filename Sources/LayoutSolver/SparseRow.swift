@@ -47,7 +47,7 @@ struct SparseRow {
     if let last = entries.last, abs(last.value) <= Self.tolerance { entries.removeLast() }
   }
 
-  /// The place of a symbol among the entries; nil if it is not there.
+  /// The place of a symbol among the entries; `nil` if it is not there.
   func position(of symbol: Symbol) -> Int? {
     var (low, high) = (0, entries.count)
     while low < high {

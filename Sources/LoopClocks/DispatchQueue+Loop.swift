@@ -8,10 +8,10 @@ internal import PlatformClocks
 // and outside `withRenderLoop` and a test's loop, they hand the work on to Dispatch.
 
 extension DispatchQueue {
-  /// Adds work to the queue; on the main queue inside a loop, it is done in the loop's next turn at
-  /// this instant, in the order in which it was added.
+  /// Schedules work on the queue; on the main queue inside a loop, it runs in the loop's next turn
+  /// at this instant, in the order in which it was added.
   ///
-  /// - Parameter work: The work.
+  /// - Parameter work: The closure to run.
   @preconcurrency
   public func async(execute work: @escaping @Sendable () -> Void) {
     guard isMain, let loop = CurrentScheduler.current else {
@@ -20,14 +20,16 @@ extension DispatchQueue {
     MainActor.assumeIsolated { loop.queue(work) }
   }
 
-  /// Adds work to the queue after some time; on the main queue inside a loop, that is the loop's time.
+  /// Schedules work on the queue after a delay; on the main queue inside a loop, the delay is one
+  /// of the loop's time.
   ///
-  /// A deadline is a time of the wall clock. How far it lies ahead is rounded to 10 ms, so that the
-  /// moment between reading the clock and this call does not count; the loop's first has a note.
+  /// A deadline is a time of the wall clock. The delay until then is rounded to 10 ms, so that the
+  /// time between reading the clock and this call does not matter. The first such call of a loop
+  /// records a note.
   ///
   /// - Parameters:
-  ///   - deadline: The time.
-  ///   - work: The work.
+  ///   - deadline: The time at which to run the work.
+  ///   - work: The closure to run.
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime,
@@ -39,11 +41,11 @@ extension DispatchQueue {
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: deadline.secondsAhead, work) }
   }
 
-  /// Adds work to the queue after some time of the wall clock.
+  /// Schedules work on the queue after a delay, which is given by a time of the wall clock.
   ///
   /// - Parameters:
-  ///   - wallDeadline: The time.
-  ///   - work: The work.
+  ///   - wallDeadline: The time at which to run the work.
+  ///   - work: The closure to run.
   @preconcurrency
   public func asyncAfter(
     wallDeadline: DispatchWallTime,
@@ -60,9 +62,9 @@ extension DispatchQueue {
     MainActor.assumeIsolated { loop.queue(atDeadlineIn: wallDeadline.secondsAhead, work) }
   }
 
-  /// Adds a work item to the queue; see ``async(execute:)-closure``.
+  /// Schedules a work item on the queue; see ``async(execute:)-closure``.
   ///
-  /// - Parameter workItem: The item, which may be cancelled before its turn.
+  /// - Parameter workItem: The work item, which can be cancelled until it runs.
   @preconcurrency @MainActor
   public func async(execute workItem: DispatchWorkItem) {
     guard isMain, let loop = CurrentScheduler.current else {
@@ -71,11 +73,12 @@ extension DispatchQueue {
     loop.queue { workItem.perform() }
   }
 
-  /// Adds a work item to the queue after some time; see ``asyncAfter(deadline:execute:)-closure``.
+  /// Schedules a work item on the queue after a delay; see
+  /// ``asyncAfter(deadline:execute:)-closure``.
   ///
   /// - Parameters:
-  ///   - deadline: The time.
-  ///   - workItem: The item, which may be cancelled before its turn.
+  ///   - deadline: The time at which to run the work.
+  ///   - workItem: The work item, which can be cancelled until it runs.
   @preconcurrency @MainActor
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
     guard isMain, let loop = CurrentScheduler.current else {
@@ -86,15 +89,16 @@ extension DispatchQueue {
 }
 
 extension DispatchQueue {
-  /// Whether it is the main queue; each look at that one makes another object of it.
+  /// A Boolean value that indicates whether it is the main queue; each look at that one makes
+  /// another object of it.
   fileprivate var isMain: Bool { label == "com.apple.main-thread" }
 }
 
 extension DispatchSource {
-  /// Makes a timer of Dispatch's; a loop that is current notes that it runs by the wall clock.
+  /// Creates a timer of Dispatch, which runs by the wall clock; the current loop records that.
   ///
   /// - Parameter queue: The queue on which the timer calls its handler.
-  /// - Returns: The timer, which is not started yet.
+  /// - Returns: The timer, which is not active yet.
   public class func makeTimerSource(queue: DispatchQueue?) -> any DispatchSourceTimer {
     if queue?.isMain == true, let loop = CurrentScheduler.current {
       MainActor.assumeIsolated {
@@ -106,15 +110,15 @@ extension DispatchSource {
 }
 
 extension DispatchGroup {
-  /// Adds work to a queue once the group is empty; on the main queue inside a loop, it is done in a
-  /// turn of the loop.
+  /// Schedules work on a queue once the group is empty; on the main queue inside a loop, it runs in
+  /// a turn of the loop.
   ///
-  /// A group that is empty is told at once. One that another thread still works for is told when that
-  /// thread's work is seen: it is asked in each turn and frame, so the loop is not idle meanwhile.
+  /// If the group is empty, the work is scheduled at once. If other threads still work for the
+  /// group, the loop checks the group in each turn and frame, and is not idle meanwhile.
   ///
   /// - Parameters:
-  ///   - queue: The queue.
-  ///   - work: The work.
+  ///   - queue: The queue on which to run the work.
+  ///   - work: The closure to run.
   @preconcurrency
   @MainActor
   public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {

@@ -33,10 +33,10 @@ package protocol MainThreadScheduler: AnyObject, Sendable {
 
 /// Where the current loop is found, by whoever knows of none.
 package protocol SchedulerFinder: Sendable {
-  /// The loop that does the main thread's work; nil if that is the system's own matter.
+  /// The loop that does the main thread's work; `nil` if that is the system's own matter.
   var scheduler: (any MainThreadScheduler)? { get }
 
-  /// The notification centre of the current loop.
+  /// The notification center of the current loop.
   var notificationCenter: NotificationCenter.OfLoop { get }
 
   /// Records that a timer was given an interval that is not a number.
@@ -52,11 +52,11 @@ package enum CurrentScheduler {
     installed.withLock { $0 = $0 ?? finder }
   }
 
-  /// Where the current loop is found; nil until there has been a loop.
+  /// Where the current loop is found; `nil` until there has been a loop.
   package static var finder: (any SchedulerFinder)? {
     installed.withLock { $0 }
   }
 
-  /// The loop that does the main thread's work; nil if that is the system's own matter.
+  /// The loop that does the main thread's work; `nil` if that is the system's own matter.
   static var current: (any MainThreadScheduler)? { finder?.scheduler }
 }

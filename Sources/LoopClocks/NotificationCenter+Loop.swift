@@ -4,18 +4,18 @@ internal import PlatformClocks
 // notifications. What asks Foundation for it in another module still gets the process's.
 
 extension NotificationCenter {
-  /// The notification centre of the current loop; outside any loop, one for the whole process.
+  /// The notification center of the current loop; outside any loop, that of the process.
   public static var `default`: OfLoop {
     CurrentScheduler.finder?.notificationCenter ?? .outsideLoops
   }
 
-  /// A notification centre that calls methods by their names, too.
+  /// A notification center that calls methods by their names, too.
   // Foundation's own conformance, which the compiler wants to be restated; all that is added to it is
   // Sendable by itself.
   public final class OfLoop: NotificationCenter, @unchecked Sendable {
     private let observers = ObserverEntries()
 
-    /// The centre outside any loop, for the whole process.
+    /// The center outside any loop, for the whole process.
     package static let outsideLoops = OfLoop()
 
     /// Calls a closure with an observer for notifications; the observer is not kept alive.
@@ -34,15 +34,15 @@ extension NotificationCenter {
       observers.add(entry)
     }
 
-    /// Calls a closure for notifications.
+    /// Adds an observer that calls a closure for notifications.
     ///
     /// - Parameters:
-    ///   - name: The name of the notifications; nil for all.
-    ///   - obj: Who posts them; nil for anybody.
-    ///   - queue: The queue; whichever it is, the closure is called at once, where the notification
-    ///     is posted.
-    ///   - block: The closure.
-    /// - Returns: What ends the calls when it is given to ``removeObserver(_:)``.
+    ///   - name: The name of the notifications; `nil` for any name.
+    ///   - obj: The object that posts the notifications; `nil` for any object.
+    ///   - queue: The queue. It makes no difference: the closure is called at once, where the
+    ///     notification is posted.
+    ///   - block: The closure to call.
+    /// - Returns: The observer, to be passed to ``removeObserver(_:)``.
     @preconcurrency @discardableResult
     public func addObserver(
       forName name: NSNotification.Name?,
@@ -53,20 +53,21 @@ extension NotificationCenter {
       platformObserve(name, of: obj, block)
     }
 
-    /// Calls an observer no longer.
+    /// Removes an observer.
     ///
-    /// - Parameter observer: The observer, or what adding a closure returned.
+    /// - Parameter observer: The observer, or the object that was returned when a closure was
+    ///   added.
     public func removeObserver(_ observer: AnyObject) {
       platformRemove(observer)
       remove(ObjectIdentifier(observer), nil, nil)
     }
 
-    /// Calls an observer no longer for some notifications.
+    /// Removes an observer for notifications with a name, from an object, or both.
     ///
     /// - Parameters:
-    ///   - observer: The observer, or what adding a closure returned.
-    ///   - aName: Their name; nil for all.
-    ///   - anObject: Who posts them; nil for anybody.
+    ///   - observer: The observer, or the object that was returned when a closure was added.
+    ///   - aName: The name of the notifications; `nil` for any name.
+    ///   - anObject: The object that posts the notifications; `nil` for any object.
     public func removeObserver(
       _ observer: AnyObject,
       name aName: NSNotification.Name?,
@@ -90,7 +91,7 @@ extension NotificationCenter {
   }
 }
 
-/// The observers of a centre that are called by a method's name.
+/// The observers of a center that are called by a method's name.
 @MainActor
 private final class ObserverEntries {
   private var entries: [ObserverEntry] = []

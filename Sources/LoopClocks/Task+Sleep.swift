@@ -6,9 +6,9 @@ internal import PlatformClocks
 // Swift's compiler prefers these to its own library's, which have the same types.
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits by the wall clock; a loop that is current notes that.
+  /// Suspends the task by the wall clock; the current loop records that.
   ///
-  /// - Parameter duration: How long to wait, in nanoseconds.
+  /// - Parameter duration: The duration in nanoseconds.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     let wait = ForeignWait.begin(
@@ -20,9 +20,9 @@ extension Task where Success == Never, Failure == Never {
     try await platformSleep(nanoseconds: duration)
   }
 
-  /// Waits by the wall clock; a loop that is current notes that.
+  /// Suspends the task by the wall clock; the current loop records that.
   ///
-  /// - Parameter duration: How long to wait.
+  /// - Parameter duration: The duration.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration) async throws {
     let wait = ForeignWait.begin(

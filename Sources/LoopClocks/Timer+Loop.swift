@@ -5,13 +5,13 @@ internal import PlatformClocks
 extension Timer {
   /// Schedules a timer that calls a closure.
   ///
-  /// Inside a loop it fires on the loop's time: the first time after the interval, then at each
-  /// multiple of it. An interval of 0 or less is 0.0001 s.
+  /// Inside a loop the timer fires in the loop's time: first after the interval, then at each
+  /// multiple of it. An interval of 0 or less counts as 0.0001 s.
   ///
   /// - Parameters:
-  ///   - interval: The seconds from one call to the next.
-  ///   - repeats: Whether there is more than one call.
-  ///   - block: The closure, which is given the timer.
+  ///   - interval: The number of seconds between calls.
+  ///   - repeats: `true` to fire repeatedly; `false` to fire once.
+  ///   - block: A closure that takes the timer.
   /// - Returns: The timer.
   @preconcurrency @MainActor @discardableResult
   public class func scheduledTimer(
@@ -22,12 +22,12 @@ extension Timer {
     schedule(every: interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// Creates a timer that calls a closure, once it is added to a run loop.
+  /// Creates a timer that calls a closure once the timer is added to a run loop.
   ///
   /// - Parameters:
-  ///   - interval: The seconds to the first call and from one call to the next.
-  ///   - repeats: Whether there is more than one call.
-  ///   - block: The closure, which is given the timer.
+  ///   - interval: The number of seconds until the first call and between calls.
+  ///   - repeats: `true` to fire repeatedly; `false` to fire once.
+  ///   - block: A closure that takes the timer.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval,
@@ -72,13 +72,14 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Adds a timer; inside a loop it fires on the loop's time.
+  /// Adds a timer, which inside a loop fires in the loop's time.
   ///
-  /// When it fires first is how far its date lies ahead of the wall clock, rounded to 10 ms.
+  /// The delay until the timer first fires is the time from the wall clock to its fire date,
+  /// rounded to 10 ms.
   ///
   /// - Parameters:
   ///   - timer: The timer.
-  ///   - mode: The mode; every one has the same effect inside a loop.
+  ///   - mode: The mode. Inside a loop all modes have the same effect.
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard let loop = CurrentScheduler.current else { return platformAdd(timer, forMode: mode) }
@@ -86,7 +87,7 @@ extension RunLoop {
     loop.run(timer, first: max(0, ahead))
   }
 
-  /// Runs a closure soon; inside a loop, at the beginning of the next turn at this instant.
+  /// Schedules a closure; inside a loop, it runs at the beginning of the next turn at this instant.
   ///
   /// - Parameter block: The closure.
   @preconcurrency

@@ -7,9 +7,9 @@ public import OnionskinCore
 /// ```
 ///
 /// - Parameters:
-///   - time: The loop's time in seconds; what has passed already is done at once.
-///   - name: What to call the action, such as "tap on Save".
-///   - action: What to do.
+///   - time: The loop's time in seconds; if it has passed, the action is performed at once.
+///   - name: The name of the action, such as "tap on Save".
+///   - action: A closure that performs the action.
 @preconcurrency @MainActor
 public func at(
   _ time: TimeInterval,

@@ -5,10 +5,10 @@ package enum DrawnTimeline {
   /// Returns how a trace differs from a diagram.
   ///
   /// - Parameters:
-  ///   - diagram: What is expected.
+  ///   - diagram: The expected drawing.
   ///   - trace: What happened; none for the current loop's trace.
-  ///   - frames: The number of frames that a column stands for.
-  ///   - until: The second of the last column; none for the end of the trace.
+  ///   - frames: The number of frames in each column.
+  ///   - until: The time of the last column in seconds; `nil` for the end of the trace.
   ///   - scope: What gives a test a loop of its own, such as "the trait .renderLoop".
   /// - Returns: A text for people; none if the trace is as it is drawn.
   @MainActor

@@ -4,13 +4,13 @@ package import OnionskinCore
 ///
 /// The testing libraries are thin forms of it, one for each test framework.
 package struct MigrationTest: Sendable {
-  /// The seconds to run for; none to run until nothing moves.
+  /// The number of seconds to run; `nil` to run until the loop is idle.
   package var duration: TimeInterval?
-  /// The UIKit behaviour to emulate.
+  /// The UIKit behavior to emulate.
   package var behavior: Behavior
   /// The number of frames per second.
   package var framesPerSecond: Int
-  /// How far apart two shown values may be, in points.
+  /// The largest difference between two shown values that is tolerated, in points.
   package var tolerance: Double
   /// Compare up to this time; none to compare to the end.
   package var until: TimeInterval?
@@ -40,7 +40,7 @@ package struct MigrationTest: Sendable {
 
   /// Runs one side.
   ///
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   package func run<Scene>(
     _ scene: () throws -> Scene,
@@ -59,7 +59,7 @@ package struct MigrationTest: Sendable {
 
   /// Runs one side whose code waits for its animations.
   ///
-  /// - Throws: What the closures throw.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   package func run<Scene>(
     _ scene: () throws -> Scene,

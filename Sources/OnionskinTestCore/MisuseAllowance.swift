@@ -1,8 +1,8 @@
 public import OnionskinCore
 
-/// The misuse of UIKit that does not fail a test.
+/// The kinds of misuse of UIKit that do not fail a test.
 ///
-/// Notes never fail a test, so there is nothing to allow about them.
+/// Only misuse fails a test. Notes never do, so they need no allowance.
 ///
 /// ```swift
 /// @Suite(.renderLoop(allowingMisuse: [.setterOutsideBlock]))
@@ -11,30 +11,30 @@ public struct MisuseAllowance: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var kinds: [AnimationIssue.Kind]
   private var allowsAll = false
 
-  /// Allows no misuse.
+  /// No kinds of misuse.
   public static let none: MisuseAllowance = []
 
-  /// Allows all misuse.
+  /// All kinds of misuse.
   public static let all: MisuseAllowance = {
     var allowance: MisuseAllowance = []
     allowance.allowsAll = true
     return allowance
   }()
 
-  /// Allows some kinds of misuse.
+  /// Creates an allowance of kinds of misuse.
   public init(arrayLiteral kinds: AnimationIssue.Kind...) {
     self.kinds = kinds
   }
 
-  /// Allows some kinds of misuse.
+  /// Creates an allowance of kinds of misuse.
   public init(_ kinds: [AnimationIssue.Kind]) {
     self.kinds = kinds
   }
 
   /// Returns the misuse that is not allowed.
   ///
-  /// - Parameter issues: What a loop has recorded.
-  /// - Returns: The misuse in its order.
+  /// - Parameter issues: The issues that a loop has recorded.
+  /// - Returns: The issues of misuse that are not allowed, in order.
   public func remaining(of issues: [AnimationIssue]) -> [AnimationIssue] {
     if allowsAll { return [] }
     return issues.filter { $0.severity == .misuse && !kinds.contains($0.kind) }

@@ -2,7 +2,7 @@ private import Foundation
 package import OnionskinCore
 private import Synchronization
 
-/// What a test that expects a recorded timeline records.
+/// The mode in which a test records the timelines that it expects.
 public struct TimelineRecording: Hashable, Sendable {
   let replaces: Bool
   let adds: Bool
@@ -10,13 +10,14 @@ public struct TimelineRecording: Hashable, Sendable {
   /// Records nothing: a missing file is a failure.
   public static let never = TimelineRecording(replaces: false, adds: false)
 
-  /// Records what there is no file of yet.
+  /// Records timelines that have no file yet.
   public static let missing = TimelineRecording(replaces: false, adds: true)
 
-  /// Records everything anew.
+  /// Records all timelines and replaces their files.
   public static let all = TimelineRecording(replaces: true, adds: true)
 
-  /// What the environment's `ONIONSKIN_RECORD` says: `missing`, `all`, and anything else for never.
+  /// The mode that the environment variable `ONIONSKIN_RECORD` names: `missing` or `all`; with any
+  /// other value, ``never``.
   public static var fromEnvironment: TimelineRecording {
     switch ProcessInfo.processInfo.environment["ONIONSKIN_RECORD"] {
     case "all": .all
@@ -38,7 +39,7 @@ package struct RecordedTimeline {
   /// - Parameters:
   ///   - name: The name of the file without its extension.
   ///   - testFile: The path of the test's source, beside which the folder `Timelines` stands.
-  ///   - tolerance: How far apart two shown values may be, in points.
+  ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
   ///   - allowing: The differences to ignore.
   package init(
     name: String,

@@ -1,9 +1,10 @@
 public import OnionskinCore
 
-/// One run of a scenario in a loop of its own, from the first frame until nothing moves any more.
+/// A run of a scenario in a loop of its own, from the first frame until the loop is idle any more.
 ///
-/// The scene is built and shown first; then the code runs, as if somebody had tapped a button. What
-/// both sides of a comparison use is built in the scene, so that it has the same names in both loops.
+/// The scene is built and shown first; then the code runs, as after a tap on a button. Build
+/// everything that both sides of a comparison use in the scene, so that it has the same names in
+/// both loops.
 ///
 /// ```swift
 /// let run = ScenarioRun(scene: { UIView() }) { view in
@@ -12,13 +13,14 @@ public import OnionskinCore
 /// print(run.trace)
 /// ```
 public struct ScenarioRun: Sendable {
-  /// Everything that happened, with what the loop had to say at its end.
+  /// The trace of the run, including the issues at the end of the loop.
   public let trace: AnimationTrace
 
-  /// The issues of the loop, those at its end included.
+  /// The issues of the run, including those at the end of the loop.
   public let issues: [AnimationIssue]
 
-  /// What still ran, if nobody said for how long to run and the end did not come.
+  /// The error that names what still ran, if no duration was given and the loop did not become
+  /// idle; otherwise, `nil`.
   public let unfinished: NotIdleError?
 
   /// The seconds to run for, if somebody said so and the code went on beyond them.
@@ -33,14 +35,14 @@ public struct ScenarioRun: Sendable {
   /// Runs a scenario.
   ///
   /// - Parameters:
-  ///   - duration: The seconds to run for; none to run until nothing moves.
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: Builds what is there before the code runs.
-  ///   - observe: Reads a value of the scene after every callback and at the end; none to read
-  ///     nothing.
-  ///   - code: The code, which is given the scene.
-  /// - Throws: What the closures throw.
+  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - observe: A closure that reads a value of the scene after every callback and at the end;
+  ///     `nil` to read nothing.
+  ///   - code: The code to run, which takes the scene.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   public init<Scene>(
     for duration: TimeInterval? = nil,
@@ -65,18 +67,18 @@ public struct ScenarioRun: Sendable {
 
   /// Runs a scenario whose code waits for its animations.
   ///
-  /// The code runs in a task of its own while time passes; what it still waits for at the end is
-  /// resumed with `false`.
+  /// The code runs in a task of its own while time passes. What it still awaits at the end returns
+  /// `false`.
   ///
   /// - Parameters:
-  ///   - duration: The seconds to run for; none to run until nothing moves.
-  ///   - behavior: The UIKit behaviour to emulate.
+  ///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+  ///   - behavior: The UIKit behavior to emulate.
   ///   - framesPerSecond: The number of frames per second.
-  ///   - scene: Builds what is there before the code runs.
-  ///   - observe: Reads a value of the scene after every callback and at the end; none to read
-  ///     nothing.
-  ///   - code: The code, which is given the scene.
-  /// - Throws: What the closures throw.
+  ///   - scene: A closure that builds what is there before the code runs.
+  ///   - observe: A closure that reads a value of the scene after every callback and at the end;
+  ///     `nil` to read nothing.
+  ///   - code: The code to run, which takes the scene.
+  /// - Throws: Any error that the closures throw.
   @MainActor
   public init<Scene>(
     for duration: TimeInterval? = nil,

@@ -1,7 +1,7 @@
 public import OnionskinCore
 public import Testing
 
-/// A trait that lets all migration tests of a suite ignore the same differences.
+/// A trait with differences that all migration tests of a suite ignore.
 ///
 /// ```swift
 /// @MainActor @Suite(.allowing(.interaction)) struct BannerMigrationTests { … }
@@ -9,16 +9,17 @@ public import Testing
 public struct AllowingTrait: SuiteTrait, TestTrait, TestScoping {
   let kinds: [Difference.Kind]
 
-  /// A Boolean value that indicates whether the tests of a suite each get the trait; they do.
+  /// A Boolean value that indicates whether the trait applies to each test of a suite; always
+  /// `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test case with the allowances.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The case; none for a suite.
-  ///   - function: What to run.
-  /// - Throws: What it throws.
+  ///   - testCase: The test case; `nil` for a suite.
+  ///   - function: The closure that runs the test case.
+  /// - Throws: Any error that the closure throws.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -31,9 +32,10 @@ public struct AllowingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == AllowingTrait {
-  /// Lets migration tests ignore differences.
+  /// Ignores kinds of differences in migration tests.
   ///
-  /// - Parameter kinds: The differences to ignore, beside those that a test ignores itself.
+  /// - Parameter kinds: The kinds of differences to ignore, in addition to those that a test itself
+  ///   ignores.
   /// - Returns: The trait.
   public static func allowing(_ kinds: Difference.Kind...) -> Self {
     Self(kinds: kinds)

@@ -1,13 +1,13 @@
 public import OnionskinCore
 public import Testing
 
-/// Expects that new code animates exactly as legacy code does.
+/// Expects that new code animates like legacy code.
 ///
-/// The scene is built once for each side, each time in a loop of its own, shown, and given to the
-/// code. Then time passes until nothing moves, and both traces are compared: what is shown at every
-/// instant, and who is called back when and with what. A failure names the cause, such as a curve
-/// that was dropped or the 0.2 s that a legacy block takes if it sets no duration. It fails as well if
-/// nothing could be compared.
+/// The scene is built and shown once for each side, in a loop of its own, and passed to the code.
+/// Then time passes until the loop is idle, and both traces are compared: what is shown at every
+/// instant, and which callbacks are called, when and with what. A failure names the cause, such as
+/// a missing curve, or the 0.2 s that a legacy block takes if it sets no duration. The test also
+/// fails if there is nothing to compare.
 ///
 /// ```swift
 /// @Test func `the banner fades as it did`() {
@@ -25,21 +25,22 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - scene: Builds what both sides use; the scene lives until its run is over.
-///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: The UIKit behaviour to emulate.
+///   - scene: A closure that builds what both sides use. The scene lives until its run is over.
+///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
-///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
+///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
-///   - allowingMisuse: The misuse in the new code to ignore; what the legacy code does as well is
-///     ignored anyway.
-///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - allowingMisuse: The misuse in the new code to ignore. Misuse that is also in the legacy code
+///     is always ignored.
+///   - observe: A closure that reads a value of the scene. The values are compared after every
+///     callback and at the end.
 ///   - sourceLocation: Where a failure is reported.
 ///   - legacy: The baseline.
-///   - new: The candidate, which takes its place.
-/// - Throws: What the closures throw.
+///   - new: The candidate, which is to replace the baseline.
+/// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,
@@ -79,20 +80,21 @@ public func expectSameAnimation<Scene>(
 /// ```
 ///
 /// - Parameters:
-///   - scene: Builds what all sides use; the scene lives until its run is over.
-///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: The UIKit behaviour to emulate.
+///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
+///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
-///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
+///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
 ///   - allowingMisuse: The misuse in the variants to ignore.
-///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - observe: A closure that reads a value of the scene. The values are compared after every
+///     callback and at the end.
 ///   - sourceLocation: Where failures are reported.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that a failure calls them.
-/// - Throws: What the closures throw.
+///   - variants: The candidates, by the names that failures give them.
+/// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func expectSameAnimation<Scene>(
   of scene: () throws -> Scene,

@@ -5,10 +5,10 @@ public import Testing
 
 /// A trait that gives each test case a render loop of its own.
 ///
-/// The loop is the current one while the case runs, and is closed behind it. Misuse of UIKit that
-/// the loop has recorded fails the case: a setting that had no effect, a completion that was never
-/// called. A case that fails has its trace attached, and each of its failures ends with the command
-/// that opens a report of it.
+/// The loop is the current loop while the test case runs, and is closed afterwards. Misuse of UIKit
+/// that the loop has recorded fails the test case, such as a setting that had no effect or a
+/// completion that was never called. A test case that fails has its trace attached, and each of its
+/// failures ends with the command that opens a report of it.
 ///
 /// ```swift
 /// @MainActor @Suite(.renderLoop) struct BannerTests {
@@ -28,26 +28,29 @@ public import Testing
 /// }
 /// ```
 ///
-/// Time passes by itself while a case awaits an animation. An await that cannot end fails the case and
-/// returns `false`. A case that waits for something else, such as a continuation that nobody resumes,
-/// fails when it has been idle for the idle limit, and its task is cancelled. A case that does not heed
-/// the cancellation cannot be ended; that is reported, too, before it goes on waiting.
+/// Time passes by itself while a test case awaits an animation. An await that cannot end fails the
+/// test case and returns `false`. A test case that waits for something else, such as a continuation
+/// that is never resumed, fails when it has been idle for the idle limit, and its task is
+/// cancelled. A test case that ignores the cancellation cannot be ended; that is reported before it
+/// continues to wait.
 public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
   let behavior: Behavior
   let framesPerSecond: Int
   let allowingMisuse: MisuseAllowance
   let watchdog: Watchdog
 
-  /// Whether the tests of a suite each get the trait; they do.
+  /// A Boolean value that indicates whether the trait applies to each test of a suite; always
+  /// `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test case with a loop of its own.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The case; none for a suite, which needs no loop.
-  ///   - function: What to run.
-  /// - Throws: What it throws, unless that has been reported as a failure of the test here.
+  ///   - testCase: The test case; `nil` for a suite, which needs no loop.
+  ///   - function: The closure that runs the test case.
+  /// - Throws: Any error that the closure throws, unless it has been reported as a failure of the
+  ///   test.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -88,7 +91,8 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
     await finish(loop, of: test, file, reported: count)
   }
 
-  /// Returns whether an error that a test throws is a failure that nobody has reported.
+  /// Returns a Boolean value that indicates whether an error that a test throws is a failure that
+  /// nobody has reported.
   ///
   /// A requirement that is not met is reported where it stands. A test that is cancelled tells so by
   /// an error that the library has to see.
@@ -186,16 +190,17 @@ public struct RenderLoopTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RenderLoopTrait {
-  /// Gives each test case a render loop of its own.
+  /// A trait that gives each test case a render loop of its own.
   public static var renderLoop: Self { .renderLoop() }
 
-  /// Gives each test case a render loop of its own.
+  /// A trait that gives each test case a render loop of its own.
   ///
   /// - Parameters:
-  ///   - behavior: The UIKit behaviour to emulate.
-  ///   - framesPerSecond: How many frames a second has.
-  ///   - allowingMisuse: The misuse of UIKit that does not fail the test.
-  ///   - idleLimit: The real time for which a case may wait with nothing to do, more than 0.
+  ///   - behavior: The UIKit behavior to emulate.
+  ///   - framesPerSecond: The number of frames per second.
+  ///   - allowingMisuse: The kinds of misuse of UIKit that do not fail the test.
+  ///   - idleLimit: The real time for which a test case may wait while its loop is idle; greater
+  ///     than 0.
   /// - Returns: The trait.
   public static func renderLoop(
     behavior: Behavior = .iOS8AndLater,

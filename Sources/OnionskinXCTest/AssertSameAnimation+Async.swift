@@ -1,7 +1,7 @@
 public import OnionskinCore
 import XCTest
 
-/// Asserts that new code animates exactly as legacy code does, where either waits for its animations.
+/// Asserts that new code animates like legacy code, where either may wait for its animations.
 ///
 /// Each side runs in a task of its own while the time of its loop passes.
 ///
@@ -17,21 +17,22 @@ import XCTest
 /// ```
 ///
 /// - Parameters:
-///   - scene: Builds what both sides use; the scene lives until its run is over.
-///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: The UIKit behaviour to emulate.
+///   - scene: A closure that builds what both sides use. The scene lives until its run is over.
+///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
-///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
+///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
 ///   - allowingMisuse: The misuse in the new code to ignore.
-///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - observe: A closure that reads a value of the scene. The values are compared after every
+///     callback and at the end.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 ///   - legacy: The baseline.
-///   - new: The candidate, which takes its place.
-/// - Throws: What the closures throw.
+///   - new: The candidate, which is to replace the baseline.
+/// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,
@@ -62,25 +63,26 @@ public func XCTAssertSameAnimation<Scene>(
   report(test.result(of: candidate, against: baseline), at: file, line)
 }
 
-/// Asserts that several variants animate exactly as legacy code does, where any waits for its
+/// Asserts that several variants animate exactly as legacy code does, where any may wait for its
 /// animations.
 ///
 /// - Parameters:
-///   - scene: Builds what all sides use; the scene lives until its run is over.
-///   - duration: The seconds to compare; none to run until nothing moves.
-///   - behavior: The UIKit behaviour to emulate.
+///   - scene: A closure that builds what all sides use. The scene lives until its run is over.
+///   - duration: The number of seconds to run; `nil` to run until the loop is idle.
+///   - behavior: The UIKit behavior to emulate.
 ///   - framesPerSecond: The number of frames per second.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
-///   - until: Compare up to this time, in seconds; none to compare to the end.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
+///   - until: The time in seconds up to which the sides are compared; `nil` to compare to the end.
 ///   - allowing: The differences to ignore.
 ///   - allowingMisuse: The misuse in the variants to ignore.
-///   - observe: Reads a value of the scene, compared after every callback and at the end.
+///   - observe: A closure that reads a value of the scene. The values are compared after every
+///     callback and at the end.
 ///   - file: The file of the failures.
 ///   - line: The line of the failures.
 ///   - legacy: The baseline.
-///   - variants: The candidates, by the names that a failure calls them.
-/// - Throws: What the closures throw.
+///   - variants: The candidates, by the names that failures give them.
+/// - Throws: Any error that the closures throw.
 @preconcurrency @MainActor
 public func XCTAssertSameAnimation<Scene>(
   of scene: () throws -> Scene,

@@ -1,10 +1,11 @@
 public import OnionskinCore
 import XCTest
 
-/// Asserts that a trace looks as it is drawn.
+/// Asserts that a trace matches a drawing.
 ///
-/// The columns are frames; `TimelineDiagram` explains the symbols. Only the rows that are drawn
-/// count. A failure shows both, and the whole diagram to paste, so an empty one is a good start.
+/// The columns of the drawing are frames; `TimelineDiagram` explains the symbols. Only the rows in
+/// the drawing are compared. A failure shows the expected and the actual rows and the whole
+/// diagram, ready to paste, so you can start with an empty string.
 ///
 /// ```swift
 /// @MainActor func testTheBannerFades() async throws {
@@ -19,10 +20,10 @@ import XCTest
 /// ```
 ///
 /// - Parameters:
-///   - diagram: What is expected.
-///   - trace: What happened; the current loop's trace if omitted.
-///   - frames: The number of frames that a column stands for.
-///   - until: The second of the last column; none for the end of the trace.
+///   - diagram: The expected drawing.
+///   - trace: The trace to compare; the current loop's if omitted.
+///   - frames: The number of frames in each column.
+///   - until: The time of the last column in seconds; `nil` for the end of the trace.
 ///   - file: The file of the failure.
 ///   - line: The line of the failure.
 @preconcurrency @MainActor
@@ -46,25 +47,26 @@ public func XCTAssertTimeline(
   }
 }
 
-/// Asserts that a trace is as it was when it was recorded.
+/// Asserts that a trace matches a recorded trace.
 ///
-/// The recorded trace is a file next to the test, `Timelines/<name>.json`. It holds parameters, not
-/// samples, and is compared like two sides of a migration, so it holds on every machine. To record
-/// it, run the test with `ONIONSKIN_RECORD=missing`, or `all` to replace what there is, or say so
-/// here; a test that records always fails, lest it be left like that.
+/// The recorded trace is a file next to the test, `Timelines/<name>.json`. It contains parameters,
+/// not samples, and is compared like the two sides of a migration, so it is valid on every machine.
+/// To record it, run the test with `ONIONSKIN_RECORD=missing`, or with `ONIONSKIN_RECORD=all` to
+/// replace existing files, or pass `record`. A test that records always fails, so that the setting
+/// is not left in place by mistake.
 ///
 /// ```swift
 /// XCTAssertTimeline(recordedAs: "banner fades")
 /// ```
 ///
 /// - Parameters:
-///   - name: The file's name without its extension.
-///   - trace: What happened; the current loop's trace if omitted.
-///   - record: What to record; what the environment says if omitted.
-///   - tolerance: How far apart two shown values may be, in points; an opacity or a colour goes from
-///     0 to 100 points.
+///   - name: The name of the file, without its extension.
+///   - trace: The trace to compare; the current loop's if omitted.
+///   - record: What to record; if omitted, what the environment variable `ONIONSKIN_RECORD` says.
+///   - tolerance: The largest difference between two shown values that is tolerated, in points; an
+///     opacity or a component of a color counts from 0 to 100 points.
 ///   - allowing: The differences to ignore.
-///   - file: The file of the test, and of a failure.
+///   - file: The file of the test and of a failure.
 ///   - line: The line of the failure.
 @preconcurrency @MainActor
 public func XCTAssertTimeline(

@@ -3,9 +3,9 @@ public import XCTest
 
 /// A test case whose tests each run in a render loop of their own.
 ///
-/// The loop is the current one from `setUp` to `tearDown` and is closed behind them. Misuse of UIKit
-/// that it has recorded fails the test. After a test that fails comes the command that opens a report
-/// of its trace.
+/// The loop is the current loop from `setUp` to `tearDown` and is closed afterwards. Misuse of
+/// UIKit that the loop has recorded fails the test. After a test that fails, the command that opens
+/// a report of its trace is printed.
 ///
 /// ```swift
 /// final class BannerTests: RenderLoopTestCase {
@@ -18,25 +18,25 @@ public import XCTest
 /// }
 /// ```
 ///
-/// Tests that touch views run on the main actor. On Linux they have to be `async` for that.
+/// Tests that use views run on the main actor. On Linux they have to be `async` for that.
 ///
-/// Time passes by itself while a test awaits an animation. An await that cannot end fails the test and
-/// returns `false`. A test that waits for something else, such as a continuation that nobody resumes,
-/// fails when it has been idle for ``idleLimit``; XCTest has no way to end it.
+/// Time passes by itself while a test awaits an animation. An await that cannot end fails the test
+/// and returns `false`. A test that waits for something else, such as a continuation that is never
+/// resumed, fails when it has been idle for ``idleLimit``; XCTest cannot end it.
 open class RenderLoopTestCase: XCTestCase {
-  /// The misuse of UIKit that does not fail the tests of this case; none unless overridden.
+  /// The kinds of misuse of UIKit that do not fail the tests of this class; none by default.
   open var allowedMisuse: MisuseAllowance { .none }
 
-  /// The differences that all migration tests of this case ignore; none unless overridden.
+  /// The kinds of differences that all migration tests of this class ignore; none by default.
   open var allowedDifferences: [Difference.Kind] { [] }
 
-  /// The UIKit behaviour that the loops of this case emulate.
+  /// The UIKit behavior that the loops of this class emulate.
   open var behavior: Behavior { .iOS8AndLater }
 
-  /// The number of frames per second of the loops of this case.
+  /// The number of frames per second of the loops of this class.
   open var framesPerSecond: Int { 60 }
 
-  /// The real time for which a test may wait with nothing to do, more than 0.
+  /// The real time for which a test may wait while its loop is idle; greater than 0.
   open var idleLimit: Duration { .seconds(10) }
 
   /// Runs the test with a loop of its own.

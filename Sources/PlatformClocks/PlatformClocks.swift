@@ -43,7 +43,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// The notification centre of the process.
+/// The notification center of the process.
 package var platformNotificationCenter: NotificationCenter { .default }
 
 /// Hands a value to code of the main actor, on the main thread; elsewhere nothing is called.
@@ -75,7 +75,7 @@ extension NotificationCenter {
   }
 }
 
-/// Whether the code runs where the main actor does.
+/// A Boolean value that indicates whether the code runs where the main actor does.
 ///
 /// On Linux an asynchronous program gives the main thread up: its main queue is served by others.
 package var isOnMainThread: Bool {

@@ -6,8 +6,8 @@ public import UIKit
 
 /// Animates the changes made in a closure, on the stack of `beginAnimations` and `commitAnimations`.
 ///
-/// The closure does not escape, so it needs no `self.`; it runs once, before the call returns. The
-/// completion is carried by a delegate that the loop keeps until it has been called.
+/// The closure does not escape, so it needs no `self.`. It runs once, before the function returns.
+/// The completion belongs to a delegate that stays alive until the completion has been called.
 ///
 /// ```swift
 /// animateViews(duration: 1.2, delay: 0.2) {
@@ -18,11 +18,12 @@ public import UIKit
 /// ```
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - curve: The curve; nil for the block's own, which eases in and out.
-///   - animations: The changes.
-///   - completion: Called once, with whether all animations reached their end.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - curve: The animation curve; `nil` for the default of a block, which eases in and out.
+///   - animations: The closure that makes the changes.
+///   - completion: A closure called once, with `true` if all animations reached their end and
+///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
@@ -43,7 +44,7 @@ public func animateViews(
 
 /// Animates the changes made in a closure, with the options of the block API.
 ///
-/// Each option becomes the setter of the block that means the same:
+/// Each option becomes the call of the begin/commit block that means the same:
 ///
 /// | option | setter |
 /// |---|---|
@@ -55,11 +56,12 @@ public func animateViews(
 /// | all others | none: a begin/commit block has no such setting |
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - options: How to animate.
-///   - animations: The changes.
-///   - completion: Called once, with whether all animations reached their end.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - options: The animation options.
+///   - animations: The closure that makes the changes.
+///   - completion: A closure called once, with `true` if all animations reached their end and
+///     `false` otherwise.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
 @preconcurrency @MainActor
@@ -79,7 +81,7 @@ public func animateViews(
   UIView.commitAnimations(fileID: fileID, line: line)
 }
 
-/// Animates the changes made in a closure, and waits until they have stopped.
+/// Animates the changes made in a closure and waits for the animations to stop.
 ///
 /// Cancelling the task ends the wait with `false` and leaves the animations running.
 ///
@@ -89,16 +91,16 @@ public func animateViews(
 ///
 /// ## Differences from UIKit
 ///
-/// On Linux, time passes by itself while the call is awaited in `withRenderLoop` or in a test that has
-/// a loop of its own. An await that cannot end, such as one inside an open block, is recorded as misuse
-/// and returns `false`, and so does one whose loop is closed first. Elsewhere somebody has to advance
-/// the loop.
+/// On Linux, time passes by itself while the call is awaited in `withRenderLoop` or in a test that
+/// has a loop of its own; elsewhere, the program has to advance the loop. An await that cannot end,
+/// such as one inside an open block, is recorded as misuse and returns `false`. An await whose loop
+/// is closed first returns `false`, too.
 ///
 /// - Parameters:
-///   - duration: Seconds; zero applies the changes without animation.
-///   - delay: Seconds to wait before the animations begin.
-///   - curve: The curve; nil for the block's own, which eases in and out.
-///   - animations: The changes.
+///   - duration: The duration in seconds; zero applies the changes without animation.
+///   - delay: The delay in seconds before the animations begin.
+///   - curve: The animation curve; `nil` for the default of a block, which eases in and out.
+///   - animations: The closure that makes the changes.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
 /// - Returns: `true` if all animations reached their end; otherwise, `false`.

@@ -103,7 +103,7 @@ package struct UnfinishedWork {
       return PlatformSchedulerCall { [weak work] in work?.cancel() }
     }
 
-    /// Whether the device saves power, or is too hot.
+    /// A Boolean value that indicates whether the device saves power, or is too hot.
     package static var isUnderStrain: Bool {
       let state = ProcessInfo.processInfo.thermalState
       return ProcessInfo.processInfo.isLowPowerModeEnabled
@@ -179,7 +179,7 @@ package struct UnfinishedWork {
       return PlatformSchedulerCall { [weak scheduled] in scheduled?.cancel() }
     }
 
-    /// Whether the device saves power, or is too hot: there is none.
+    /// A Boolean value that indicates whether the device saves power, or is too hot: there is none.
     package static var isUnderStrain: Bool { false }
 
     /// Calls a closure at every frame, from the next on.

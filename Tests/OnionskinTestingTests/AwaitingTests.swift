@@ -69,7 +69,7 @@ import ViewAnimations
   }
 
   @Test(arguments: 0..<20)
-  func `steps by hand between awaits stay by hand`(run: Int) async {
+  func `advances between awaits count from where the awaits ended`(run: Int) async {
     await animateViews(duration: 0.5) { view.alpha = 0 }
     let task = Task { await animateViews(duration: 1, curve: .linear) { view.alpha = 1 } }
     await loop.advance(by: 0.25)

@@ -142,7 +142,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `a chain that breaks off is told by the callback that is missing`() {
+  @Test func `a chain that breaks off is reported by the callback that is missing`() {
     let stop = "animationDidStop:finished:context:"
     let found = differences { stage in
       let listener = Listener(Selector(stop)) { _, _, _ in
@@ -213,7 +213,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `code that waits and differs is told by its cause`() async throws {
+  @Test func `code that waits and differs is reported by its cause`() async throws {
     let legacy = try await ScenarioRun(scene: Stage.init, running: threeSteps)
     let new = try await ScenarioRun(scene: Stage.init) { stage in
       await animateViews(duration: 0.5, curve: .linear) { stage.card.alpha = 0.5 }

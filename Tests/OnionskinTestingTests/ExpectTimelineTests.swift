@@ -75,7 +75,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `another note is told`() throws {
+  @Test func `another note is reported`() throws {
     try fade()
     expectFailure("UIView 1  opacity\n- 1 → 0.5\n+ 1 → 0") {
       expectTimeline("UIView 1  opacity |███████▇▇▆▆▅▅▄▃▃▂▂▁| 1 → 0.5")
@@ -89,7 +89,7 @@ import ViewAnimations
       ("block 1 |┄┄?|", "\"?\" is no symbol here; see TimelineDiagram for those that are."),
     ]
   )
-  func `what cannot be compared is told`(_ row: (diagram: String, words: String)) throws {
+  func `what cannot be compared is reported`(_ row: (diagram: String, words: String)) throws {
     try fade()
     expectFailure(row.words) { expectTimeline(row.diagram) }
   }
@@ -101,7 +101,7 @@ import ViewAnimations
     expectTimeline(recordedAs: "a linear fade")
   }
 
-  @Test func `another timeline than the recorded one is told by its causes`() throws {
+  @Test func `another timeline than the recorded one is reported by its causes`() throws {
     try fade(.easeIn)
     expectFailure("The timeline animates differently from the recording: easing") {
       expectTimeline(recordedAs: "a linear fade")
@@ -138,7 +138,7 @@ import ViewAnimations
     expectFailure("This file is not a trace.") { expect(.never) }
   }
 
-  @Test func `a folder that cannot be written is told with its path`() throws {
+  @Test func `a folder that cannot be written is reported with its path`() throws {
     // What should be a folder is a device, so that nobody can write into it, whoever runs the tests.
     let file: StaticString = "/dev/null/Tests.swift"
     try fade()

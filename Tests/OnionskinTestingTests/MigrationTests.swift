@@ -141,7 +141,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `a popover passed linear as an option and calls its old method by hand`() {
+  @Test func `a popover passed linear as an option and calls its old method itself`() {
     let number = UInt(UIView.AnimationCurve.linear.rawValue)
     #expect(
       kinds(legacy: popoverFades, as: fade(UIView.AnimationOptions(rawValue: number))) == [.easing]

@@ -99,7 +99,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `an interruption without the current state jumps, and is told`() throws {
+  @Test func `an interruption without the current state jumps, and is reported`() throws {
     let found = differences { stage in
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(0.4)
@@ -163,7 +163,7 @@ import ViewAnimations
 
 /// Pairs whose two sides end differently, or are written with other means.
 @MainActor @Suite struct OtherPairTests {
-  @Test func `a view that is taken out too soon is told, with what follows`() throws {
+  @Test func `a view that is taken out too soon is reported, with what follows`() throws {
     let found = differences { stage in
       let listener = Listener { _, _, _ in stage.badge.removeFromSuperview() }
       UIView.beginAnimations(nil, context: nil)
@@ -192,7 +192,7 @@ import ViewAnimations
     #expect(difference.consequences == [.callbackMoved(callbacks), .callbackFlag(callbacks)])
   }
 
-  @Test func `an animation that code removes on one side is told`() {
+  @Test func `an animation that code removes on one side is reported`() {
     func fade(_ removes: Bool) -> (Stage) -> Void {
       { stage in
         UIView.animate(withDuration: 0.4) {

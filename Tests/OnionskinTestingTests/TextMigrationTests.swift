@@ -46,7 +46,7 @@ import ViewAnimations
     )
   }
 
-  @Test func `another text is told`() {
+  @Test func `another text is reported`() {
     let traces = ["new", "nwe"].map { text in
       ScenarioRun(for: nil, scene: label) { label in
         UIView.animate(withDuration: 0.5) {

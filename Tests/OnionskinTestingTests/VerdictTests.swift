@@ -69,7 +69,7 @@ import ViewAnimations
     #expect(allowed.failure == nil)
   }
 
-  @Test func `a baseline that only sets values animates nothing, and the reason is told`() {
+  @Test func `a baseline that only sets values animates nothing, and the reason is reported`() {
     let result = result(of: { UIView() }) {
       $0.alpha = 0
     } as: {
@@ -222,7 +222,7 @@ import ViewAnimations
     #expect(differences.first?.sides.candidate == #"["shown"], at 0.2 s"#)
   }
 
-  @Test func `an allowance that nothing needs is told`() {
+  @Test func `an allowance that nothing needs is reported`() {
     let stale = result(of: { UIView() }, allowing: [.easing]) {
       fade($0)
     } as: {

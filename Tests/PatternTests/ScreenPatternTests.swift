@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  @Test func `a menu that lost its curve is told apart`() {
+  @Test func `a menu that lost its curve is different`() {
     expectPair(SideMenuController.init, allowing: [.easing]) {
       $0.open()
     } as: {
@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  @Test func `a toolbar that lost the keyboard's curve is told apart`() {
+  @Test func `a toolbar that lost the keyboard's curve is different`() {
     expectPair(KeyboardToolbarController.init, allowing: [.easing, .duration]) { _ in
       RenderLoop.current.keyboard.show()
     } as: {

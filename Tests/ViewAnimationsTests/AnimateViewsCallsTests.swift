@@ -53,7 +53,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `what the program calls in its closures is told as itself`() {
+  @Test func `what the program calls in its closures is reported as itself`() {
     withRenderLoop { loop in
       let view = UIView()
       animateViews(duration: 1) {

@@ -74,7 +74,7 @@ import ViewAnimations
   ]
 
   @Test(arguments: rows.indices)
-  func `a style's block is told as the call of the program, and nothing else is`(
+  func `a style's block is reported as the call of the program, and nothing else is`(
     index: Int
   ) throws {
     let row = Self.rows[index]
@@ -94,7 +94,7 @@ import ViewAnimations
     }
   }
 
-  @Test func `misuse in a style is told where the program has written it`() throws {
+  @Test func `misuse in a style is reported where the program has written it`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       let animation = ViewAnimation(view, duration: 0.5) { view.layer.zPosition = 1 }

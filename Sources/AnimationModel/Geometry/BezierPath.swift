@@ -11,15 +11,15 @@ package import Foundation
 package struct BezierPath: Sendable, Hashable {
   /// A step of a pen.
   package enum Element: Sendable, Hashable {
-    /// The pen is put down elsewhere.
+    /// The start of a new subpath at a point.
     case move(CGPoint)
     /// A straight line to a point.
     case line(CGPoint)
-    /// A curve with one control point.
+    /// A quadratic curve to a point, with one control point.
     case quad(CGPoint, CGPoint)
-    /// A curve with two control points.
+    /// A cubic curve to a point, with two control points.
     case cubic(CGPoint, CGPoint, CGPoint)
-    /// A straight line back to where the pen was put down.
+    /// A straight line back to the start of the subpath.
     case close
   }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Returns the transform that applies one transform first and a second one after it.
+/// Returns the transform that applies the first transform and then the second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
   func product(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -11,7 +11,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   )
 }
 
-/// Returns the transform that translates first and applies another one after it.
+/// Returns a transform that translates first and then applies another transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D,
   _ tx: CGFloat,
@@ -23,7 +23,7 @@ public func CATransform3DTranslate(
   return CATransform3D(rows: rows)
 }
 
-/// Returns the transform that scales first and applies another one after it.
+/// Returns a transform that scales first and then applies another transform.
 public func CATransform3DScale(
   _ t: CATransform3D,
   _ sx: CGFloat,
@@ -36,7 +36,8 @@ public func CATransform3DScale(
   )
 }
 
-/// Returns the transform that rotates first and applies another one after it.
+/// Returns a transform that rotates first, by an angle in radians, and then applies another
+/// transform.
 public func CATransform3DRotate(
   _ t: CATransform3D,
   _ angle: CGFloat,
@@ -47,7 +48,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that undoes another one, or that one itself if there is none.
+/// Returns the inverse of a transform, or the transform itself if it cannot be inverted.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // The determinants of the two upper and of the two lower rows, for each pair of columns.
   let upper = Minors(t.rows.0, t.rows.1)

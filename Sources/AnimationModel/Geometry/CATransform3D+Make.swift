@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   rows: (
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)
   )
 )
 
-/// Returns a translation.
+/// Returns a transform that translates.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -18,7 +18,7 @@ public func CATransform3DMakeTranslation(
   return result
 }
 
-/// Returns a scaling about the origin.
+/// Returns a transform that scales about the origin.
 public func CATransform3DMakeScale(
   _ sx: CGFloat,
   _ sy: CGFloat,
@@ -29,9 +29,9 @@ public func CATransform3DMakeScale(
   return result
 }
 
-/// Returns a rotation by an angle in radians about an axis of any length.
+/// Returns a transform that rotates by an angle in radians about an axis.
 ///
-/// An axis without a length gives the identity.
+/// The axis may have any length. An axis without a length gives the identity transform.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat,
   _ x: CGFloat,
@@ -56,7 +56,7 @@ public func CATransform3DMakeRotation(
   return result
 }
 
-/// Returns the transform of space that does in its plane what an affine transform does.
+/// Returns a transform with the same effect as an affine transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   (result.m11, result.m12) = (m.a, m.b)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A mapping of space by a matrix of four rows and four columns.
+/// A three-dimensional transform, as a matrix of four rows and four columns.
 ///
-/// A point is a row and is multiplied from the left, as in Core Animation; the translation is in
-/// the last row.
+/// A point is a row vector that is multiplied from the left, as in Core Animation; the translation
+/// is in the last row.
 public struct CATransform3D: Sendable, Hashable, Codable {
-  /// The numbers of the first row.
+  /// The entries of the first row.
   public var m11, m12, m13, m14: CGFloat
 
-  /// The numbers of the second row.
+  /// The entries of the second row.
   public var m21, m22, m23, m24: CGFloat
 
-  /// The numbers of the third row.
+  /// The entries of the third row.
   public var m31, m32, m33, m34: CGFloat
 
-  /// The numbers of the fourth row.
+  /// The entries of the fourth row.
   public var m41, m42, m43, m44: CGFloat
 
-  /// Creates a transform whose numbers are all 0.
+  /// Creates a transform whose entries are all 0.
   public init() {
     self.init(
       m11: 0,
@@ -39,7 +39,7 @@ public struct CATransform3D: Sendable, Hashable, Codable {
     )
   }
 
-  /// Creates a transform from its sixteen numbers.
+  /// Creates a transform from its sixteen entries.
   public init(
     m11: CGFloat,
     m12: CGFloat,

@@ -1,23 +1,23 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// A mapping of the plane that keeps lines straight and parallel lines parallel.
+  /// An affine transform of the plane.
   ///
-  /// A point is a row and is multiplied from the left, as in Core Graphics:
+  /// A point is a row vector that is multiplied from the left, as in Core Graphics:
   ///
   ///     x′ = a x + c y + tx
   ///     y′ = b x + d y + ty
   public struct CGAffineTransform: Sendable, Hashable, Codable {
-    /// The part of x that goes into x.
+    /// The entry that maps x to x.
     public var a: CGFloat
 
-    /// The part of x that goes into y.
+    /// The entry that maps x to y.
     public var b: CGFloat
 
-    /// The part of y that goes into x.
+    /// The entry that maps y to x.
     public var c: CGFloat
 
-    /// The part of y that goes into y.
+    /// The entry that maps y to y.
     public var d: CGFloat
 
     /// The translation along x.
@@ -26,15 +26,15 @@
     /// The translation along y.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Creates a transform whose numbers are all 0.
+    /// Creates a transform whose entries are all 0.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -44,7 +44,7 @@
       self.ty = ty
     }
 
-    /// Creates a transform from its six numbers.
+    /// Creates a transform from its six entries.
     public init(
       _ a: CGFloat,
       _ b: CGFloat,
@@ -56,33 +56,33 @@
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Creates a translation.
+    /// Creates a transform that translates.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a scaling about the origin.
+    /// Creates a transform that scales about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a rotation about the origin by an angle in radians.
+    /// Creates a transform that rotates about the origin by an angle in radians.
     ///
-    /// Where y points down, as in UIKit, a positive angle turns clockwise.
+    /// Where y points down, as in UIKit, a positive angle rotates clockwise.
     public init(rotationAngle angle: CGFloat) {
       let cosine = cos(angle)
       let sine = sin(angle)
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether the transform changes nothing.
+    /// A Boolean value that indicates whether the transform is the identity transform.
     public var isIdentity: Bool {
       self == .identity
     }
   }
 
   extension CGAffineTransform {
-    /// Returns the transform that applies this one first and another one after it.
+    /// Returns the transform that applies this transform and then another one.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -94,12 +94,12 @@
       )
     }
 
-    /// Returns the transform that translates first and applies this one after it.
+    /// Returns a transform that translates first and then applies this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Returns the transform that scales first and applies this one after it.
+    /// Returns a transform that scales first and then applies this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(
         a: sx * a,
@@ -111,12 +111,13 @@
       )
     }
 
-    /// Returns the transform that rotates first and applies this one after it.
+    /// Returns a transform that rotates first, by an angle in radians, and then applies this
+    /// transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that undoes this one, or this one if there is none.
+    /// Returns the inverse of the transform, or the transform itself if it cannot be inverted.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -132,28 +133,30 @@
   }
 
   extension CGAffineTransform: CustomStringConvertible {
-    /// The six numbers, such as "[1.0, 0.0, 0.0, 1.0, 10.0, 0.0]".
+    /// The six entries, such as "[1.0, 0.0, 0.0, 1.0, 10.0, 0.0]".
     public var description: String {
       "[\(a), \(b), \(c), \(d), \(tx), \(ty)]"
     }
   }
 
   extension CGPoint {
-    /// Returns the point to which a transform moves this one.
+    /// Returns the point that results from applying a transform to this point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// Returns the size that results when a transform is applied without its translation.
+    /// Returns the size that results from applying a transform, without its translation, to this
+    /// size.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// Returns the smallest rectangle that holds this one after a transform.
+    /// Returns the smallest rectangle that contains this rectangle after a transform is applied to
+    /// it.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if isNull || isInfinite { return self }
       let topLeft = CGPoint(x: minX, y: minY).applying(t)

@@ -1,23 +1,23 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// A direction with a length in the plane.
+  /// A two-dimensional vector.
   public struct CGVector: Sendable, Hashable, Codable {
-    /// The part along x.
+    /// The component along the x axis.
     public var dx: CGFloat
 
-    /// The part along y.
+    /// The component along the y axis.
     public var dy: CGFloat
 
-    /// The vector without a length.
+    /// The vector whose components are 0.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Creates the vector without a length.
+    /// Creates a vector whose components are 0.
     public init() {
       self.init(dx: 0, dy: 0)
     }
 
-    /// Creates a vector from its two parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy
@@ -25,7 +25,7 @@
   }
 
   extension CGVector: CustomStringConvertible {
-    /// The two parts in one line.
+    /// The two components on one line.
     public var description: String {
       "(\(dx), \(dy))"
     }

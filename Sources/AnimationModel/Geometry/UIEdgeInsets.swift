@@ -1,29 +1,29 @@
 #if !canImport(UIKit) || os(Linux)
   public import Foundation
 
-  /// The distances by which the edges of a rectangle are moved inwards.
+  /// The distances by which the edges of a rectangle are inset, in points.
   public struct UIEdgeInsets: Sendable, Hashable, Codable {
-    /// The distance at the top.
+    /// The inset of the top edge.
     public var top: CGFloat
 
-    /// The distance on the left.
+    /// The inset of the left edge.
     public var left: CGFloat
 
-    /// The distance at the bottom.
+    /// The inset of the bottom edge.
     public var bottom: CGFloat
 
-    /// The distance on the right.
+    /// The inset of the right edge.
     public var right: CGFloat
 
-    /// The insets that move no edge.
+    /// Insets of 0 on all edges.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-    /// Creates the insets that move no edge.
+    /// Creates insets of 0 on all edges.
     public init() {
       self.init(top: 0, left: 0, bottom: 0, right: 0)
     }
 
-    /// Creates insets from the distances at the four edges; negative ones move outwards.
+    /// Creates insets for the four edges; negative values move an edge outwards.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
       self.top = top
       self.left = left
@@ -33,14 +33,14 @@
   }
 
   extension UIEdgeInsets: CustomStringConvertible {
-    /// The four distances, such as "{8.0, 16.0, 8.0, 16.0}".
+    /// The four insets, such as "{8.0, 16.0, 8.0, 16.0}".
     public var description: String {
       "{\(top), \(left), \(bottom), \(right)}"
     }
   }
 
   extension CGRect {
-    /// Returns the rectangle with its edges moved inwards.
+    /// Returns the rectangle with its edges inset.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
       if isNull { return self }
       let rect = standardized

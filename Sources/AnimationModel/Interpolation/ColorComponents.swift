@@ -1,7 +1,7 @@
-/// The red, green and blue of a colour and how much it covers, all from 0 to 1.
+/// The red, green, blue and alpha components of a color, each from 0 to 1.
 ///
-/// The colour is not multiplied with its alpha, and is interpolated as it is, as Core Animation
-/// does.
+/// The components are not premultiplied by alpha. They are interpolated as they are, as in Core
+/// Animation.
 ///
 /// ```swift
 /// let red = ColorComponents(red: 1, green: 0, blue: 0)
@@ -9,19 +9,19 @@
 /// print(red.interpolated(to: glass, progress: 0.5))   // rgba(0.5, 0.0, 0.5, 0.75)
 /// ```
 public struct ColorComponents: Sendable, Hashable, Codable {
-  /// The part of red.
+  /// The red component.
   public var red: Double
 
-  /// The part of green.
+  /// The green component.
   public var green: Double
 
-  /// The part of blue.
+  /// The blue component.
   public var blue: Double
 
-  /// How much the colour covers: 0 for nothing, 1 for all.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -42,7 +42,7 @@ extension ColorComponents: Interpolatable {
 }
 
 extension ColorComponents: CustomStringConvertible {
-  /// The four components in one line, as CSS writes them.
+  /// The four components on one line, as CSS writes them.
   public var description: String {
     "rgba(\(red), \(green), \(blue), \(alpha))"
   }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A value between which and another of its kind there are others.
+/// A type whose values can be interpolated.
 ///
 /// ```swift
 /// let half = CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 20, y: 10), progress: 0.5)
 /// print(half)   // (10.0, 10.0)
 /// ```
 public protocol Interpolatable {
-  /// Returns the value a fraction of the way towards another one.
+  /// Returns the value at a fraction of the way to another value.
   ///
   /// - Parameters:
   ///   - other: The value at the end of the way.
-  ///   - progress: The fraction of way, which may lie outside 0...1.
-  /// - Returns: Exactly this value at 0 and the other one at 1.
+  ///   - progress: The fraction of the way; it may lie outside 0...1.
+  /// - Returns: The interpolated value: exactly this value at 0 and exactly the other one at 1.
   func interpolated(to other: Self, progress: Double) -> Self
 }
 

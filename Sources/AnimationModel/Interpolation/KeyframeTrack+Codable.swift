@@ -8,7 +8,7 @@ extension KeyframeTrack: Codable {
     case shapes
   }
 
-  /// Reads what the initializer takes; all but the values may be absent.
+  /// Decodes the parameters of the initializer; all but the values may be absent.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
@@ -33,7 +33,7 @@ extension KeyframeTrack: Codable {
     )
   }
 
-  /// Writes what the initializer takes.
+  /// Encodes the parameters of the initializer.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(times, forKey: .keyTimes)
@@ -46,7 +46,7 @@ extension KeyframeTrack: Codable {
 }
 
 extension KeyframeTrack: CustomStringConvertible {
-  /// The mode and the keyframes in one line.
+  /// The mode and the keyframes on one line.
   public var description: String {
     let frames = times.indices.map { index in
       let row = values[index * stride..<(index + 1) * stride]

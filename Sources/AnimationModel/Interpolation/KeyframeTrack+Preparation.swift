@@ -26,7 +26,7 @@ extension KeyframeTrack {
   /// Returns the slopes of a smooth curve after each keyframe, then those before.
   ///
   /// A slope is the change of a component over the whole segment that it belongs to. At an inner
-  /// keyframe it is that of the line through both neighbours, and at the ends that of the segment.
+  /// keyframe it is that of the line through both neighbors, and at the ends that of the segment.
   static func slopes(
     of values: [Double],
     stride: Int,

@@ -1,16 +1,16 @@
 extension KeyframeTrack {
-  /// How a smooth curve goes through one keyframe, after Kochanek and Bartels.
+  /// The shape of a smooth curve at a keyframe, after Kochanek and Bartels.
   public struct Shape: Sendable, Hashable, Codable {
-    /// How tight the curve is: 1 for a stop, -1 for a wide bow.
+    /// The tension: 1 for a tight curve that stops at the keyframe, -1 for a wide one.
     public var tension: Double
 
-    /// How much the curve turns at the keyframe; 0 for no corner.
+    /// The continuity: 0 for a curve without a corner at the keyframe.
     public var continuity: Double
 
-    /// Which neighbour has more weight: 1 for the one before, -1 for the one after.
+    /// The bias: 1 follows the keyframe before, -1 the keyframe after.
     public var bias: Double
 
-    /// Creates a shape; by default that of a Catmull-Rom curve.
+    /// Creates a shape; by default, that of a Catmull-Rom curve.
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.tension = tension
       self.continuity = continuity

@@ -1,7 +1,8 @@
-/// Values at given fractions of an animation, and what lies between them.
+/// A list of values at given fractions of an animation, and the interpolation between them.
 ///
-/// The values are numbers in rows: a point is a row of two, a colour a row of four. Between the
-/// keyframes each component moves by itself, except that an even pace looks at the whole row.
+/// Each value has a fixed number of components: a point has two, a color has four. Between
+/// keyframes each component is interpolated by itself, except that the paced modes measure the
+/// distance between whole values.
 ///
 /// ```swift
 /// let track = KeyframeTrack(keyTimes: [0, 0.1, 1], values: [0, 1, 0.5])
@@ -12,34 +13,36 @@ public struct KeyframeTrack: Sendable, Hashable {
   ///
   /// The raw values are those of Core Animation's calculation modes.
   public enum Mode: String, Sendable, Hashable, Codable, CaseIterable {
-    /// On a straight line.
+    /// Linear interpolation between keyframes.
     case linear
 
-    /// Each value holds until the next one.
+    /// No interpolation: each value lasts until the next keyframe.
     case discrete
 
-    /// On straight lines, with the same speed on all; key times and curves do not count.
+    /// Linear interpolation at a constant speed; key times and curves are ignored.
     case paced
 
-    /// On a smooth curve through the values.
+    /// Interpolation along a smooth curve through the values.
     case cubic
 
-    /// On a smooth curve, with about the same speed on all its parts.
+    /// Interpolation along a smooth curve at a nearly constant speed; key times and curves are
+    /// ignored.
     case cubicPaced
 
-    /// Whether the speed is even, so that key times and curves do not count.
+    /// A Boolean value that indicates whether the speed is even, so that key times and curves do
+    /// not count.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
 
-    /// Whether the way is a smooth curve.
+    /// A Boolean value that indicates whether the way is a smooth curve.
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
   }
 
-  /// A place on a track: a keyframe, and the fraction of way to the next one.
+  /// A position on a track: a keyframe, and the fraction of the way to the next keyframe.
   public struct Position: Sendable, Hashable {
-    /// The number of the keyframe.
+    /// The index of the keyframe.
     public var index: Int
 
-    /// The fraction of way from there to the next keyframe.
+    /// The fraction of the way from that keyframe to the next.
     public var fraction: Double
   }
 
@@ -49,16 +52,17 @@ public struct KeyframeTrack: Sendable, Hashable {
   /// The interpolation mode.
   public let mode: Mode
 
-  /// The fractions of the animation at which the keyframes lie, one for each used value.
+  /// The fractions of the animation at which the keyframes lie, one for each value in use.
   public let times: [Double]
 
-  /// The components of all used values, row after row.
+  /// The components of the values in use, value after value.
   public let values: [Double]
 
-  /// The curves between the keyframes; beyond their number the way is even.
+  /// The timing curves between keyframes; linear where there are fewer curves than intervals.
   public let curves: [TimingCurve]
 
-  /// The shapes of a smooth curve at the keyframes; beyond their number the default.
+  /// The shapes of a smooth curve at the keyframes; the default where there are fewer shapes than
+  /// keyframes.
   public let shapes: [Shape]
 
   /// The slopes of a smooth curve after each keyframe, then those before; otherwise empty.
@@ -66,18 +70,19 @@ public struct KeyframeTrack: Sendable, Hashable {
 
   /// Creates a track.
   ///
-  /// With more values than key times, or fewer, those without a partner are left out. A discrete
-  /// track has one key time more than values: the last one is the end of the last value.
+  /// If there are more values than key times, or fewer, those without a counterpart are left out. A
+  /// discrete track has one key time more than values: the last key time ends the last value.
   ///
   /// - Parameters:
-  ///   - keyTimes: Rising fractions of the animation, or none for even steps.
-  ///   - values: The components of all values, row after row.
+  ///   - keyTimes: Ascending fractions of the animation, from 0 to 1; `nil` for even steps.
+  ///   - values: The components of all values, value after value.
   ///   - stride: The number of components in each value.
   ///   - mode: The interpolation mode.
-  ///   - curves: The pace from each keyframe to the next.
-  ///   - shapes: The shape of a smooth curve at each keyframe; beyond their number the default.
-  /// - Precondition: There is at least one value, all values have as many components as the stride
-  ///   says, and the key times do not fall.
+  ///   - curves: The timing curve from each keyframe to the next.
+  ///   - shapes: The shape of a smooth curve at each keyframe; the default where there are fewer
+  ///     shapes than keyframes.
+  /// - Precondition: There is at least one value, the number of components is a multiple of the
+  ///   stride, and the key times do not descend.
   public init(
     keyTimes: [Double]? = nil,
     values: [Double],
@@ -118,12 +123,13 @@ public struct KeyframeTrack: Sendable, Hashable {
     times.count
   }
 
-  /// Returns the place on the track at a fraction of the animation.
+  /// Returns the position on the track at a fraction of the animation.
   ///
-  /// The place is the same for all components, and takes longer to find than a value there.
+  /// The position is the same for all components, and takes longer to find than a value at a
+  /// position.
   ///
   /// - Parameter progress: The fraction of the animation.
-  /// - Returns: The place; before the first keyframe and after the last one, that keyframe.
+  /// - Returns: The position; before the first keyframe and after the last one, that keyframe.
   public func position(at progress: Double) -> Position {
     let last = count - 1
     guard progress >= times[0] else { return Position(index: 0, fraction: 0) }
@@ -138,7 +144,7 @@ public struct KeyframeTrack: Sendable, Hashable {
     )
   }
 
-  /// Returns a component of the value at a place on the track.
+  /// Returns a component of the value at a position on the track.
   public func value(at position: Position, component: Int = 0) -> Double {
     let start = position.index * stride + component
     guard position.fraction != 0 else { return values[start] }

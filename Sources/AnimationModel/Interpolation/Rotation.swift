@@ -1,28 +1,28 @@
 import Foundation
 
-/// A rotation of space as a quaternion of length 1.
+/// A rotation in space, as a quaternion of length 1.
 ///
 /// ```swift
 /// let turn = Rotation(angle: .pi / 2, x: 0, y: 1, z: 0)
 /// print(turn.interpolated(to: .none, progress: 0.5).angle)   // 0.785…
 /// ```
 public struct Rotation: Sendable, Hashable, Codable {
-  /// The part of the axis along x, by the sine of half the angle.
+  /// The x component of the axis, times the sine of half the angle.
   public var x: Double
 
-  /// The part of the axis along y, by the sine of half the angle.
+  /// The y component of the axis, times the sine of half the angle.
   public var y: Double
 
-  /// The part of the axis along z, by the sine of half the angle.
+  /// The z component of the axis, times the sine of half the angle.
   public var z: Double
 
   /// The cosine of half the angle.
   public var w: Double
 
-  /// The rotation that turns nothing.
+  /// The rotation by an angle of 0.
   public static let none = Rotation(x: 0, y: 0, z: 0, w: 1)
 
-  /// Creates a rotation from the four numbers of its quaternion.
+  /// Creates a rotation from the components of its quaternion.
   public init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
@@ -30,24 +30,24 @@ public struct Rotation: Sendable, Hashable, Codable {
     self.w = w
   }
 
-  /// Creates a rotation by an angle in radians about an axis of any length but 0.
+  /// Creates a rotation by an angle in radians about an axis, whose length is not 0.
   public init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     let sine = length > 0 ? sin(angle / 2) / length : 0
     self.init(x: x * sine, y: y * sine, z: z * sine, w: length > 0 ? cos(angle / 2) : 1)
   }
 
-  /// The angle of the rotation in radians, from 0 to a whole turn.
+  /// The angle of the rotation in radians, from 0 to 2π.
   public var angle: Double {
     2 * atan2((x * x + y * y + z * z).squareRoot(), w)
   }
 
-  /// The rotation that undoes this one.
+  /// The inverse of the rotation.
   public var inverse: Rotation {
     Rotation(x: -x, y: -y, z: -z, w: w)
   }
 
-  /// Returns the rotation that turns by the right one first and by the left one after it.
+  /// Returns the rotation that applies the right-hand rotation first and then the left-hand one.
   public static func * (left: Rotation, right: Rotation) -> Rotation {
     Rotation(
       x: left.w * right.x + left.x * right.w + left.y * right.z - left.z * right.y,
@@ -57,7 +57,7 @@ public struct Rotation: Sendable, Hashable, Codable {
     )
   }
 
-  /// Returns a rotation about the same axis by a part of the angle, the shorter way round.
+  /// Returns the rotation about the same axis by a fraction of the angle, the shorter way round.
   public func scaled(by factor: Double) -> Rotation {
     let sine = (x * x + y * y + z * z).squareRoot()
     guard sine > 0 else { return .none }
@@ -70,7 +70,7 @@ public struct Rotation: Sendable, Hashable, Codable {
 }
 
 extension Rotation: Interpolatable {
-  /// Returns the rotation a fraction of the way towards another one, the shorter way round.
+  /// Returns the rotation at a fraction of the way to another rotation, the shorter way round.
   public func interpolated(to other: Rotation, progress: Double) -> Rotation {
     if progress == 0 { return self }
     if progress == 1 { return other }
@@ -79,7 +79,7 @@ extension Rotation: Interpolatable {
 }
 
 extension Rotation: CustomStringConvertible {
-  /// The four numbers in one line.
+  /// The four components on one line.
   public var description: String {
     "rotation(\(x), \(y), \(z), \(w))"
   }

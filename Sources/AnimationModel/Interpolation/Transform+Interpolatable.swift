@@ -1,5 +1,6 @@
 extension CGAffineTransform: Interpolatable {
-  /// Returns the transform a fraction of the way towards another one, by way of their parts.
+  /// Returns the transform at a fraction of the way to another one, by interpolating their
+  /// components.
   public func interpolated(to other: CGAffineTransform, progress: Double) -> CGAffineTransform {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }
@@ -9,10 +10,11 @@ extension CGAffineTransform: Interpolatable {
 }
 
 extension CATransform3D: Interpolatable {
-  /// Returns the transform a fraction of the way towards another one, by way of their parts.
+  /// Returns the transform at a fraction of the way to another one, by interpolating their
+  /// components.
   ///
-  /// Two transforms of the plane are taken apart as such, which turns and flips them otherwise
-  /// than the parts in space would.
+  /// Two transforms of the plane are decomposed in the plane, which rotates and flips them
+  /// differently than a decomposition in space would.
   public func interpolated(to other: CATransform3D, progress: Double) -> CATransform3D {
     if progress == 0 || self == other { return self }
     if progress == 1 { return other }

@@ -1,8 +1,8 @@
-/// An affine transform taken apart into what can be interpolated.
+/// The components of an affine transform, which can be interpolated.
 ///
-/// The parts are those of CSS Transforms Level 1: first a scaling, then a rotation, then what
-/// remains, a shear, and last a translation. Interpolating them turns a view where interpolating
-/// the numbers of the matrix would squash it.
+/// The components are those of CSS Transforms Level 1: first a scale, then a rotation, then the
+/// remaining matrix, a shear, and last a translation. Interpolating them rotates a view where
+/// interpolating the entries of the matrix would squash it.
 ///
 /// ```swift
 /// let quarter = CGAffineTransform(rotationAngle: .pi / 2)
@@ -16,31 +16,31 @@ public struct TransformComponents: Sendable, Hashable, Codable {
   /// The translation along y.
   public var translationY: Double
 
-  /// The scale along x; negative for a flip.
+  /// The scale along the x axis; negative for a flip.
   public var scaleX: Double
 
-  /// The scale along y; negative for a flip.
+  /// The scale along the y axis; negative for a flip.
   public var scaleY: Double
 
-  /// The rotation in radians; whole turns count, since they are passed through.
+  /// The rotation in radians; whole turns matter, because an interpolation passes through them.
   public var angle: Double
 
-  /// The remainder's part of x that goes into x.
+  /// The entry of the remaining matrix that maps x to x.
   public var m11: Double
 
-  /// The remainder's part of x that goes into y.
+  /// The entry of the remaining matrix that maps x to y.
   public var m12: Double
 
-  /// The remainder's part of y that goes into x.
+  /// The entry of the remaining matrix that maps y to x.
   public var m21: Double
 
-  /// The remainder's part of y that goes into y.
+  /// The entry of the remaining matrix that maps y to y.
   public var m22: Double
 
-  /// The parts of the transform that changes nothing.
+  /// The components of the identity transform.
   public static let identity = TransformComponents()
 
-  /// Creates the parts of a transform; by default of one that changes nothing.
+  /// Creates the components of a transform; by default, those of the identity transform.
   public init(
     translationX: Double = 0,
     translationY: Double = 0,
@@ -65,7 +65,7 @@ public struct TransformComponents: Sendable, Hashable, Codable {
 }
 
 extension TransformComponents: Interpolatable {
-  /// Returns the parts a fraction of the way towards others, each by itself.
+  /// Returns the components at a fraction of the way to others, each interpolated by itself.
   @inline(__always)
   public func interpolated(
     to other: TransformComponents,
@@ -86,7 +86,7 @@ extension TransformComponents: Interpolatable {
 }
 
 extension TransformComponents {
-  /// Returns the sums of the parts, with which an additive animation changes a transform.
+  /// Returns the sums of the components, as an additive animation applies them.
   public static func + (
     left: TransformComponents,
     right: TransformComponents
@@ -104,7 +104,7 @@ extension TransformComponents {
     )
   }
 
-  /// Returns the differences of the parts.
+  /// Returns the differences of the components.
   public static func - (
     left: TransformComponents,
     right: TransformComponents
@@ -112,7 +112,7 @@ extension TransformComponents {
     left + right.scaled(by: -1)
   }
 
-  /// Returns the parts, each multiplied by a number.
+  /// Returns the components, each multiplied by a factor.
   public func scaled(by factor: Double) -> TransformComponents {
     TransformComponents(
       translationX: translationX * factor,
@@ -129,7 +129,7 @@ extension TransformComponents {
 }
 
 extension TransformComponents: CustomStringConvertible {
-  /// The parts in one line, each by its name.
+  /// The components on one line, each with its name.
   public var description: String {
     """
     translate(\(translationX), \(translationY)) scale(\(scaleX), \(scaleY)) rotate(\(angle)) \

@@ -1,6 +1,6 @@
-/// A transform of space taken apart into what can be interpolated.
+/// The components of a three-dimensional transform, which can be interpolated.
 ///
-/// The parts are those of CSS Transforms Level 2: first a scaling, then a skew, then a rotation,
+/// The components are those of CSS Transforms Level 2: first a scale, then a skew, then a rotation,
 /// then a translation, and last a perspective.
 ///
 /// ```swift
@@ -16,22 +16,22 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
   /// The scale along the axes.
   public var scale: SIMD3<Double>
 
-  /// How much y leans towards x, z towards x, and z towards y, in this order.
+  /// The skew of y towards x, of z towards x, and of z towards y.
   public var skew: SIMD3<Double>
 
   /// The rotation.
   public var rotation: Rotation
 
-  /// The three numbers of the perspective.
+  /// The first three components of the perspective.
   public var perspective: SIMD3<Double>
 
-  /// The last number of the perspective, 1 for none.
+  /// The last component of the perspective; 1 for none.
   public var perspectiveScale: Double
 
-  /// The parts of the transform that changes nothing.
+  /// The components of the identity transform.
   public static let identity = TransformComponents3D()
 
-  /// Creates the parts of a transform; by default of one that changes nothing.
+  /// Creates the components of a transform; by default, those of the identity transform.
   public init(
     translation: SIMD3<Double> = SIMD3(0, 0, 0),
     scale: SIMD3<Double> = SIMD3(1, 1, 1),
@@ -50,7 +50,8 @@ public struct TransformComponents3D: Sendable, Hashable, Codable {
 }
 
 extension TransformComponents3D: Interpolatable {
-  /// Returns the parts a fraction of the way towards others, the rotation the shorter way round.
+  /// Returns the components at a fraction of the way to others, with the rotation the shorter way
+  /// round.
   public func interpolated(
     to other: TransformComponents3D,
     progress: Double
@@ -76,9 +77,10 @@ extension SIMD3: Interpolatable where Scalar == Double {
 }
 
 extension TransformComponents3D {
-  /// Returns the sums of the parts, with which an additive animation changes a transform.
+  /// Returns the sums of the components, as an additive animation applies them.
   ///
-  /// Rotations do not add up; the left one turns after the right one.
+  /// Rotations are combined instead of added: the left-hand rotation is applied after the
+  /// right-hand one.
   public static func + (
     left: TransformComponents3D,
     right: TransformComponents3D
@@ -93,7 +95,7 @@ extension TransformComponents3D {
     )
   }
 
-  /// Returns what has to be added to the right parts to get the left ones.
+  /// Returns the components that have to be added to the right-hand ones to get the left-hand ones.
   public static func - (
     left: TransformComponents3D,
     right: TransformComponents3D
@@ -108,7 +110,7 @@ extension TransformComponents3D {
     )
   }
 
-  /// Returns a part of a difference, whose rotation turns the shorter way round.
+  /// Returns a fraction of a difference, with the rotation the shorter way round.
   public func scaled(by factor: Double) -> TransformComponents3D {
     TransformComponents3D(
       translation: translation * factor,
@@ -122,7 +124,7 @@ extension TransformComponents3D {
 }
 
 extension TransformComponents3D: CustomStringConvertible {
-  /// The parts in one line, each by its name.
+  /// The components on one line, each with its name.
   public var description: String {
     """
     translate\(text(translation)) scale\(text(scale)) skew\(text(skew)) \(rotation) \

@@ -2,10 +2,10 @@ import Foundation
 
 // https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix
 extension TransformComponents {
-  /// Takes an affine transform apart.
+  /// Creates the components of an affine transform.
   ///
-  /// A transform that squashes an axis to nothing has no direction on it. The axis is then taken
-  /// as a right angle to the other one, or as it was if both are nothing, so that a view shrinks
+  /// A transform that scales an axis to 0 leaves it without a direction. The axis is then taken as
+  /// perpendicular to the other one, or as it was if both are scaled to 0, so that a view shrinks
   /// evenly to a point. CSS does not interpolate such transforms at all.
   public init(_ transform: CGAffineTransform) {
     var (xx, xy) = (Double(transform.a), Double(transform.b))
@@ -34,7 +34,7 @@ extension TransformComponents {
     )
   }
 
-  /// Returns the affine transform of the parts.
+  /// Returns the affine transform with these components.
   public func transform() -> CGAffineTransform {
     let (sine, cosine) = Elementary.sineAndCosine(SIMD2(repeating: angle))
     return transform(sine: sine[0], cosine: cosine[0])
@@ -75,10 +75,10 @@ extension TransformComponents {
 
 // https://www.w3.org/TR/css-transforms-1/#interpolation-of-decomposed-2d-matrix-values
 extension TransformComponents {
-  /// A transform's parts at the start and at the end of an animation.
+  /// The components of a transform at the start and at the end of an animation.
   public typealias Pair = (from: TransformComponents, to: TransformComponents)
 
-  /// Takes two transforms apart so that the way between their parts is the shortest.
+  /// Returns the components of two transforms, chosen so that the way between them is the shortest.
   ///
   /// An angle of 0 counts as a whole turn, so that a half turn goes counterclockwise, as seen
   /// where y points down.
@@ -104,15 +104,15 @@ extension TransformComponents {
     return (first, second)
   }
 
-  /// Returns a pair that starts at given parts and goes the same way.
+  /// Returns a pair that starts at given components and makes the same change.
   ///
-  /// The same transform has many parts: with whole turns more, or with both axes flipped and a
-  /// half turn. Additive animations of one view add up only if the start of each has the parts in
-  /// which the end of the one before was left.
+  /// A transform can have different components: with additional whole turns, or with both axes
+  /// flipped and a half turn. Additive animations of a view add up only if each starts with the
+  /// components with which the one before ends.
   ///
   /// - Parameters:
   ///   - pair: A result of ``pair(from:to:)``.
-  ///   - start: Parts of the same transform as the pair's start.
+  ///   - start: Components of the same transform as the pair's start.
   /// - Returns: The start itself, and an end of the same transform as the pair's end.
   public static func rebased(_ pair: Pair, onto start: TransformComponents) -> Pair {
     let halfTurns = ((start.angle - pair.from.angle) / .pi).rounded()

@@ -1,9 +1,9 @@
 // https://www.w3.org/TR/css-transforms-2/#decomposing-a-3d-matrix
 extension TransformComponents3D {
-  /// Takes a transform of space apart.
+  /// Creates the components of a three-dimensional transform.
   ///
-  /// An axis that is squashed to nothing, or onto the others, is taken as a right angle to them,
-  /// with a scale of 0. A transform whose last number is 0 is taken as if that were 1.
+  /// An axis that is scaled to 0, or falls onto the others, is taken as perpendicular to them, with
+  /// a scale of 0. A transform whose entry `m44` is 0 is taken as if it were 1.
   public init(_ transform: CATransform3D) {
     let rows = transform.rows
     let weight = rows.3.w == 0 ? 1 : rows.3.w
@@ -24,7 +24,7 @@ extension TransformComponents3D {
     )
   }
 
-  /// Returns the transform of the parts.
+  /// Returns the transform with these components.
   public func transform() -> CATransform3D {
     let basis = Basis(rotation)
     let leaningY = basis.y + basis.x * skew.x
@@ -40,20 +40,20 @@ extension TransformComponents3D {
     )
   }
 
-  /// A transform's parts at the start and at the end of an animation.
+  /// The components of a transform at the start and at the end of an animation.
   public typealias Pair = (from: TransformComponents3D, to: TransformComponents3D)
 
-  /// Takes two transforms apart so that the way between their parts is the shortest.
+  /// Returns the components of two transforms, chosen so that the way between them is the shortest.
   public static func pair(from: CATransform3D, to: CATransform3D) -> Pair {
     let start = TransformComponents3D(from)
     return rebased((start, TransformComponents3D(to)), onto: start)
   }
 
-  /// Returns a pair that starts at given parts and goes the same way.
+  /// Returns a pair that starts at given components and makes the same change.
   ///
   /// - Parameters:
   ///   - pair: A result of ``pair(from:to:)``.
-  ///   - start: Parts of the same transform as the pair's start.
+  ///   - start: Components of the same transform as the pair's start.
   /// - Returns: The start itself, and an end of the same transform as the pair's end.
   public static func rebased(_ pair: Pair, onto start: TransformComponents3D) -> Pair {
     var end = pair.to

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// The raw values are those of Core Animation's value functions.
 package enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A turn about an axis, in radians.
+  /// A rotation about an axis, in radians.
   case rotateX, rotateY, rotateZ
-  /// A scale of all axes by three numbers, or of one.
+  /// A scale along all three axes, or along one.
   case scale, scaleX, scaleY, scaleZ
-  /// A translation along all axes by three numbers, or along one.
+  /// A translation along all three axes, or along one.
   case translate, translateX, translateY, translateZ
 
   /// How many numbers it takes.
@@ -34,7 +34,7 @@ package enum TransformFunction: String, Sendable, Hashable, Codable, CaseIterabl
 }
 
 extension CATransform3D {
-  /// Returns the transform applied a number of times, one after the other.
+  /// Returns the transform that applies this one a number of times.
   public func repeated(_ count: Int) -> CATransform3D {
     var result = CATransform3DIdentity
     var power = self

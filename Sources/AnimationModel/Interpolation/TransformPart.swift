@@ -16,7 +16,7 @@ package enum TransformPart: String, Sendable, Hashable, Codable, CaseIterable {
   case rotationY = "rotation.y"
   /// The angle about the z axis, in radians.
   case rotationZ = "rotation.z"
-  /// The scale of all axes; read, their average.
+  /// The scale along all axes; when it is read, their average.
   case scale
   /// The scale along x.
   case scaleX = "scale.x"

@@ -1,17 +1,17 @@
-/// How the fraction of time becomes the fraction of way: along a curve or by a spring.
+/// The easing of an animation: a timing curve or a spring.
 public enum Easing: Sendable, Hashable {
-  /// The way follows a timing curve.
+  /// Easing along a timing curve.
   case curve(TimingCurve)
 
-  /// The way follows a spring, which runs in seconds and is cut off at the end.
+  /// Easing on a spring, which runs in seconds and is cut off at the end of the animation.
   case spring(Spring)
 
-  /// Returns the fraction of way that is done after a fraction of time.
+  /// Returns the progress after a fraction of the duration.
   ///
   /// - Parameters:
   ///   - fraction: The fraction of the duration that has passed.
-  ///   - duration: The duration in seconds, which only a spring needs.
-  /// - Returns: The fraction of way; a spring is not quite at 1 when the duration is over.
+  ///   - duration: The duration in seconds, which matters only for a spring.
+  /// - Returns: The progress; that of a spring is not exactly 1 at the end of the duration.
   public func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
@@ -23,7 +23,7 @@ public enum Easing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - flicks: The flicks for which it has run; below 0 they are taken as 0.
-  ///   - duration: The seconds that it takes.
+  ///   - duration: The duration in seconds.
   /// - Returns: The fraction of way, the same that it is among four.
   package func progress(after flicks: Double, of duration: Double) -> Double {
     switch self {
@@ -126,7 +126,7 @@ extension Easing: Codable {
     case curve, spring
   }
 
-  /// Reads one entry that bears the name of the kind.
+  /// Decodes an object with one entry, whose key is the kind of easing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch container.allKeys {
@@ -142,7 +142,7 @@ extension Easing: Codable {
     }
   }
 
-  /// Writes one entry that bears the name of the kind.
+  /// Encodes an object with one entry, whose key is the kind of easing.
   ///
   ///     {"curve":"easeIn"}   {"spring":{"damping":10, …}}
   public func encode(to encoder: any Encoder) throws {

@@ -1,25 +1,25 @@
-/// What an animation shows before it begins and after it has ended.
+/// The fill mode of an animation: what it shows before it begins and after it ends.
 ///
 /// The raw values are those of Core Animation's `kCAFillMode` constants.
 public enum FillMode: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Nothing outside the active time.
+  /// The animation has no effect outside its active time.
   case removed
 
-  /// The last value, once the animation has ended.
+  /// The animation keeps its last value after it ends.
   case forwards
 
-  /// The first value, until the animation begins.
+  /// The animation shows its first value until it begins.
   case backwards
 
-  /// The first value before the animation and the last value after it.
+  /// The animation shows its first value until it begins and keeps its last value after it ends.
   case both
 
-  /// Whether the first value shows before the animation begins.
+  /// A Boolean value that indicates whether the animation shows its first value until it begins.
   public var fillsBackwards: Bool {
     self == .backwards || self == .both
   }
 
-  /// Whether the last value shows after the animation has ended.
+  /// A Boolean value that indicates whether the animation keeps its last value after it ends.
   public var fillsForwards: Bool {
     self == .forwards || self == .both
   }

@@ -14,7 +14,7 @@ struct Four<Element> {
     SIMD4(number(first), number(second), number(third), number(fourth))
   }
 
-  /// Returns whether something is true of each.
+  /// Returns a Boolean value that indicates whether something is true of each.
   @inline(__always)
   func lanes(where isTrue: (Element) -> Bool) -> SIMDMask<SIMD4<Int64>> {
     var lanes = SIMDMask<SIMD4<Int64>>(repeating: false)

@@ -1,4 +1,4 @@
-/// A point on a render loop's time line, counted in flicks from the loop's start.
+/// A point in the time of a render loop, counted in flicks from the loop's start.
 ///
 /// A *flick* is 1/705,600,000 s. Every multiple of 10 µs and every frame at 24, 25, 30, 60, 90, 120
 /// and 240 frames per second is a whole number of flicks, so that ten steps of a tenth of a second
@@ -15,7 +15,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start of a loop's time.
   public static let zero = Instant(flicks: 0)
 
-  /// An instant later than all others; the end of what never ends.
+  /// The latest instant, which is the end of an endless animation.
   public static let distantFuture = Instant(flicks: .max)
 
   /// The number of flicks since the loop's start.
@@ -26,32 +26,32 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.flicks = flicks
   }
 
-  /// Creates the instant that is nearest to a number of seconds.
+  /// Creates the instant nearest to a number of seconds.
   ///
-  /// Numbers too large for the time line, infinity among them, give ``distantFuture``.
+  /// A number that is too large, such as infinity, gives ``distantFuture``.
   ///
   /// - Parameter seconds: Seconds since the loop's start; not NaN.
   public init(seconds: Double) {
     self.flicks = Self.flicks(in: seconds)
   }
 
-  /// The number of seconds since the loop's start, as the nearest double.
+  /// The number of seconds since the loop's start, rounded to the nearest `Double`.
   public var seconds: Double {
     self == .distantFuture ? .infinity : Double(flicks) / Double(Self.flicksPerSecond)
   }
 
-  /// Returns the instant a number of seconds later, rounded once.
+  /// Returns the instant a number of seconds later, rounded to the nearest flick.
   ///
-  /// - Parameter interval: Seconds; may be negative or infinite, not NaN.
-  /// - Returns: The later instant, or ``distantFuture`` if there is no room for it; the earliest
-  ///   instant if there is no room before.
+  /// - Parameter interval: The number of seconds, which may be negative or infinite, but not NaN.
+  /// - Returns: The instant; ``distantFuture`` if it is too late to be counted in flicks, and the
+  ///   earliest instant if it is too early.
   public func advanced(by interval: Double) -> Instant {
     let (sum, overflow) = flicks.addingReportingOverflow(Self.flicks(in: interval))
     guard self != .distantFuture, !overflow || interval < 0 else { return .distantFuture }
     return Instant(flicks: overflow ? .min : sum)
   }
 
-  /// Returns the seconds that passed since another instant.
+  /// Returns the number of seconds since another instant.
   public func seconds(since other: Instant) -> Double {
     let (difference, overflow) = flicks.subtractingReportingOverflow(other.flicks)
     let exact = overflow ? Double(flicks) - Double(other.flicks) : Double(difference)
@@ -73,9 +73,9 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: Codable {
-  /// Reads a number of seconds, or the word for infinity.
+  /// Decodes a number of seconds, or the word for infinity.
   ///
-  /// An instant that was written and read is written the same again, however far away it is.
+  /// An instant that is encoded and decoded is encoded the same again, however far away it is.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let seconds = try? container.decode(Double.self) else {
@@ -107,7 +107,7 @@ extension Instant: Codable {
     )
   }
 
-  /// Writes a number of seconds, or the word for infinity.
+  /// Encodes a number of seconds, or the word for infinity.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if self == .distantFuture {

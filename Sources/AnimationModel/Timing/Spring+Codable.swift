@@ -7,7 +7,7 @@ extension Spring: Codable {
     case allowsOverdamping
   }
 
-  /// Reads the physical parameters by their names; those that are absent keep their defaults.
+  /// Decodes the physical parameters by their names; absent parameters have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let mass = try container.decodeIfPresent(Double.self, forKey: .mass) ?? 1
@@ -34,7 +34,7 @@ extension Spring: Codable {
     )
   }
 
-  /// Writes the physical parameters by their names.
+  /// Encodes the physical parameters by their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(mass, forKey: .mass)

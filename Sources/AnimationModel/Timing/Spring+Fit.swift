@@ -3,13 +3,14 @@ import Foundation
 extension Spring {
   /// Creates the spring that UIKit uses for a damping ratio and a duration.
   ///
-  /// The spring has the mass 1, and the frequency at which its envelope is a thousandth of the
-  /// distance when the duration is over. It is then not quite at rest.
+  /// The spring has a mass of 1, and the frequency at which its envelope has shrunk to a thousandth
+  /// of the distance at the end of the duration. It is not exactly at rest then.
   ///
   /// - Parameters:
-  ///   - dampingRatio: The damping ratio, moved into 0.01...1; below, there is no such spring.
-  ///   - duration: The duration in seconds, moved into 0.01...10.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01...1.
+  ///   - duration: The duration in seconds, clamped to 0.01...10.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
+  ///     from start to end in one second.
   /// - Precondition: None of the numbers is NaN, and the velocity is finite.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     precondition(!dampingRatio.isNaN, "A spring's damping ratio must be a number.")

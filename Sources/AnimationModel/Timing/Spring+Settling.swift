@@ -1,16 +1,17 @@
 import Foundation
 
 extension Spring {
-  /// The number of seconds until the spring is taken to be at rest, as Core Animation counts it.
+  /// The number of seconds until the spring is considered to be at rest, as Core Animation computes
+  /// it.
   ///
-  /// A swinging spring rests when its envelope has shrunk to a thousandth of the distance. Any
-  /// other spring is looked at every tenth of a second until it is within a thousandth. A spring
-  /// without damping never rests, and the result is the largest `Float`.
+  /// An oscillating spring is at rest when its envelope has shrunk to a thousandth of the distance.
+  /// Any other spring is sampled every tenth of a second until it is within a thousandth. A spring
+  /// without damping never comes to rest, and the value is the largest finite `Float`.
   ///
   /// ## Differences from Core Animation
   ///
-  /// For a spring that creeps, because ``allowsOverdamping`` is on, Core Animation's rule is not
-  /// known. The rule here, a critical spring of the frequency ω / ζ, gives the one number that was
+  /// Core Animation's rule for an overdamped spring, with ``allowsOverdamping``, is not known. The
+  /// rule here, a critically damped spring of the frequency ω / ζ, gives the only number that was
   /// published.
   public var settlingDuration: Double {
     guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }

@@ -1,7 +1,8 @@
-/// A weight on a spring with a damper, pulled from 0 to its rest at 1.
+/// A damped spring that moves from 0 to its rest position at 1.
 ///
-/// The weight's equation is m x″ = k (1 - x) - c x′. With ω = √(k/m) and ζ = c / (2 √(k m)) the
-/// spring swings when ζ is below 1, and creeps to its rest when ζ is above.
+/// The equation of motion is m x″ = k (1 - x) - c x′. With ω = √(k/m) and ζ = c / (2 √(k m)), the
+/// spring oscillates if ζ is below 1, and approaches its rest position without oscillating if ζ is
+/// 1 or more.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -9,19 +10,19 @@
 /// print(spring.settlingDuration)      // 1.4727003346780927
 /// ```
 public struct Spring: Sendable {
-  /// The mass of the weight.
+  /// The mass of the object attached to the spring.
   public let mass: Double
 
-  /// The force of the spring for each unit of distance.
+  /// The stiffness: the force of the spring for each unit of distance.
   public let stiffness: Double
 
-  /// The force of the damper for each unit of velocity.
+  /// The damping: the force against the motion for each unit of velocity.
   public let damping: Double
 
-  /// The velocity at the start, in whole distances per second towards the rest.
+  /// The initial velocity towards the rest position, in total distances per second.
   public let initialVelocity: Double
 
-  /// Whether a damping ratio above 1 slows the spring, as in physics; otherwise it counts as 1.
+  /// Whether a damping ratio above 1 slows the spring; if not, it counts as 1.
   public let allowsOverdamping: Bool
 
   /// The equation's solution, with all that does not depend on time.
@@ -61,15 +62,17 @@ public struct Spring: Sendable {
     )
   }
 
-  /// Creates a spring from how long it seems to move and how far it bounces.
+  /// Creates a spring from a perceptual duration and a bounce.
   ///
-  /// These are the two numbers of SwiftUI's springs and of UIKit's since iOS 17.
+  /// These are the parameters of SwiftUI's springs, and of UIKit's since iOS 17.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The period of the spring without its damping, in seconds.
-  ///   - bounce: 0 for no overshoot, towards 1 for more and more of it, below 0 for a spring that
-  ///     creeps to its rest.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  ///   - perceptualDuration: The perceptual duration in seconds, which is the period of the spring
+  ///     without damping.
+  ///   - bounce: The bounce: 0 for no overshoot, values up to 1 for more of it, and negative values
+  ///     for an overdamped spring.
+  ///   - initialVelocity: The initial velocity, in total distances per second: 1 covers the way
+  ///     from start to end in one second.
   /// - Precondition: The duration is above 0, and the bounce is above -1 and at most 1.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(
@@ -89,25 +92,25 @@ public struct Spring: Sendable {
     )
   }
 
-  /// The perceptual durations of which a spring can be made, in seconds.
+  /// The range of perceptual durations that a spring can have, in seconds.
   ///
-  /// Beyond, its numbers leave what a `Double` can hold when they are multiplied.
+  /// Outside this range, products of its parameters exceed the range of a `Double`.
   public static let possibleDurations = 1e-6...1e9
 
-  /// The greatest mass, stiffness, damping and velocity that all can be calculated with.
+  /// The greatest mass, stiffness, damping and velocity that a spring can be computed with.
   public static let greatestNumber = 1e30
 
-  /// The damping as a part of the damping at which the spring no longer swings.
+  /// The damping ratio: the damping divided by that at which the spring stops oscillating.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }
 
-  /// Returns the position at a time in seconds, where 0 is the start and 1 the rest.
+  /// Returns the position at a time in seconds, where 0 is the start and 1 is the rest position.
   public func value(at time: Double) -> Double {
     motion.value(at: time)
   }
 
-  /// Returns the velocity at a time in seconds, in whole distances per second.
+  /// Returns the velocity at a time in seconds, in total distances per second.
   public func velocity(at time: Double) -> Double {
     motion.velocity(at: time)
   }
@@ -130,7 +133,7 @@ extension Spring: Hashable {
 }
 
 extension Spring: CustomStringConvertible {
-  /// The physical parameters in one line.
+  /// The physical parameters on one line.
   public var description: String {
     "spring(mass \(mass), stiffness \(stiffness), damping \(damping), velocity \(initialVelocity))"
   }

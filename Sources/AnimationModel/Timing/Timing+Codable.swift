@@ -13,7 +13,7 @@ extension Timing: Codable {
     case easingEnd
   }
 
-  /// Reads the properties by their names; all but the duration may be absent.
+  /// Decodes the properties by their names; all but the duration may be absent.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys, default value: Double) throws -> Double {
@@ -61,7 +61,7 @@ extension Timing: Codable {
     )
   }
 
-  /// Writes the properties other than their defaults by their names, and infinity as a word.
+  /// Encodes the properties that differ from their defaults by their names, and infinity as a word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     func encode(_ number: Double, _ key: CodingKeys, default value: Double) throws {

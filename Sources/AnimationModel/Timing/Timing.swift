@@ -1,7 +1,7 @@
-/// When an animation runs, how often, in which direction and at which pace.
+/// The timing of an animation: when it runs, how often, in which direction and with which easing.
 ///
-/// The properties are those of Core Animation's timing protocol. What they mean at a moment is
-/// worked out by the functions of the timing model, one small step after the other.
+/// The properties are those of Core Animation's `CAMediaTiming` protocol. The functions compute
+/// what they mean at a time, step by step as in the timing model of Web Animations.
 ///
 /// ```swift
 /// let timing = Timing(delay: 1, duration: 0.5, autoreverses: true, fill: .both)
@@ -9,45 +9,49 @@
 /// print(timing.transformedProgress(at: 1.25) ?? 0)   // 0.5
 /// ```
 public struct Timing: Sendable, Hashable {
-  /// The number of seconds between the start of the animation's time and its beginning.
+  /// The number of seconds from the start of the animation's time until it begins.
   public var delay: Double
 
-  /// The number of seconds in which the animation goes once from its start to its end.
+  /// The number of seconds that the animation takes once from its start to its end.
   public var duration: Double
 
-  /// How often the animation plays; may be fractional or infinite, and 0 stands for once.
+  /// The number of times that the animation plays, which may be fractional or infinite; 0 means
+  /// once.
   public var repeatCount: Double
 
-  /// The number of seconds for which the animation repeats, instead of a count; 0 for none.
+  /// The number of seconds for which the animation repeats, instead of a count; 0 to use the count.
   public var repeatDuration: Double
 
-  /// Whether each repeat also plays backwards, which makes it twice as long.
+  /// A Boolean value that indicates whether each repeat also plays backwards, which doubles its
+  /// length.
   public var autoreverses: Bool
 
-  /// How much faster than its parent's time the animation's time runs; negative for backwards.
+  /// The speed of the animation's time relative to its parent's; negative to run backwards.
   public var speed: Double
 
-  /// The number of seconds by which the animation's time is ahead; it wraps around at the end.
+  /// The number of seconds by which the animation's time is ahead; time that exceeds the end wraps
+  /// around.
   public var timeOffset: Double
 
-  /// What the animation shows before it begins and after it has ended.
+  /// The fill mode.
   public var fill: FillMode
 
-  /// How the fraction of time becomes the fraction of way.
+  /// The easing.
   public var easing: Easing
 
-  /// The fraction of way that is done when the easing begins.
+  /// The progress at which the easing begins.
   ///
-  /// An animation that was stopped on its way and goes on at another pace starts here.
+  /// It is above 0 for an animation that continues with another easing after it was paused on its
+  /// way.
   public var easingStart: Double
 
-  /// The fraction of way that is done when the easing ends; 0 for one that goes on to its start.
+  /// The progress at which the easing ends; 0 for an animation that continues to its start.
   public var easingEnd: Double
 
   /// Creates a timing.
   ///
-  /// - Precondition: The delay, the duration, the speed and the offset are finite; the duration and
-  ///   both ways to repeat are not below 0.
+  /// - Precondition: The delay, the duration, the speed and the time offset are finite; the
+  ///   duration, the repeat count and the repeat duration are at least 0.
   public init(
     delay: Double = 0,
     duration: Double,
@@ -85,7 +89,8 @@ public struct Timing: Sendable, Hashable {
     self.easingEnd = easingEnd
   }
 
-  /// Whether the animation plays just once, forwards, at the speed of its parent.
+  /// A Boolean value that indicates whether the animation plays once, forwards, at the speed of its
+  /// parent.
   public var isPlain: Bool {
     (repeatCount == 0 || repeatCount == 1) && repeatDuration == 0 && !autoreverses && speed == 1
       && timeOffset == 0
@@ -93,7 +98,7 @@ public struct Timing: Sendable, Hashable {
 }
 
 extension Timing: CustomStringConvertible {
-  /// The numbers that are not at their defaults, such as "0.5 s after 1.0 s, easeInOut".
+  /// The properties that differ from their defaults, such as "0.5 s after 1.0 s, easeInOut".
   public var description: String {
     var parts = ["\(duration) s" + (delay == 0 ? "" : " after \(delay) s")]
     if repeatDuration > 0 {
@@ -111,12 +116,12 @@ extension Timing: CustomStringConvertible {
 }
 
 extension Timing {
-  /// The part of an animation's life in which a time lies.
+  /// The phase of an animation at a time.
   public enum Phase: String, Sendable, Hashable, Codable {
-    /// The animation has not begun.
+    /// The animation has not begun yet.
     case before
 
-    /// The animation runs; its last instant belongs to it, as in Core Animation.
+    /// The animation runs; this includes its last instant, as in Core Animation.
     case active
 
     /// The animation has ended.
@@ -132,7 +137,7 @@ extension Timing {
   /// A difference of two times has a rounding error, but never one of half a flick.
   private static let tolerance = 0.5 / Double(Instant.flicksPerSecond)
 
-  /// How often the animation goes from one end to the other.
+  /// The number of times that the animation goes from one end to the other.
   public var iterationCount: Double {
     if repeatDuration > 0, duration > 0 { return repeatDuration / duration }
     return (autoreverses ? 2 : 1) * (repeatCount > 0 ? repeatCount : 1)
@@ -155,21 +160,21 @@ extension Timing {
     delay + activeDuration
   }
 
-  /// Returns the part of the animation's life in which a time lies.
+  /// Returns the phase of the animation at a time.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: The phase; both ends of the active time are active.
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: The phase; both ends of the active time belong to the active phase.
   public func phase(at localTime: Double) -> Phase {
     let elapsed = localTime - delay
     if elapsed < -Self.tolerance { return .before }
     return elapsed > activeDuration + Self.tolerance ? .after : .active
   }
 
-  /// Returns the seconds for which the animation has been active, in its own time.
+  /// Returns the number of seconds for which the animation has been active, in its own time.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: A number from 0 to the duration of all iterations, or nothing when the animation
-  ///   has no effect.
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: A number from 0 to the duration of all iterations; `nil` while the animation has no
+  ///   effect.
   public func activeTime(at localTime: Double) -> Double? {
     let span = activeSpan
     switch phase(at: localTime) {
@@ -184,10 +189,10 @@ extension Timing {
     }
   }
 
-  /// Returns the number of iterations, whole and broken, that are done at a time.
+  /// Returns the number of iterations that are done at a time, including a fraction.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: The number, negative where the animation runs backwards, or nothing when the
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: The number, which is negative where the animation runs backwards; `nil` while the
   ///   animation has no effect.
   public func overallProgress(at localTime: Double) -> Double? {
     guard let activeTime = activeTime(at: localTime) else { return nil }
@@ -198,37 +203,36 @@ extension Timing {
 
   /// Returns the fraction of the current iteration that is done at a time.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: A fraction that is 1 only at the very end, or nothing when the animation has no
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: The fraction, which is 1 only at the very end; `nil` while the animation has no
   ///   effect.
   public func simpleIterationProgress(at localTime: Double) -> Double? {
     iteration(at: localTime)?.progress
   }
 
-  /// Returns the number of the iteration that is running at a time, from 0.
+  /// Returns the index of the iteration that is running at a time.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: A whole number or infinity, or nothing when the animation has no effect.
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: An integer, counted from 0, or infinity; `nil` while the animation has no effect.
   public func currentIteration(at localTime: Double) -> Double? {
     iteration(at: localTime)?.number
   }
 
-  /// Returns the fraction of way to the far end, given the direction of the current iteration.
+  /// Returns the fraction of the current iteration, given its direction.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: The fraction before the pace is applied, or nothing when the animation has no
-  ///   effect.
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: The fraction before easing is applied; `nil` while the animation has no effect.
   public func directedProgress(at localTime: Double) -> Double? {
     guard let (number, progress) = iteration(at: localTime) else { return nil }
     return autoreverses && number.remainder(dividingBy: 2).magnitude == 1 ? 1 - progress : progress
   }
 
-  /// Returns the fraction of way that shows at a time.
+  /// Returns the progress at a time, with easing applied.
   ///
-  /// The way back of an animation that reverses takes the pace of the way there, mirrored.
+  /// The way back of an autoreversing animation uses the easing of the way there, mirrored.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
-  /// - Returns: The fraction, or nothing when the animation has no effect.
+  /// - Parameter localTime: The number of seconds since the animation was added.
+  /// - Returns: The progress; `nil` while the animation has no effect.
   public func transformedProgress(at localTime: Double) -> Double? {
     let elapsed = localTime - delay
     if elapsed > 0, elapsed < duration - Self.tolerance, isPlain {
@@ -265,12 +269,12 @@ extension Timing {
 }
 
 extension Timing {
-  /// Returns the time at which an animation is to be looked at, which is nearly always the time itself.
+  /// Returns the time at which to evaluate the animation, which is nearly always the time itself.
   ///
-  /// An animation of Core Animation that shows nothing after its end is still in effect at its last
+  /// An animation of Core Animation that has no effect after its end still has one at its last
   /// instant, but was measured to be a millionth short of its end there.
   ///
-  /// - Parameter localTime: Seconds since the animation was added.
+  /// - Parameter localTime: The number of seconds since the animation was added.
   /// - Returns: The time, or a microsecond before it.
   public func visibleTime(at localTime: Double) -> Double {
     guard !fill.fillsForwards, speed != 0 else { return localTime }

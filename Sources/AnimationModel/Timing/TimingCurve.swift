@@ -1,4 +1,4 @@
-/// A function from the fraction of time that has passed to the fraction of way that is done.
+/// A timing curve, which maps the fraction of time that has passed to progress.
 ///
 /// The named curves are those of Core Animation and UIKit; others come from control points.
 ///
@@ -25,17 +25,18 @@ public struct TimingCurve: Sendable, Hashable {
     bezier = UnitBezier(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y)
   }
 
-  /// Returns the fraction of way that is done after a fraction of time.
+  /// Returns the progress after a fraction of time.
   ///
-  /// - Parameter fraction: The fraction of time; below 0 it is taken as 0, above 1 as 1.
-  /// - Returns: Exactly 0 at 0 and 1 at 1; between, a curve may leave 0...1.
+  /// - Parameter fraction: The fraction of time, clamped to 0...1.
+  /// - Returns: The progress: exactly 0 at 0 and exactly 1 at 1. In between, it may lie outside
+  ///   0...1.
   public func value(at fraction: Double) -> Double {
     bezier.value(at: fraction)
   }
 }
 
 extension TimingCurve {
-  /// The curve that moves evenly.
+  /// The curve of a constant speed.
   public static let linear = TimingCurve(controlPoints: 0, 0, 1, 1)
 
   /// The curve that starts slowly.
@@ -56,12 +57,12 @@ extension TimingCurve {
     ("default", `default`),
   ]
 
-  /// The name of the curve if it is one of the named curves.
+  /// The name of the curve, if it is one of the named curves.
   public var name: String? {
     Self.named.first { $0.curve == self }?.name
   }
 
-  /// Creates the curve of a name, if there is one.
+  /// Creates the curve with a name, if there is one.
   public init?(name: String) {
     guard let curve = Self.named.first(where: { $0.name == name })?.curve else { return nil }
     self = curve
@@ -69,7 +70,7 @@ extension TimingCurve {
 }
 
 extension TimingCurve: Codable {
-  /// Reads the name of a curve, or the four numbers of its control points.
+  /// Decodes the name of a curve, or the four coordinates of its control points.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let name = try? container.decode(String.self) {
@@ -94,7 +95,7 @@ extension TimingCurve: Codable {
     self.init(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
-  /// Writes the name of the curve, or the four numbers of its control points.
+  /// Encodes the name of the curve, or the four coordinates of its control points.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let name {

@@ -5,7 +5,8 @@
 ///     x(s) = 3 s (1 - s)² P1x + 3 s² (1 - s) P2x + s³
 ///     y(s) = 3 s (1 - s)² P1y + 3 s² (1 - s) P2y + s³
 ///
-/// While P1x and P2x lie within 0...1, x grows with s, so that every x has one s and one y.
+/// As long as P1x and P2x lie within 0...1, x increases with s, so that every x has one s and one
+/// y.
 ///
 /// ```swift
 /// let easeIn = UnitBezier(c1x: 0.42, c1y: 0, c2x: 1, c2y: 1)
@@ -29,7 +30,7 @@ public struct UnitBezier: Sendable {
   /// They spare the solver most of its steps, and take no more than half a cache line.
   private let knots: SIMD16<UInt16>
 
-  /// Creates a curve from two control points, whose x coordinates are moved into 0...1.
+  /// Creates a curve from two control points, whose x coordinates are clamped to 0...1.
   ///
   /// - Precondition: All four numbers are finite.
   public init(c1x: Double, c1y: Double, c2x: Double, c2y: Double) {
@@ -50,15 +51,16 @@ public struct UnitBezier: Sendable {
     self.knots = knots
   }
 
-  /// Whether the curve is the straight line, on which y is x.
+  /// A Boolean value that indicates whether the curve is a straight line.
   public var isLinear: Bool {
     c1x == c1y && c2x == c2y
   }
 
-  /// Returns the y coordinate of the curve's point with an x coordinate.
+  /// Returns the y coordinate of the point on the curve with an x coordinate.
   ///
-  /// - Parameter x: The x coordinate; below 0 it is taken as 0, above 1 as 1.
-  /// - Returns: A value that is exactly 0 at 0 and 1 at 1, and may leave 0...1 between.
+  /// - Parameter x: The x coordinate, clamped to 0...1.
+  /// - Returns: The y coordinate: exactly 0 at 0 and exactly 1 at 1. In between, it may lie outside
+  ///   0...1.
   public func value(at x: Double) -> Double {
     // The steps of `values(_:_:_:_:at:near:)` for one number, in the same order, so that the digits are
     // the same. Vectors are generic, and a debug build takes fifty times as long for one.
@@ -171,7 +173,7 @@ extension UnitBezier: Hashable {
 }
 
 extension UnitBezier: Codable {
-  /// Reads four numbers: both coordinates of the first control point, then of the second.
+  /// Decodes four numbers: the coordinates of the first control point, then those of the second.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init(
@@ -182,7 +184,7 @@ extension UnitBezier: Codable {
     )
   }
 
-  /// Writes four numbers: both coordinates of the first control point, then of the second.
+  /// Encodes four numbers: the coordinates of the first control point, then those of the second.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for number in [c1x, c1y, c2x, c2y] {
@@ -192,7 +194,7 @@ extension UnitBezier: Codable {
 }
 
 extension UnitBezier: CustomStringConvertible {
-  /// The control points in one line.
+  /// The control points on one line.
   public var description: String {
     "bezier(\(c1x), \(c1y), \(c2x), \(c2y))"
   }

@@ -10,9 +10,10 @@ final class AnimatorHandle {
   var block: Int32?
   /// Kept by the engine as long as the block has not ended.
   weak var callbacks: BlockCallbacks?
-  /// What the animator must not be released as: "paused" or "stopped"; nil if it may.
+  /// What the animator must not be released as: "paused" or "stopped"; `nil` if it may.
   var unfinished: String?
-  /// Whether the animator has something to animate and waits to be started.
+  /// A Boolean value that indicates whether the animator has something to animate and waits to be
+  /// started.
   var waitsForStart = false {
     didSet {
       guard waitsForStart != oldValue, !loop.storedState.isClosed else { return }
@@ -44,7 +45,8 @@ final class AnimatorHandle {
     }
   }
 
-  /// Whether the engine still knows the block, and it has not stopped.
+  /// A Boolean value that indicates whether the engine still knows the block, and it has not
+  /// stopped.
   var isAlive: Bool {
     guard let block, !loop.state.isClosed else { return false }
     return !loop.state.blocks[block].hasStopped

@@ -1,10 +1,10 @@
 /// The curve or the spring of an animator, and how long a spring takes.
 enum AnimatorPace {
-  /// The same for every duration.
+  /// An easing that is the same for every duration.
   case fixed(Easing)
-  /// Springs that take the time they need, across and down.
+  /// Physical springs along x and y, which determine the duration.
   case springs(Spring, Spring)
-  /// Springs that come to rest within a duration, with velocities across and down.
+  /// Springs that come to rest within a duration, with initial velocities along x and y.
   case damped(ratio: Double, CGVector)
 
   /// The spring of the system's own transitions.
@@ -13,7 +13,7 @@ enum AnimatorPace {
     return .springs(spring, spring)
   }()
 
-  /// How long it takes whatever duration is asked for; nil if it takes that duration.
+  /// How long it takes whatever duration is asked for; `nil` if it takes that duration.
   var ownDuration: Double? {
     guard case .springs(let across, let down) = self else { return nil }
     let (x, y) = (abs(across.initialVelocity), abs(down.initialVelocity))

@@ -7,7 +7,7 @@
 struct AnimatorTimeline {
   /// A piece of the way: the time line itself, or what branches off.
   struct Phase {
-    /// Whether it leads to the start.
+    /// A Boolean value that indicates whether it leads to the start.
     var leadsBack = false
     /// In seconds.
     var duration: Double
@@ -18,13 +18,13 @@ struct AnimatorTimeline {
 
   /// The time line, and what branched off, one from the other; never empty.
   private(set) var phases: [Phase]
-  /// Whether the way is gone towards the start.
+  /// A Boolean value that indicates whether the way is gone towards the start.
   private(set) var isReversed = false
   /// How many seconds of the phase are done in a second.
   var rate = 1.0
   /// What begins late on the time line.
   var followers: [DelayedAnimation] = []
-  /// Where scrubbing began; nil as soon as anything else moves it.
+  /// Where scrubbing began; `nil` as soon as anything else moves it.
   var scrubStart: ScrubStart?
 
   init(duration: Double, pace: AnimatorPace, isReversed: Bool) {
@@ -38,13 +38,13 @@ struct AnimatorTimeline {
   /// The phase that is being gone along.
   var phase: Phase { phases[phases.count - 1] }
 
-  /// Whether that is done in the direction in which it leads.
+  /// A Boolean value that indicates whether that is done in the direction in which it leads.
   var isForward: Bool { phase.leadsBack == isReversed }
 
-  /// Whether nothing follows the phase.
+  /// A Boolean value that indicates whether nothing follows the phase.
   var isInLastPhase: Bool { isForward || phases.count == 1 }
 
-  /// Whether nothing has been done in the present direction.
+  /// A Boolean value that indicates whether nothing has been done in the present direction.
   var isAtStart: Bool {
     phases.count == 1 && phase.position == (isForward ? 0 : duration)
   }
@@ -248,7 +248,7 @@ extension AnimatorTimeline {
   struct DelayedAnimation {
     /// Where it begins on the time line, in seconds.
     let begin: Double
-    /// Where scrubbing has left it, on the time line and on its own way; nil if it never has.
+    /// Where scrubbing has left it, on the time line and on its own way; `nil` if it never has.
     var knot: (position: Double, progress: Double)?
   }
 

@@ -16,7 +16,7 @@ final class BlockCall {
   var spring: ((_ duration: Double) -> Spring)?
   /// How a view changes into its new content, if it does.
   var transition: TransitionRequest?
-  /// Whether the changes take effect at once.
+  /// A Boolean value that indicates whether the changes take effect at once.
   var appliesAtOnce = false
   private var recorded: (name: String, arguments: [String])?
   /// On whose behalf the block is opened, while the changes run.
@@ -92,7 +92,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - name: The call's full name with its labels.
   ///   - duration: Seconds, one way.
-  ///   - delay: Seconds; nil if none was passed.
+  ///   - delay: Seconds; `nil` if none was passed.
   ///   - options: The options.
   ///   - animations: The changes.
   ///   - completion: Called when all have stopped.
@@ -247,7 +247,7 @@ extension UIView.AnimationOptions {
   /// The raw value of the curve.
   var curve: Int { Int(rawValue >> 16 & 0xF) }
 
-  /// Whether there is nothing but a curve with a name.
+  /// A Boolean value that indicates whether there is nothing but a curve with a name.
   var isPlainCurve: Bool { rawValue & ~(3 << 16) == 0 }
 }
 

@@ -4,7 +4,8 @@
 // .allowUserInteraction: that is meant far too often to say anything. A comparison with the legacy
 // code knows the curve that was meant, and tells all three.
 extension UIView.AnimationOptions {
-  /// Whether the options are the number of a curve that is seldom meant as options.
+  /// A Boolean value that indicates whether the options are the number of a curve that is seldom
+  /// meant as options.
   var looksLikeCurve: Bool { rawValue == 1 || rawValue == 3 }
 
   /// The name of the option if it is one of a curve and nothing else.

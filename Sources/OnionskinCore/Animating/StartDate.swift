@@ -5,7 +5,7 @@
 /// the moment that passed since. Rounding to 10 ms takes that moment out, so that the same program
 /// has the same trace in every run, unless it takes 5 ms from the one line to the other.
 struct StartDate {
-  /// The loop's time at which to begin; nil for at once.
+  /// The loop's time at which to begin; `nil` for at once.
   let seconds: TimeInterval?
   /// The argument as it is recorded: nothing that the wall clock has a part in.
   let argument: String

@@ -5,13 +5,14 @@
 // A call in an app's own words finds the method of the same name that records where the call stands.
 
 extension UISpringTimingParameters {
-  /// Creates a spring that comes to rest within the animator's duration.
+  /// Creates timing parameters for a spring that comes to rest within the animator's duration.
   @_disfavoredOverload
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(dampingRatio: ratio, initialVelocity: velocity, fileID: #fileID, line: #line)
   }
 
-  /// Creates a spring from its physical parameters; it takes the time it needs to come to rest.
+  /// Creates timing parameters for a spring from its physical parameters, which determine the
+  /// duration.
   @_disfavoredOverload
   public convenience init(
     mass: CGFloat,

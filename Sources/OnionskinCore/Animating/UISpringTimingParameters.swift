@@ -1,7 +1,7 @@
-/// A spring for an animator.
+/// The timing parameters of a spring.
 ///
-/// A spring given by its damping ratio comes to rest within the animator's duration. One given by
-/// its mass, stiffness and damping takes the time it needs, whatever the animator's duration.
+/// A spring with a damping ratio comes to rest within the animator's duration. A spring with a
+/// mass, stiffness and damping determines the duration, and the animator's own duration is ignored.
 ///
 /// ```swift
 /// let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
@@ -9,15 +9,16 @@
 /// print(animator.duration)   // 1.4727003346780927
 /// ```
 ///
-/// The initial velocity is a vector, in whole distances per second. Positions move across and down
-/// on a spring each, for as long as the faster of the two takes; everything else takes `dx`.
+/// The initial velocity is a vector, in total distances per second. A position moves along x and y
+/// on a spring each, until the faster of the two comes to rest; all other properties use `dx`.
 ///
 /// ## Differences from UIKit
 ///
-/// Parameters are neither coded nor copied.
+/// Timing parameters cannot be encoded or copied.
 @preconcurrency @MainActor
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The velocity at the start, in whole distances per second.
+  /// The initial velocity, in total distances per second: 1 covers the way from start to end in one
+  /// second.
   public let initialVelocity: CGVector
 
   let pace: AnimatorPace
@@ -28,18 +29,20 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Creates the spring of the system's own transitions, critically damped and half a second long.
+  /// Creates timing parameters for the spring of system transitions, which is critically damped and
+  /// takes half a second.
   public override init() {
     initialVelocity = .zero
     pace = .system
     super.init()
   }
 
-  /// Creates a spring that comes to rest within the animator's duration.
+  /// Creates timing parameters for a spring that comes to rest within the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: How much it is damped: 1 does not swing, towards 0 it swings more.
-  ///   - velocity: The velocity at the start, in whole distances per second.
+  ///   - ratio: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
+  ///     to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -57,13 +60,15 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a spring from its physical parameters; it takes the time it needs to come to rest.
+  /// Creates timing parameters for a spring from its physical parameters, which determine the
+  /// duration.
   ///
   /// - Parameters:
-  ///   - mass: The mass of the weight, above 0.
-  ///   - stiffness: The force of the spring for each unit of distance, above 0.
-  ///   - damping: The force of the damper for each unit of velocity, above 0.
-  ///   - velocity: The velocity at the start, in whole distances per second.
+  ///   - mass: The mass of the object attached to the spring, greater than 0.
+  ///   - stiffness: The stiffness of the spring, greater than 0.
+  ///   - damping: The damping of the spring, greater than 0.
+  ///   - velocity: The initial velocity, in total distances per second: 1 covers the way from start
+  ///     to end in one second.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(

@@ -1,29 +1,30 @@
-/// What tells an animator how it moves: a curve, a spring, or both.
+/// A provider of timing parameters for an animator: a curve, a spring or both.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-  /// What the object tells.
+  /// The kind of timing parameters that the object provides.
   var timingCurveType: UITimingCurveType { get }
 
-  /// The curve; nil if there is none.
+  /// The cubic timing parameters; `nil` if there are none.
   var cubicTimingParameters: UICubicTimingParameters? { get }
 
-  /// The spring; nil if there is none.
+  /// The spring timing parameters; `nil` if there are none.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Tells what a timing curve provider provides.
+/// The kinds of timing parameters that a provider can provide.
 public enum UITimingCurveType: Int, Hashable, Sendable {
-  /// One of the curves that have a name.
+  /// One of the standard animation curves.
   case builtin
-  /// A curve from control points.
+  /// A cubic Bézier curve with control points.
   case cubic
   /// A spring.
   case spring
-  /// A curve and a spring, of which the spring counts.
+  /// A curve and a spring, of which the spring is used.
   case composed
 }
 
-/// A timing curve for an animator: one with a name, or one from two control points.
+/// The timing parameters of a cubic Bézier curve: a standard curve, or a curve with two control
+/// points.
 ///
 /// ```swift
 /// let overshoot = UICubicTimingParameters(
@@ -35,17 +36,17 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 ///
 /// ## Differences from UIKit
 ///
-/// The control points of a curve with a name are its real ones; UIKit is documented to give zero.
-/// Parameters are neither coded nor copied.
+/// The control points of a standard curve are its actual ones; UIKit is documented to return zero.
+/// Timing parameters cannot be encoded or copied.
 @preconcurrency @MainActor
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The name of the curve; that of the default for a curve from control points.
+  /// The standard animation curve; the default for a curve with control points.
   public let animationCurve: UIView.AnimationCurve
 
-  /// The first control point.
+  /// The first control point, whose x coordinate is from 0 to 1.
   public let controlPoint1: CGPoint
 
-  /// The second control point.
+  /// The second control point, whose x coordinate is from 0 to 1.
   public let controlPoint2: CGPoint
 
   public let timingCurveType: UITimingCurveType
@@ -56,7 +57,8 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Creates the default curve of Core Animation, which starts quickly and ends slowly.
+  /// Creates timing parameters with the default curve of Core Animation, which starts quickly and
+  /// ends slowly.
   public override init() {
     animationCurve = .easeInOut
     timingCurveType = .cubic
@@ -65,9 +67,9 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a curve with a name.
+  /// Creates timing parameters with a standard animation curve.
   ///
-  /// - Parameter curve: The name. The keyboard's curve, 7, is a spring of half a second.
+  /// - Parameter curve: The curve. The keyboard's curve, 7, is a spring of half a second.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     timingCurveType = .builtin
@@ -82,11 +84,11 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates a curve from two control points in the unit square.
+  /// Creates timing parameters with the control points of a Bézier curve in the unit square.
   ///
   /// - Parameters:
-  ///   - point1: The first control point.
-  ///   - point2: The second control point.
+  ///   - point1: The first control point, whose x coordinate is from 0 to 1.
+  ///   - point2: The second control point, whose x coordinate is from 0 to 1.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(

@@ -3,8 +3,9 @@ extension UIView {
   /// Animates the changes made in a closure.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - animations: The changes, called once, before the call returns.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(
@@ -22,12 +23,15 @@ extension UIView {
     call.run(animations, nil)
   }
 
-  /// Animates the changes made in a closure, and calls another when they have stopped.
+  /// Animates the changes made in a closure, and calls a completion when the animations have
+  /// stopped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(
@@ -65,11 +69,13 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(

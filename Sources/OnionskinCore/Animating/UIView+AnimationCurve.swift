@@ -1,22 +1,22 @@
 extension UIView {
-  /// How the speed of an animation changes on its way.
+  /// The animation curves, which describe how the speed of an animation changes.
   ///
-  /// Every number is a curve, because keyboards send one that has no name: 7. It moves as the
-  /// keyboard does, on a stiff spring of half a second whatever duration is set. Others without a
-  /// name move as ``easeInOut``, and are kept as they are.
+  /// Every number is a curve, because the keyboard's notifications contain one without a name: 7.
+  /// It moves like the keyboard, on a stiff spring of half a second regardless of the duration.
+  /// Other curves without a name move like ``easeInOut`` and keep their numbers.
   ///
-  /// A `switch` over the four names is exhaustive, and traps with a curve that has none, as UIKit's does.
-  /// ``rawValue`` tells such curves apart.
+  /// A `switch` over the four named curves is exhaustive, and traps for a curve without a name, as
+  /// in UIKit. Use ``rawValue`` to distinguish such curves.
   public enum AnimationCurve: Sendable, RawRepresentable {
-    /// Slow at both ends: what a block has unless told otherwise.
+    /// A curve that starts and ends slowly; the default of a block.
     case easeInOut
-    /// Slow at the start.
+    /// A curve that starts slowly.
     case easeIn
-    /// Slow at the end.
+    /// A curve that ends slowly.
     case easeOut
-    /// The same speed all the way.
+    /// A curve with a constant speed.
     case linear
-    /// A number that UIKit has no name for. Legacy code that lists the names need not list this.
+    /// A curve that UIKit has no name for; a `switch` does not have to handle it.
     @available(*, unavailable, message: "UIKit has no name for this curve; look at its rawValue.")
     case unnamed(Int)
 
@@ -26,7 +26,7 @@ extension UIView {
       case unnamed(Int)
     }
 
-    /// Creates the curve of a number; every number has one.
+    /// Creates the curve with a number, of which every one has a curve.
     ///
     /// - Parameter rawValue: The number.
     public init?(rawValue: Int) {
@@ -53,34 +53,34 @@ extension UIView {
     }
   }
 
-  /// How a view changes into its new content.
+  /// The transitions of a view to its new content.
   public enum AnimationTransition: Int, Hashable, Sendable {
-    /// Without a transition.
+    /// No transition.
     case none
-    /// Around the vertical axis, from the left.
+    /// A flip around the vertical axis, from the left.
     case flipFromLeft
-    /// Around the vertical axis, from the right.
+    /// A flip around the vertical axis, from the right.
     case flipFromRight
-    /// As a page is turned up.
+    /// A page that curls up.
     case curlUp
-    /// As a page is turned down.
+    /// A page that curls down.
     case curlDown
   }
 }
 
 // What the compiler would write traps with a curve that has no name.
 extension UIView.AnimationCurve: Hashable {
-  /// Returns whether two curves have the same number.
+  /// Returns a Boolean value that indicates whether two curves have the same number.
   public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
 
   /// Hashes the number.
   ///
-  /// - Parameter hasher: What hashes it.
+  /// - Parameter hasher: The hasher to use.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 extension UIView.AnimationCurve: CustomStringConvertible {
-  /// The name, or the number if there is none.
+  /// The name, or the number of a curve without a name.
   public var description: String {
     switch rawValue {
     case 0: "easeInOut"

@@ -1,15 +1,17 @@
 /// Whom a begin/commit block tells that it starts and stops.
 extension UIView {
-  /// Sets the object that the block calls; it is kept alive until its last callback.
+  /// Sets the delegate of the block, which is retained until its last callback.
   ///
-  /// Without a selector the object is asked for `animationDidStop:finished:context:`, which shipped
-  /// code relies on; see ``Behavior/callsUsualSelectors``.
+  /// If no selector is set, the delegate is asked for `animationDidStop:finished:context:`, on
+  /// which shipped code relies; see ``Behavior/callsUsualSelectors``.
   ///
-  /// A block of the block API has a delegate of its own, which calls the completion. In such a block
-  /// this call takes its place, and the completion is never called.
+  /// A block of `animate(withDuration:animations:)` and its variants has a delegate of its own,
+  /// which calls the completion. Inside such a block this method replaces that delegate, and the
+  /// completion is never called.
   ///
   /// - Parameters:
-  ///   - delegate: The object, which answers as a ``SelectorResponder``; nil for none.
+  ///   - delegate: The delegate, which responds to selectors as a ``SelectorResponder``; `nil` for
+  ///     none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDelegate(
@@ -31,10 +33,10 @@ extension UIView {
     loop.dropIfClosed()
   }
 
-  /// Sets the method that is called when the block's first animation begins, after its delay.
+  /// Sets the selector to call when the first animation of the block begins, after its delay.
   ///
   /// - Parameters:
-  ///   - selector: The method; nil for none.
+  ///   - selector: The selector of the method; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationWillStart(
@@ -50,10 +52,10 @@ extension UIView {
     }
   }
 
-  /// Sets the method that is called when the last of the block's animations has stopped.
+  /// Sets the selector to call when the last animation of the block has stopped.
   ///
   /// - Parameters:
-  ///   - selector: The method; nil for none.
+  ///   - selector: The selector of the method; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDidStop(

@@ -1,62 +1,62 @@
 extension UIView {
-  /// How the block API animates: flags, a curve, a transition and a frame rate in one number.
+  /// The options of an animation: flags, a curve, a transition and a frame rate.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bit mask, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates options from bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Lays subviews out at commit, so that they animate along.
+    /// Lays out subviews at commit time, so that they animate with their superviews.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the user touch the views while they animate.
+    /// Allows the user to interact with views while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on screen.
+    /// Starts from the values on screen instead of the final values of earlier animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Plays for ever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Plays back to where it came from.
+    /// Plays the animation forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block.
+    /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Takes its own curve inside another block.
+    /// Uses its own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Lets views animate during a transition.
+    /// Animates changes of views during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes nothing from the block around it.
+    /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends.
+    /// A curve that starts and ends slowly.
     public static let curveEaseInOut = AnimationOptions([])
-    /// Slow at the start.
+    /// A curve that starts slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A curve that ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed all the way.
+    /// A curve with a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Around the vertical axis, from the left.
+    /// A flip around the vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Around the vertical axis, from the right.
+    /// A flip around the vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// As a page is turned up.
+    /// A page that curls up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// As a page is turned down.
+    /// A page that curls down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// One fades out as the other fades in.
+    /// A cross dissolve between the old and the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Around the horizontal axis, from the top.
+    /// A flip around the horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Around the horizontal axis, from the bottom.
+    /// A flip around the horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// At 60 frames per second.
+    /// A frame rate of 60 frames per second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// At 30 frames per second.
+    /// A frame rate of 30 frames per second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }

@@ -1,12 +1,13 @@
 /// The switch that turns animation off for everything captured while it is off.
 extension UIView {
-  /// Sets whether changes inside blocks animate.
+  /// Sets whether changes in blocks animate.
   ///
-  /// While off, blocks run, changes take effect at once, and stop callbacks still come. What
-  /// already runs goes on. The switch is the loop's and does not nest.
+  /// While animations are disabled, blocks run, changes take effect at once, and did-stop callbacks
+  /// are called. Running animations continue. The setting belongs to the loop, and calls do not
+  /// nest.
   ///
   /// - Parameters:
-  ///   - enabled: Whether they animate.
+  ///   - enabled: `true` to animate changes; `false` to apply them at once.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationsEnabled(
@@ -20,17 +21,17 @@ extension UIView {
     RenderLoop.current.state.disabledAt = enabled ? nil : callSite
   }
 
-  /// A Boolean value that indicates whether changes inside blocks animate.
+  /// A Boolean value that indicates whether changes in blocks animate.
   public static var areAnimationsEnabled: Bool {
     RenderLoop.current.state.areAnimationsEnabled
   }
 
-  /// Makes changes that do not animate, also inside a block.
+  /// Makes changes without animation, even inside a block.
   ///
-  /// The switch is restored when they are made. Blocks inside run without animation, too, and their
-  /// completions come in the next turn.
+  /// The setting of ``areAnimationsEnabled`` is restored afterwards. Nested blocks run without
+  /// animation, too, and their completions are called in the next turn.
   ///
-  /// - Parameter actionsWithoutAnimation: The changes.
+  /// - Parameter actionsWithoutAnimation: A closure that makes the changes.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
     loop.state.recordCall("performWithoutAnimation(_:)", [], nil)
@@ -40,7 +41,7 @@ extension UIView {
     loop.state.areAnimationsEnabled = wereEnabled
   }
 
-  /// The duration that a nested change would get, in seconds; 0 outside a block.
+  /// The duration that a nested animation would inherit, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
     let duration = RenderLoop.current.state.stack.last?.settings.duration ?? 0
     return duration.isFinite ? duration : 0

@@ -6,18 +6,19 @@
 /// ``AnimationIssue/Kind/awaitNeverEnds``, and returns `false`, too: one inside an open block, or one of
 /// an endless animation.
 extension UIView {
-  /// Animates the changes made in a closure, and waits until they have stopped.
+  /// Animates the changes made in a closure and waits for the animations to stop.
   ///
   /// ## Differences from UIKit
   ///
-  /// The delay has to be written, if only as 0. Without it a call is the plain one, which returns at
-  /// once and needs no `await` in async code: Swift prefers an awaited form wherever there is one.
+  /// The delay is required, even if it is 0. A call without it uses the synchronous method, which
+  /// returns at once and needs no `await` in asynchronous code, where Swift would prefer an
+  /// asynchronous method.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The changes.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
@@ -43,15 +44,15 @@ extension UIView {
     }
   }
 
-  /// Animates the changes made in a closure on a spring, and waits until they have stopped.
+  /// Animates the changes made in a closure on a spring and waits for the animations to stop.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - dampingRatio: How much the spring is damped, from 0 to 1.
-  ///   - velocity: The speed at the start, in distances per second.
-  ///   - options: How to animate.
-  ///   - animations: The changes.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - dampingRatio: The damping ratio of the spring, from 0 to 1.
+  ///   - velocity: The initial velocity, in total distances per second.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
@@ -81,13 +82,13 @@ extension UIView {
     }
   }
 
-  /// Animates keyframes, and waits until they have stopped.
+  /// Animates keyframes and waits for the animations to stop.
   ///
   /// - Parameters:
-  ///   - duration: Seconds for the whole.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The keyframes.
+  ///   - duration: The duration of the whole animation in seconds.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that adds the keyframes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.
@@ -114,13 +115,13 @@ extension UIView {
     }
   }
 
-  /// Changes a view into its new content with a transition, and waits until that has stopped.
+  /// Changes the content of a view with a transition and waits for the transition to stop.
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds; zero or less applies the changes without a transition.
-  ///   - options: The transition, and how it plays.
-  ///   - animations: The changes.
+  ///   - duration: The duration in seconds; zero or less applies the changes without a transition.
+  ///   - options: The transition and its options.
+  ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.
@@ -147,13 +148,13 @@ extension UIView {
     }
   }
 
-  /// Puts a view in the place of another with a transition, and waits until that has stopped.
+  /// Replaces a view with another in a transition and waits for the transition to stop.
   ///
   /// - Parameters:
-  ///   - fromView: The view that is taken out of its superview, or hidden.
-  ///   - toView: The view that comes in its place.
-  ///   - duration: Seconds; zero or less changes the views without a transition.
-  ///   - options: The transition, and how it plays.
+  ///   - fromView: The view that is removed from its superview, or hidden.
+  ///   - toView: The view that replaces it.
+  ///   - duration: The duration in seconds; zero or less changes the views without a transition.
+  ///   - options: The transition and its options.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if the transition reached its end; otherwise, `false`.

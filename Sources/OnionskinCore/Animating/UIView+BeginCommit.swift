@@ -4,9 +4,10 @@
 /// begins-from-current-state, count for the changes made after them. Delegate and selectors belong
 /// to the block, whenever they are set.
 extension UIView {
-  /// Opens an animation block: changes made until the commit animate.
+  /// Begins an animation block, in which changes animate until it is committed.
   ///
-  /// A new block takes 0.2 s, eases in and out, and has no delay, whatever the block around it has.
+  /// A new block has a duration of 0.2 s, the curve `easeInOut` and no delay, whatever the settings
+  /// of an enclosing block are.
   ///
   /// ```swift
   /// UIView.beginAnimations("fade", context: nil)
@@ -16,8 +17,8 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
-  ///   - animationID: A name that is passed to the delegate; need not be unique.
-  ///   - context: Anything; it is passed to the delegate untouched.
+  ///   - animationID: An identifier that is passed to the delegate. It does not have to be unique.
+  ///   - context: A pointer that is passed to the delegate unchanged.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func beginAnimations(
@@ -52,9 +53,9 @@ extension UIView {
     }
   }
 
-  /// Closes the block that was opened last; its animations begin when the outermost is closed.
+  /// Commits the innermost block; animations begin when the outermost block is committed.
   ///
-  /// Without an open block it does nothing, and records an issue.
+  /// Without an open block this method has no effect and records an issue.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, for messages.
@@ -83,12 +84,12 @@ extension UIView {
     loop.callBackAtOnce()
   }
 
-  /// Sets how long later changes of the block take; without it they take 0.2 s.
+  /// Sets the duration of later changes in the block; the default is 0.2 s.
   ///
   /// A duration of zero applies changes without animation.
   ///
   /// - Parameters:
-  ///   - duration: Seconds, one way.
+  ///   - duration: The duration in seconds, one way.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDuration(
@@ -100,10 +101,10 @@ extension UIView {
     call.apply(seconds: duration) { $0.duration = $1 }
   }
 
-  /// Sets how long later changes of the block wait before they begin; without it they do not wait.
+  /// Sets the delay of later changes in the block; the default is 0.
   ///
   /// - Parameters:
-  ///   - delay: Seconds; below zero counts as zero.
+  ///   - delay: The delay in seconds; a negative delay counts as 0.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationDelay(
@@ -115,17 +116,17 @@ extension UIView {
     call.apply(seconds: delay) { $0.delay = $1 }
   }
 
-  /// Sets the date at which later changes of the block begin; the delay is added to it.
+  /// Sets the date at which later changes in the block begin, to which the delay is added.
   ///
   /// ## Differences from UIKit
   ///
-  /// Dates are read on the loop's own calendar, see ``RenderLoop/date``. A date within a day of the
-  /// wall clock's, such as `Date(timeIntervalSinceNow: 0.5)`, counts from the call, rounded to 10 ms,
-  /// and records a note. Any other date that lies more than a year from the loop's begins at once and
-  /// is misuse.
+  /// Dates are compared with the date of the loop; see ``RenderLoop/date``. A date within a day of
+  /// the wall clock's, such as `Date(timeIntervalSinceNow: 0.5)`, counts from the call, rounded to
+  /// 10 ms, and records a note. With any other date more than a year from the loop's date, the
+  /// changes begin at once and misuse is recorded.
   ///
   /// - Parameters:
-  ///   - startDate: The date; one that has passed begins at once.
+  ///   - startDate: The date; if it has passed, changes begin at once.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationStart(
@@ -140,10 +141,10 @@ extension UIView {
     call.apply { $0.start = date.seconds.map(Instant.init(seconds:)) }
   }
 
-  /// Sets the curve of later changes of the block; without it they ease in and out.
+  /// Sets the curve of later changes in the block; the default is `easeInOut`.
   ///
   /// - Parameters:
-  ///   - curve: The curve; also one that a keyboard sent.
+  ///   - curve: The curve, which may be the curve of a keyboard notification.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationCurve(
@@ -157,11 +158,11 @@ extension UIView {
     if !isKnown { call.reportUnknownCurve(curve.rawValue) }
   }
 
-  /// Sets how often later changes of the block play.
+  /// Sets the number of times that later changes in the block repeat.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; a part of a whole is played in part. 0 is once, and a million or
-  ///     more is for ever.
+  ///   - repeatCount: The number of times, which may be fractional. 0 means once, and a million or
+  ///     more means indefinitely.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationRepeatCount(
@@ -184,13 +185,13 @@ extension UIView {
     call.apply { $0.repeatCount = count >= 1e6 ? .infinity : count }
   }
 
-  /// Sets whether later changes of the block play back to where they came from.
+  /// Sets whether later changes in the block autoreverse.
   ///
-  /// With a whole repeat count the view ends at the old value on screen and then shows the new one
-  /// at once; with half a count more it ends at the new one.
+  /// With an integral repeat count the animation ends at the old value, and the view then jumps to
+  /// the new one. With half a repeat more, it ends at the new value.
   ///
   /// - Parameters:
-  ///   - repeatAutoreverses: Whether to play back.
+  ///   - repeatAutoreverses: `true` to play each repeat forwards and backwards.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationRepeatAutoreverses(
@@ -208,13 +209,14 @@ extension UIView {
     call.apply { $0.autoreverses = repeatAutoreverses }
   }
 
-  /// Sets whether later changes of the block start from what is on screen.
+  /// Sets whether later changes in the block start from the values on screen.
   ///
-  /// It matters for opacity and colour, whose animations replace each other. Geometry is additive
-  /// since iOS 8, and goes on from where it is in any case.
+  /// The setting matters for opacities and colors, whose animations replace each other. Animations
+  /// of geometry are additive since iOS 8, and always continue from where they are.
   ///
   /// - Parameters:
-  ///   - fromCurrentState: Whether to start from what is on screen, not from the last end value.
+  ///   - fromCurrentState: `true` to start from the values on screen; `false` to start from the
+  ///     final values of earlier animations.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationBeginsFromCurrentState(

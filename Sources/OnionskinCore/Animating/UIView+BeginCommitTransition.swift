@@ -1,10 +1,11 @@
 /// The transition of a begin/commit block.
 extension UIView {
-  /// Sets how a view changes into its new content; it lasts as long as the block's animations.
+  /// Sets a transition for a view, which takes as long as the animations of the block.
   ///
-  /// A block has one transition: the last call counts. It takes the settings that the block has at
-  /// its commit. Without a view, with ``AnimationTransition/none``, or while animations are off, there
-  /// is none. What changes in the view in the same turn, before or in the block, is its new content.
+  /// A block has one transition: the last call counts. The transition uses the settings of the
+  /// block at its commit. Without a view, with ``AnimationTransition/none``, or while animations
+  /// are disabled, there is no transition. All changes of the view in the same turn, before or in
+  /// the block, belong to its new content.
   ///
   /// ```swift
   /// UIView.beginAnimations(nil, context: nil)
@@ -13,12 +14,12 @@ extension UIView {
   /// UIView.commitAnimations()
   /// ```
   ///
-  /// A ``Frame`` has both contents.
+  /// During the transition a ``Frame`` contains both contents.
   ///
   /// - Parameters:
-  ///   - transition: How the view changes.
+  ///   - transition: The transition.
   ///   - view: The view whose content changes.
-  ///   - cache: Whether the views may be drawn once and shown as pictures.
+  ///   - cache: `true` to allow the views to be drawn once and shown as images.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setAnimationTransition(

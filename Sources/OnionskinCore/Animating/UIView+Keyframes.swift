@@ -1,39 +1,40 @@
 /// Keyframes: changes that take a part of the whole animation each.
 extension UIView {
-  /// How a keyframe animation plays, and how values between keyframes come about.
+  /// The options of a keyframe animation: flags and an interpolation mode.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bit mask, as in UIKit.
     public let rawValue: UInt
 
-    /// Creates options from bits; those of a curve may be among them.
+    /// Creates options from a bit mask, which may contain the bits of a curve.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Lays subviews out at commit, so that they animate along.
+    /// Lays out subviews at commit time, so that they animate with their superviews.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets the user touch the views while they animate.
+    /// Allows the user to interact with views while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on screen.
+    /// Starts from the values on screen instead of the final values of earlier animations.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Plays for ever.
+    /// Repeats the animation indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Plays back to where it came from.
+    /// Plays the animation forwards and backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// Takes its own duration inside another block.
+    /// Uses its own duration inside another block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes nothing from the block around it.
+    /// Inherits no options from the enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// On a straight line from one keyframe to the next.
+    /// Linear interpolation between keyframes.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// Each value holds until the next one.
+    /// No interpolation: each value lasts until the next keyframe.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even pace; the times of the keyframes do not count.
+    /// Linear interpolation at a constant speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// On a smooth curve through the values.
+    /// Interpolation along a smooth curve through the values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a smooth curve, at about an even pace.
+    /// Interpolation along a smooth curve at a nearly constant speed; the times of the keyframes
+    /// are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The interpolation mode.
@@ -48,11 +49,11 @@ extension UIView {
     }
   }
 
-  /// Animates keyframes, each for its part of the whole.
+  /// Animates keyframes, each of which takes a part of the duration.
   ///
-  /// The whole eases in and out, and so the times of the keyframes are bent, unless the options
-  /// have the bits of another curve, or the call stands in a block with a linear one. Changes
-  /// outside any keyframe take the whole duration. Keyframes are not additive.
+  /// The whole animation eases in and out, which shifts the times of the keyframes, unless the
+  /// options contain the bits of another curve or the call is inside a block with a linear curve.
+  /// Changes outside any keyframe take the whole duration. Keyframe animations are not additive.
   ///
   /// ```swift
   /// UIView.animateKeyframes(withDuration: 1.5, delay: 0, options: []) {
@@ -62,11 +63,14 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: Seconds for the whole; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The keyframes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration of the whole animation in seconds; zero or less applies the changes
+  ///     without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that adds the keyframes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animateKeyframes(
@@ -95,14 +99,15 @@ extension UIView {
     call.run(animations, completion)
   }
 
-  /// Makes the changes of a closure take a part of the keyframe block that it is called in.
+  /// Adds a keyframe with the changes of a closure to the keyframe animation.
   ///
-  /// Outside a keyframe block the closure runs and its changes are not keyframes.
+  /// Outside a keyframe animation the closure runs, and its changes are not keyframes.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When the changes begin, as a fraction of the whole, from 0 to 1.
-  ///   - frameDuration: How long they take, as a fraction of the whole; at 0 the value switches.
-  ///   - animations: The changes.
+  ///   - frameStartTime: The start of the keyframe, as a fraction of the duration, from 0 to 1.
+  ///   - frameDuration: The duration of the keyframe, as a fraction of the whole duration, from 0
+  ///     to 1; with 0 the value changes at once.
+  ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func addKeyframe(

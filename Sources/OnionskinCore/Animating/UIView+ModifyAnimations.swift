@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes the changes of a closure repeat, inside an animation block.
+  /// Repeats the changes of a closure inside an animation block.
   ///
   /// Outside a block the closure runs and nothing repeats.
   ///
@@ -12,9 +12,9 @@ extension UIView {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How often; a part of a whole is played in part.
-  ///   - autoreverses: Whether to play back each time.
-  ///   - animations: The changes.
+  ///   - count: The number of times, which may be fractional.
+  ///   - autoreverses: `true` to play each repeat forwards and backwards.
+  ///   - animations: The closure that makes the changes.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func modifyAnimations(

@@ -12,7 +12,8 @@ extension UIView {
     animate(withDuration: duration, animations: animations, fileID: #fileID, line: #line)
   }
 
-  /// Animates the changes made in a closure, and calls another when they have stopped.
+  /// Animates the changes made in a closure, and calls a completion when the animations have
+  /// stopped.
   @_disfavoredOverload
   public static func animate(
     withDuration duration: TimeInterval,
@@ -72,7 +73,7 @@ extension UIView {
     )
   }
 
-  /// Animates the changes made in a closure on a spring of a perceived duration and a bounce.
+  /// Animates the changes made in a closure on a spring with a perceptual duration and a bounce.
   @_disfavoredOverload
   public static func animate(
     springDuration duration: TimeInterval,
@@ -96,7 +97,7 @@ extension UIView {
     )
   }
 
-  /// Animates keyframes, each for its part of the whole.
+  /// Animates keyframes, each of which takes a part of the duration.
   @_disfavoredOverload
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
@@ -116,7 +117,7 @@ extension UIView {
     )
   }
 
-  /// Makes the changes of a closure take a part of the keyframe block that it is called in.
+  /// Adds a keyframe with the changes of a closure to the keyframe animation.
   @_disfavoredOverload
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double,
@@ -132,7 +133,7 @@ extension UIView {
     )
   }
 
-  /// Changes a view into the content that it has after the changes made in a closure.
+  /// Changes the content of a view in a closure, with a transition.
   @_disfavoredOverload
   public static func transition(
     with view: UIView,
@@ -152,7 +153,7 @@ extension UIView {
     )
   }
 
-  /// Puts a view in the place of another, with a transition of the view around them.
+  /// Replaces a view with another, with a transition of their superview.
   @_disfavoredOverload
   public static func transition(
     from fromView: UIView,
@@ -172,7 +173,7 @@ extension UIView {
     )
   }
 
-  /// Makes the changes of a closure repeat, inside an animation block.
+  /// Repeats the changes of a closure inside an animation block.
   @_disfavoredOverload
   public static func modifyAnimations(
     withRepeatCount count: CGFloat,
@@ -188,7 +189,7 @@ extension UIView {
     )
   }
 
-  /// Plays an animation of the system on views, with other changes beside it.
+  /// Performs a system animation on views, together with other changes.
   @_disfavoredOverload
   public static func perform(
     _ animation: SystemAnimation,
@@ -208,7 +209,7 @@ extension UIView {
     )
   }
 
-  /// Plays an animation of the system on views, and waits until it has stopped.
+  /// Performs a system animation on views and waits for it to stop.
   @_disfavoredOverload @discardableResult
   public static func perform(
     _ animation: SystemAnimation,
@@ -226,61 +227,61 @@ extension UIView {
     )
   }
 
-  /// Opens an animation block: changes made until the commit animate.
+  /// Begins an animation block, in which changes animate until it is committed.
   @_disfavoredOverload
   public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     beginAnimations(animationID, context: context, fileID: #fileID, line: #line)
   }
 
-  /// Closes the block that was opened last; its animations begin when the outermost is closed.
+  /// Commits the innermost block; animations begin when the outermost block is committed.
   @_disfavoredOverload
   public static func commitAnimations() {
     commitAnimations(fileID: #fileID, line: #line)
   }
 
-  /// Sets how long later changes of the block take; without it they take 0.2 s.
+  /// Sets the duration of later changes in the block; the default is 0.2 s.
   @_disfavoredOverload
   public static func setAnimationDuration(_ duration: TimeInterval) {
     setAnimationDuration(duration, fileID: #fileID, line: #line)
   }
 
-  /// Sets how long later changes of the block wait before they begin; without it they do not wait.
+  /// Sets the delay of later changes in the block; the default is 0.
   @_disfavoredOverload
   public static func setAnimationDelay(_ delay: TimeInterval) {
     setAnimationDelay(delay, fileID: #fileID, line: #line)
   }
 
-  /// Sets the date at which later changes of the block begin; the delay is added to it.
+  /// Sets the date at which later changes in the block begin, to which the delay is added.
   @_disfavoredOverload
   public static func setAnimationStart(_ startDate: Date) {
     setAnimationStart(startDate, fileID: #fileID, line: #line)
   }
 
-  /// Sets the curve of later changes of the block; without it they ease in and out.
+  /// Sets the curve of later changes in the block; the default is `easeInOut`.
   @_disfavoredOverload
   public static func setAnimationCurve(_ curve: AnimationCurve) {
     setAnimationCurve(curve, fileID: #fileID, line: #line)
   }
 
-  /// Sets how often later changes of the block play.
+  /// Sets the number of times that later changes in the block repeat.
   @_disfavoredOverload
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
     setAnimationRepeatCount(repeatCount, fileID: #fileID, line: #line)
   }
 
-  /// Sets whether later changes of the block play back to where they came from.
+  /// Sets whether later changes in the block autoreverse.
   @_disfavoredOverload
   public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     setAnimationRepeatAutoreverses(repeatAutoreverses, fileID: #fileID, line: #line)
   }
 
-  /// Sets whether later changes of the block start from what is on screen.
+  /// Sets whether later changes in the block start from the values on screen.
   @_disfavoredOverload
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     setAnimationBeginsFromCurrentState(fromCurrentState, fileID: #fileID, line: #line)
   }
 
-  /// Sets how a view changes into its new content; it lasts as long as the block's animations.
+  /// Sets a transition for a view, which takes as long as the animations of the block.
   @_disfavoredOverload
   public static func setAnimationTransition(
     _ transition: AnimationTransition,
@@ -290,31 +291,31 @@ extension UIView {
     setAnimationTransition(transition, for: view, cache: cache, fileID: #fileID, line: #line)
   }
 
-  /// Sets the object that the block calls; it is kept alive until its last callback.
+  /// Sets the delegate of the block, which is retained until its last callback.
   @_disfavoredOverload
   public static func setAnimationDelegate(_ delegate: AnyObject?) {
     setAnimationDelegate(delegate, fileID: #fileID, line: #line)
   }
 
-  /// Sets the method that is called when the block's first animation begins, after its delay.
+  /// Sets the selector to call when the first animation of the block begins, after its delay.
   @_disfavoredOverload
   public static func setAnimationWillStart(_ selector: Selector?) {
     setAnimationWillStart(selector, fileID: #fileID, line: #line)
   }
 
-  /// Sets the method that is called when the last of the block's animations has stopped.
+  /// Sets the selector to call when the last animation of the block has stopped.
   @_disfavoredOverload
   public static func setAnimationDidStop(_ selector: Selector?) {
     setAnimationDidStop(selector, fileID: #fileID, line: #line)
   }
 
-  /// Sets whether changes inside blocks animate.
+  /// Sets whether changes in blocks animate.
   @_disfavoredOverload
   public static func setAnimationsEnabled(_ enabled: Bool) {
     setAnimationsEnabled(enabled, fileID: #fileID, line: #line)
   }
 
-  /// Animates the changes made in a closure, and waits until they have stopped.
+  /// Animates the changes made in a closure and waits for the animations to stop.
   @_disfavoredOverload @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
@@ -332,7 +333,7 @@ extension UIView {
     )
   }
 
-  /// Animates the changes made in a closure on a spring, and waits until they have stopped.
+  /// Animates the changes made in a closure on a spring and waits for the animations to stop.
   @_disfavoredOverload @discardableResult
   public static func animate(
     withDuration duration: TimeInterval,
@@ -354,7 +355,7 @@ extension UIView {
     )
   }
 
-  /// Animates keyframes, and waits until they have stopped.
+  /// Animates keyframes and waits for the animations to stop.
   @_disfavoredOverload @discardableResult
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
@@ -372,7 +373,7 @@ extension UIView {
     )
   }
 
-  /// Changes a view into its new content with a transition, and waits until that has stopped.
+  /// Changes the content of a view with a transition and waits for the transition to stop.
   @_disfavoredOverload @discardableResult
   public static func transition(
     with view: UIView,
@@ -390,7 +391,7 @@ extension UIView {
     )
   }
 
-  /// Puts a view in the place of another with a transition, and waits until that has stopped.
+  /// Replaces a view with another in a transition and waits for the transition to stop.
   @_disfavoredOverload @discardableResult
   public static func transition(
     from fromView: UIView,

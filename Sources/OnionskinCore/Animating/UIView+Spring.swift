@@ -2,16 +2,19 @@
 extension UIView {
   /// Animates the changes made in a closure on a spring that comes to rest within a duration.
   ///
-  /// A spring starts from what is on screen. Curves in the options do not count.
+  /// A spring starts from the values on screen. Curves in the options have no effect.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; zero or less applies the changes without animation.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - dampingRatio: How much the spring is damped: 1 does not swing, towards 0 it swings more.
-  ///   - velocity: The speed at the start, in distances per second towards the end value.
-  ///   - options: How to animate.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without animation.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - dampingRatio: The damping ratio of the spring: 1 does not oscillate; values closer to 0
+  ///     oscillate more.
+  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(
@@ -36,18 +39,22 @@ extension UIView {
     call.run(animations, completion)
   }
 
-  /// Animates the changes made in a closure on a spring of a perceived duration and a bounce.
+  /// Animates the changes made in a closure on a spring with a perceptual duration and a bounce.
   ///
-  /// The animation lasts until the spring has come to rest, which is longer than it is perceived.
+  /// The animation lasts until the spring comes to rest, which takes longer than the perceptual
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds in which the change is perceived to be made.
-  ///   - bounce: How much it swings: 0 not at all, towards 1 more; below 0 it creeps.
-  ///   - velocity: The speed at the start, in distances per second towards the end value.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether all animations reached their end.
+  ///   - duration: The perceptual duration of the spring in seconds.
+  ///   - bounce: The bounce of the spring: 0 for no overshoot, values up to 1 for more of it, and
+  ///     negative values for an overdamped spring.
+  ///   - velocity: The initial velocity towards the end value, in total distances per second.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func animate(

@@ -1,15 +1,15 @@
 /// Animations that the system provides.
 extension UIView {
-  /// An animation that the system provides.
+  /// The animations that the system provides.
   public enum SystemAnimation: UInt, Hashable, Sendable {
-    /// Views disappear, and are taken out of their superviews at the end.
+    /// An animation in which views disappear, after which they are removed from their superviews.
     case delete = 0
   }
 
-  /// Plays an animation of the system on views, with other changes beside it.
+  /// Performs a system animation on views, together with other changes.
   ///
-  /// The changes run with the duration and the curve of the system's animation. They should leave
-  /// those views alone.
+  /// The other changes animate with the duration and the curve of the system animation. They should
+  /// not change the same views.
   ///
   /// ```swift
   /// UIView.perform(.delete, on: [row], options: []) {
@@ -19,16 +19,16 @@ extension UIView {
   ///
   /// ## Differences from UIKit
   ///
-  /// UIKit does not publish what its deletion looks like. Here views fade for a quarter of a second,
-  /// or for as long as the block around the call says.
+  /// UIKit does not document what its deletion looks like. Here views fade out for a quarter of a
+  /// second, or for the duration of the enclosing block.
   ///
   /// - Parameters:
-  ///   - animation: The system's animation.
-  ///   - views: The views that it is played on.
-  ///   - options: How to animate.
-  ///   - parallelAnimations: Other changes; nil for none.
-  ///   - completion: Called once, with whether all animations reached their end. The views have been
-  ///     taken out by then.
+  ///   - animation: The system animation.
+  ///   - views: The views on which it is performed.
+  ///   - options: The animation options.
+  ///   - parallelAnimations: A closure that makes other changes; `nil` for none.
+  ///   - completion: A closure called once, with `true` if all animations reached their end and
+  ///     `false` otherwise. The views have been removed by then.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func perform(
@@ -59,13 +59,13 @@ extension UIView {
     }
   }
 
-  /// Plays an animation of the system on views, and waits until it has stopped.
+  /// Performs a system animation on views and waits for it to stop.
   ///
   /// - Parameters:
-  ///   - animation: The system's animation.
-  ///   - views: The views that it is played on.
-  ///   - options: How to animate.
-  ///   - parallelAnimations: Other changes; nil for none.
+  ///   - animation: The system animation.
+  ///   - views: The views on which it is performed.
+  ///   - options: The animation options.
+  ///   - parallelAnimations: A closure that makes other changes; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: `true` if all animations reached their end; otherwise, `false`.

@@ -1,11 +1,12 @@
 /// Transitions: a view changes into its new content as a whole.
 extension UIView {
-  /// Changes a view into the content that it has after the changes made in a closure.
+  /// Changes the content of a view in a closure, with a transition.
   ///
-  /// What the view shows before the call is turned, curled or dissolved into what it shows after the
-  /// turn. Changes that were made to it earlier in the same turn are part of it. Nothing in the
-  /// closure animates by itself, unless the options allow animated content or name no transition.
-  /// A ``Frame`` has both contents.
+  /// What the view shows before the call is flipped, curled or dissolved into what it shows at the
+  /// end of the turn. Earlier changes of the view in the same turn are part of the transition.
+  /// Changes in the closure do not animate by themselves, unless the options contain
+  /// ``AnimationOptions/allowAnimatedContent`` or no transition. During the transition a ``Frame``
+  /// contains both contents.
   ///
   /// ```swift
   /// UIView.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) {
@@ -16,10 +17,12 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - view: The view whose content changes.
-  ///   - duration: Seconds; zero or less applies the changes without a transition.
-  ///   - options: The transition, and how it plays.
-  ///   - animations: The changes, called once, before the call returns.
-  ///   - completion: Called once, with whether the transition reached its end.
+  ///   - duration: The duration in seconds; zero or less applies the changes without a transition.
+  ///   - options: The transition and its options.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called once, with `true` if the transition reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func transition(
@@ -41,21 +44,23 @@ extension UIView {
     call.run({ animations?() }, completion)
   }
 
-  /// Puts a view in the place of another, with a transition of the view around them.
+  /// Replaces a view with another, with a transition of their superview.
   ///
-  /// Without a transition in the options they change places at once.
+  /// Without a transition in the options the views are exchanged at once.
   ///
   /// ## Differences from UIKit
   ///
-  /// It begins at once, also while another transition of the same view runs, which ends then.
+  /// The transition begins at once, even while another transition of the same view runs. That
+  /// transition ends then.
   ///
   /// - Parameters:
-  ///   - fromView: The view that is taken out of its superview, or hidden with
+  ///   - fromView: The view that is removed from its superview, or hidden with
   ///     ``AnimationOptions/showHideTransitionViews``.
-  ///   - toView: The view that comes in its place, or is no longer hidden.
-  ///   - duration: Seconds; zero or less changes the views without a transition.
-  ///   - options: The transition, and how it plays.
-  ///   - completion: Called once, with whether the transition reached its end.
+  ///   - toView: The view that is added to the superview, or shown.
+  ///   - duration: The duration in seconds; zero or less changes the views without a transition.
+  ///   - options: The transition and its options.
+  ///   - completion: A closure called once, with `true` if the transition reached its end and
+  ///     `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func transition(
@@ -115,7 +120,7 @@ extension BlockCall {
 }
 
 extension RenderLoop {
-  /// A transition of a view; nil if the view belongs to another loop.
+  /// A transition of a view; `nil` if the view belongs to another loop.
   func transitionRequest(
     _ kind: String,
     of view: UIView,
@@ -141,7 +146,7 @@ extension RenderLoop {
 }
 
 extension UIView.AnimationOptions {
-  /// The name of the transition, as that of UIKit's constant; nil for none.
+  /// The name of the transition, as that of UIKit's constant; `nil` for none.
   fileprivate var transition: String? {
     switch rawValue >> 20 & 0xF {
     case 1: "flipFromLeft"

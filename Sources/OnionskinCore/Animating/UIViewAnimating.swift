@@ -1,83 +1,87 @@
-/// Tells where an animator is in its life.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
-  /// It has not begun, or is over.
+  /// The animator has not started, or has finished.
   case inactive
-  /// It runs or is paused.
+  /// The animator runs or is paused.
   case active
-  /// It was stopped, and waits to be finished.
+  /// The animator was stopped, and can be finished.
   case stopped
 }
 
-/// Tells where an animator ended.
+/// The positions at which the animations of an animator can end.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where its animations end.
+  /// The end of the animations.
   case end
-  /// Where its animations began.
+  /// The start of the animations.
   case start
-  /// Where it was stopped.
+  /// The position at which the animator was stopped.
   case current
 }
 
-/// What can be started, paused, scrubbed and stopped.
+/// An object whose animations can be started, paused, scrubbed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-  /// Where it is in its life.
+  /// The state of the animations.
   var state: UIViewAnimatingState { get }
 
-  /// Whether it moves.
+  /// A Boolean value that indicates whether the animations run.
   var isRunning: Bool { get }
 
-  /// Whether it moves back to its start.
+  /// A Boolean value that indicates whether the animations run in reverse.
   var isReversed: Bool { get set }
 
-  /// How much of its way it has done, from 0 to 1, in the direction in which it moves.
+  /// The fraction of the animations that is complete, from 0 to 1, in the direction in which they
+  /// run.
   var fractionComplete: CGFloat { get set }
 
-  /// Starts it, or lets it go on.
+  /// Starts the animations, or continues them if they are paused.
   func startAnimation()
 
-  /// Starts it, or lets it go on, after some seconds.
+  /// Starts the animations, or continues them if they are paused, after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Lets it stand where it is.
+  /// Pauses the animations where they are.
   func pauseAnimation()
 
-  /// Ends it where it is.
+  /// Stops the animations where they are.
   ///
-  /// - Parameter withoutFinishing: Whether that is all; otherwise it waits to be finished.
+  /// - Parameter withoutFinishing: `true` to end at once without calling completions; `false` to
+  ///   wait for ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Finishes what was stopped.
+  /// Finishes animations that were stopped.
   ///
-  /// - Parameter finalPosition: Where it ends.
+  /// - Parameter finalPosition: The position at which the animations end.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What can be given more animations while it runs.
+/// An object to which animations can be added while it runs.
 ///
 /// ## Differences from UIKit
 ///
-/// In Objective-C the methods are optional. Here they are required, and do nothing by default.
+/// In Objective-C the methods are optional. Here they are required and have default implementations
+/// that do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the duration.
+  /// Adds animations that begin after a fraction of the duration.
   ///
   /// - Parameters:
-  ///   - animation: The changes.
-  ///   - delayFactor: The part of the duration, from 0 to 1.
+  ///   - animation: A closure that makes the changes.
+  ///   - delayFactor: The delay, as a fraction of the duration, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds changes.
+  /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds what is called at the end.
+  /// Adds a completion, which is called when the animations end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-  /// Lets it go on at another pace.
+  /// Continues paused animations with other timing parameters.
   ///
   /// - Parameters:
-  ///   - parameters: The pace; nil to keep it.
-  ///   - durationFactor: The duration, as a multiple of the original; 0 for what is left.
+  ///   - parameters: The timing parameters; `nil` to keep the current ones.
+  ///   - durationFactor: The remaining duration, as a multiple of the original duration; 0 for the
+  ///     time that is left.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

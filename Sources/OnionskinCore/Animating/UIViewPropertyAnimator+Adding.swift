@@ -37,17 +37,18 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   ///
-  /// Inside an animation block it inherits the duration, the curve and the options of that, unless
-  /// the options say otherwise, and cannot be paused or stopped.
+  /// Inside an animation block the animator inherits the duration, the curve and the options of the
+  /// block, unless the options say otherwise, and cannot be paused or stopped.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds to wait before the animations begin.
-  ///   - options: How to animate; repeats, transitions and the way back have no effect.
-  ///   - animations: The changes, called before the call returns.
-  ///   - completion: Called at the end.
+  ///   - duration: The duration in seconds.
+  ///   - delay: The delay in seconds before the animations begin.
+  ///   - options: The animation options; repeating, autoreversing and transitions have no effect.
+  ///   - animations: The closure that makes the changes. It is called once, before the method
+  ///     returns.
+  ///   - completion: A closure called when the animations end.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The animator.

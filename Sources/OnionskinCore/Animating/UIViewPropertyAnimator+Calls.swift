@@ -5,7 +5,7 @@
 /// of the same name. A subclass's method that calls another animator's method of the same name
 /// should know it by its own class, therefore: by `UIViewPropertyAnimator` its override is not run.
 extension UIViewPropertyAnimator {
-  /// Starts the animations, or lets them go on if they are paused.
+  /// Starts the animations, or continues them if they are paused.
   public func startAnimation(
     fileID: String = #fileID,
     line: Int = #line,
@@ -20,7 +20,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Starts the animations after a delay, in seconds, or lets them go on after it.
+  /// Starts the animations, or continues them if they are paused, after a delay in seconds.
   public func startAnimation(
     afterDelay delay: TimeInterval,
     fileID: String = #fileID,
@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Lets paused animations go on at another pace from where they are.
+  /// Continues paused animations from where they are, with other timing parameters.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat,
@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Removes the animations and leaves the views where they are on screen.
+  /// Stops the animations and leaves the views where they are on screen.
   public func stopAnimation(
     _ withoutFinishing: Bool,
     fileID: String = #fileID,
@@ -92,7 +92,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
+  /// Finishes animations that were stopped: sets the views and calls the completions before it
+  /// returns.
   public func finishAnimation(
     at finalPosition: UIViewAnimatingPosition,
     fileID: String = #fileID,
@@ -108,7 +109,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds changes.
+  /// Adds animations.
   public func addAnimations(
     _ animation: @escaping () -> Void,
     fileID: String = #fileID,
@@ -124,7 +125,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds changes that begin after a part of the duration, and take the rest of it.
+  /// Adds animations that begin after a fraction of the duration and take the rest of it.
   public func addAnimations(
     _ animation: @escaping () -> Void,
     delayFactor: CGFloat,
@@ -146,7 +147,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Adds a closure that is called at the end.
+  /// Adds a completion, which is called when the animations end.
   public func addCompletion(
     _ completion: @escaping (UIViewAnimatingPosition) -> Void,
     fileID: String = #fileID,

@@ -5,7 +5,7 @@
 // A call in an app's own words finds the method of the same name that records where the call stands.
 
 extension UIViewPropertyAnimator {
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   @_disfavoredOverload @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -25,7 +25,7 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Creates an animator that moves as parameters say.
+  /// Creates an animator with timing parameters.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
@@ -34,7 +34,7 @@ extension UIViewPropertyAnimator {
     self.init(duration: duration, timingParameters: parameters, fileID: #fileID, line: #line)
   }
 
-  /// Creates an animator that moves along a curve with a name.
+  /// Creates an animator with a standard animation curve.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
@@ -50,7 +50,7 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Creates an animator that moves along a curve from control points.
+  /// Creates an animator with a cubic Bézier curve.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,
@@ -68,7 +68,7 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Creates an animator that moves on a spring that comes to rest within the duration.
+  /// Creates an animator with a spring that comes to rest within the duration.
   @_disfavoredOverload
   public convenience init(
     duration: TimeInterval,

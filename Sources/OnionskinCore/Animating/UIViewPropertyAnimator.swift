@@ -1,8 +1,8 @@
-/// Animations that can be paused, scrubbed, turned back and continued while they run.
+/// An animator, whose animations can be paused, scrubbed, reversed and continued.
 ///
 /// An animator is *inactive* until it is started, paused or scrubbed; then its animation closures
-/// run and it is *active*. At its end it calls its completions and is inactive again, ready for
-/// other animations. ``stopAnimation(_:)`` leaves views where they are.
+/// run and it is *active*. When the animations end, it calls its completions and is inactive again,
+/// ready for other animations. ``stopAnimation(_:)`` leaves views where they are.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view.center.x = 100 }
@@ -12,60 +12,70 @@
 /// animator.startAnimation()         // back to 0, and prints "start"
 /// ```
 ///
-/// An animator that moves is kept alive by its loop. One that is paused, or stopped and not
+/// A running animator is retained by its loop. An animator that is paused, or stopped and not
 /// finished, is not, and must not be released.
 ///
 /// ## Differences from UIKit
 ///
 /// A call in the wrong state records an issue of misuse and has no effect, where UIKit raises an
-/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. What UIKit leaves open is decided so:
+/// exception; with ``Behavior/trapsOnAnimatorErrors`` it traps. These behaviors, which UIKit does
+/// not document, are decisions:
 ///
-/// * Nothing can be observed by key, which needs the Objective-C runtime. Read ``state``,
-///   ``isRunning`` and ``isReversed`` in ``RenderLoop/onFrame(_:)``, or add a completion; for the end
-///   of an animator that pauses on completion, ``isRunning`` turns false on its last frame.
-/// * While it scrubs linearly, animations that begin late go straight with the fraction, too: one
-///   with a delay factor of 0.5 has done a half of its way at 0.75. They go on along the curve over
-///   what is left. Repeats, keyframes and nested blocks that end earlier stay on their own curves.
-/// * Animations that are added while it runs back go forwards to their new values, over what is left
-///   of the way back. They go back to their start if it turns round again.
-/// * What has come to its own end, or back to its own start, before the animator turns round does not
-///   move again. At its end an animator is no longer reversed.
-/// * One made by ``runningPropertyAnimator(withDuration:delay:options:animations:completion:fileID:line:)``
-///   lets its views take touches as any other: ``isUserInteractionEnabled`` counts, and not
+/// * Key-value observing is not available, because it needs the Objective-C runtime. Read
+///   ``state``, ``isRunning`` and ``isReversed`` in ``RenderLoop/onFrame(_:)``, or add a
+///   completion. At the end of an animator that pauses on completion, ``isRunning`` becomes `false`
+///   in its last frame.
+/// * While an animator scrubs linearly, animations with a delay also follow the fraction linearly:
+///   an animation with a delay factor of 0.5 is halfway at 0.75. When the animator continues, they
+///   follow the curve over the rest. Repeats, keyframes and nested blocks that end earlier keep
+///   their own curves.
+/// * Animations that are added while the animator runs in reverse move forwards to their new
+///   values, over what is left of the way back. They move back to their start if the animator is
+///   reversed again.
+/// * Animations that have reached their own end, or have returned to their own start, before the
+///   animator is reversed do not move again. When an animator ends, it is no longer reversed.
+/// * An animator created by
+///   ``runningPropertyAnimator(withDuration:delay:options:animations:completion:fileID:line:)``
+///   allows user interaction like any other: ``isUserInteractionEnabled`` counts, not
 ///   ``UIView/AnimationOptions/allowUserInteraction``.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How it moves.
+  /// The timing parameters of the animations.
   public let timingParameters: (any UITimingCurveProvider)?
 
-  /// How long it takes, in seconds; for a spring by mass and stiffness the time that this needs.
+  /// The duration in seconds; for a spring with a mass, stiffness and damping, the time until it
+  /// comes to rest.
   public let duration: TimeInterval
 
-  /// How many seconds it waits, or waited, before it starts.
+  /// The delay in seconds before the animations start.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Where it is in its life.
+  /// The state of the animator.
   open internal(set) var state = UIViewAnimatingState.inactive
 
-  /// Whether it can be paused and stopped; not to be changed while it is active.
+  /// A Boolean value that indicates whether the animator can be paused and stopped; do not change
+  /// it while the animator is active.
   open var isInterruptible: Bool {
     get { allowsInterruption && !isNested }
     set { change("isInterruptible") { $0.allowsInterruption = newValue } }
   }
 
-  /// Whether its views take touches while they move; not to be changed while it is active.
+  /// A Boolean value that indicates whether views respond to touches while they animate; do not
+  /// change it while the animator is active.
   open var isUserInteractionEnabled: Bool {
     get { allowsTouches }
     set { change("isUserInteractionEnabled") { $0.allowsTouches = newValue } }
   }
 
-  /// Whether the program tests for hits itself; it has no effect here.
+  /// A Boolean value that indicates whether the program does its own hit testing; stored without
+  /// effect.
   open var isManualHitTestingEnabled = false
 
-  /// Whether a fraction is one of the way, and not one of the time.
+  /// A Boolean value that indicates whether scrubbing is linear and ignores the timing curve.
   open var scrubsLinearly = true
 
-  /// Whether it stays active and paused at its end, and calls no completion.
+  /// A Boolean value that indicates whether the animator stays active and paused at its end,
+  /// without calling completions.
   open var pausesOnCompletion = false {
     didSet { if moves && pausesOnCompletion != oldValue { moveOn() } }
   }
@@ -97,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var settings = AnimationSettings()
   /// The way, as it was when it last moved on.
   var path: AnimatorTimeline
-  /// Whether it moves, or is going to.
+  /// A Boolean value that indicates whether it moves, or is going to.
   var moves = false
   /// When it moved on, or will.
   var movesSince = Instant.zero
@@ -106,11 +116,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// What it will do at the end of a phase, or of a delay on its way.
   var nextStep: ScheduledAction?
 
-  /// Creates an animator that moves as parameters say.
+  /// Creates an animator with timing parameters.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; springs by mass and stiffness take their own.
-  ///   - parameters: How it moves.
+  ///   - duration: The duration in seconds; ignored for a spring with a mass, stiffness and
+  ///     damping.
+  ///   - parameters: The timing parameters of the animations.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -134,12 +145,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// Creates an animator that moves along a curve with a name.
+  /// Creates an animator with a standard animation curve.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - curve: The curve.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - animations: The closure that makes the changes; `nil` to add animations later.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -158,13 +169,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { wait(with: animations) }
   }
 
-  /// Creates an animator that moves along a curve from control points.
+  /// Creates an animator with a cubic Bézier curve.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
+  ///   - duration: The duration in seconds.
   ///   - point1: The curve's first control point.
   ///   - point2: The curve's second control point.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - animations: The closure that makes the changes; `nil` to add animations later.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -189,12 +200,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { wait(with: animations) }
   }
 
-  /// Creates an animator that moves on a spring that comes to rest within the duration.
+  /// Creates an animator with a spring that comes to rest within the duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - ratio: How much the spring is damped: 1 does not swing, towards 0 it swings more.
-  ///   - animations: The changes; nil for none as yet.
+  ///   - duration: The duration in seconds.
+  ///   - ratio: The damping ratio of the spring: 1 does not oscillate; values closer to 0 oscillate
+  ///     more.
+  ///   - animations: The closure that makes the changes; `nil` to add animations later.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public convenience init(
@@ -221,17 +233,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Running
 
-  /// A Boolean value that indicates whether the animations move, or wait to.
+  /// A Boolean value that indicates whether the animations run, or wait for their delay.
   open var isRunning: Bool {
     guard state == .active, moves else { return false }
     let end = movesSince.advanced(by: path.timeLeftInPhase)
     return !(pausesOnCompletion && path.isInLastPhase && end <= loop.state.now)
   }
 
-  /// Whether the animations run back to where they began.
+  /// A Boolean value that indicates whether the animations run in reverse.
   ///
-  /// Set while the animator moves, it turns the animations back at once, along the same way. Set
-  /// while it is inactive, it makes the next run go from the end to the start.
+  /// Setting it while the animator runs reverses the animations at once, along the same way.
+  /// Setting it while the animator is inactive makes the next run go from the end to the start.
   open var isReversed: Bool {
     get { state == .inactive ? startsReversed : path.isReversed }
     set {
@@ -256,10 +268,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The fraction of the way that is done, from 0 to 1, in the direction in which it runs.
+  /// The fraction of the animations that is complete, from 0 to 1, in the direction in which they
+  /// run.
   ///
-  /// It can be set while the animator is paused; an inactive one becomes active for it. It is a
-  /// fraction of the values' way, or of the time if ``scrubsLinearly`` is off.
+  /// Set it while the animator is paused; an inactive animator becomes active. It is the fraction
+  /// of the way of the values, or of the time if ``scrubsLinearly`` is `false`.
   open var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
@@ -294,13 +307,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Starts the animations, or lets them go on if they are paused.
+  /// Starts the animations, or continues them if they are paused.
   @_disfavoredOverload
   open func startAnimation() { start(after: nil, currentCall("startAnimation()")) }
 
-  /// Starts the animations after a delay, or lets them go on after it if they are paused.
+  /// Starts the animations, or continues them if they are paused, after a delay.
   ///
-  /// The animator is active from now on, and the model has the new values.
+  /// The animator becomes active, and the model has the new values, before the method returns.
   ///
   /// - Parameter delay: The delay in seconds, at least 0.
   @_disfavoredOverload
@@ -308,25 +321,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     start(checking: delay, currentCall("startAnimation(afterDelay:)", "\(delay)"))
   }
 
-  /// Pauses the animations where they are; an inactive animator becomes active for it.
+  /// Pauses the animations where they are; an inactive animator becomes active.
   ///
-  /// What is left of a delay is kept.
+  /// A delay that has not passed yet is continued later.
   @_disfavoredOverload
   open func pauseAnimation() { pause(currentCall("pauseAnimation()")) }
 
-  /// Lets paused animations go on at another pace from where they are.
+  /// Continues paused animations from where they are, with other timing parameters.
   ///
-  /// The pace lasts until the end of the run. Turning back on the way leads back over all that has
-  /// been gone.
+  /// The timing parameters apply until the animations end. If the animator is reversed on the way,
+  /// the animations move back the whole way to their start.
   ///
   /// ## Differences from UIKit
   ///
-  /// Of a velocity's two components the larger counts, for positions too.
+  /// Only the larger component of an initial velocity is used, even for positions.
   ///
   /// - Parameters:
-  ///   - parameters: The pace; `nil` to go on along the same curve.
-  ///   - durationFactor: The time until the end, as a multiple of the original duration; 0 for what
-  ///     is left of it.
+  ///   - parameters: The timing parameters; `nil` to continue along the same curve.
+  ///   - durationFactor: The remaining duration, as a multiple of the original duration; 0 for the
+  ///     time that is left.
   @_disfavoredOverload
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
@@ -345,10 +358,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Ending
 
-  /// Removes the animations and leaves the views where they are on screen.
+  /// Stops the animations and leaves the views where they are on screen.
   ///
-  /// - Parameter withoutFinishing: `true` to make the animator inactive at once, without calling a
-  ///   completion; `false` to make it stopped, until ``finishAnimation(at:)`` is called.
+  /// - Parameter withoutFinishing: `true` to make the animator inactive at once, without calling
+  ///   completions; `false` to make it stopped until ``finishAnimation(at:)`` is called.
   @_disfavoredOverload
   open func stopAnimation(_ withoutFinishing: Bool) {
     stop(
@@ -357,9 +370,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     )
   }
 
-  /// Finishes what was stopped: sets the views, and calls the completions before it returns.
+  /// Finishes animations that were stopped: sets the views and calls the completions before it
+  /// returns.
   ///
-  /// - Parameter finalPosition: Whether views go to the end, to the start, or stay where they are.
+  /// - Parameter finalPosition: The position to which the views are set: the end, the start, or
+  ///   where they are.
   @_disfavoredOverload
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     finish(at: finalPosition, currentCall("finishAnimation(at:)", "\(finalPosition)"))
@@ -367,24 +382,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: - Adding
 
-  /// Adds changes.
+  /// Adds animations.
   ///
-  /// While the animator is active they run at once, over what is left of the duration.
+  /// If the animator is active, the closure is called at once, and the changes animate over what is
+  /// left of the duration.
   ///
-  /// - Parameter animation: The changes.
+  /// - Parameter animation: A closure that makes the changes.
   @_disfavoredOverload
   open func addAnimations(_ animation: @escaping () -> Void) {
     add(animation, 0, currentCall("addAnimations(_:)", "closure"))
   }
 
-  /// Adds changes that begin after a part of the duration, and take the rest of it.
+  /// Adds animations that begin after a fraction of the duration and take the rest of it.
   ///
-  /// While the animator is active, the part is waited for from now on; it is one of the whole
-  /// duration all the same.
+  /// If the animator is active, the delay counts from now. It is a fraction of the whole duration
+  /// nevertheless.
   ///
   /// - Parameters:
-  ///   - animation: The changes.
-  ///   - delayFactor: The part of the duration, from 0 to 1.
+  ///   - animation: A closure that makes the changes.
+  ///   - delayFactor: The delay, as a fraction of the duration, from 0 to 1.
   @_disfavoredOverload
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(
@@ -394,9 +410,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     )
   }
 
-  /// Adds a closure that is called at the end.
+  /// Adds a completion, which is called when the animations end.
   ///
-  /// - Parameter completion: The closure, called once with where the animations ended.
+  /// - Parameter completion: A closure called once, with the position at which the animations
+  ///   ended.
   @_disfavoredOverload
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     add(completion, currentCall("addCompletion(_:)", "closure"))

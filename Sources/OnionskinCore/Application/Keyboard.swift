@@ -1,9 +1,9 @@
 extension RenderLoop {
-  /// The keyboard of a loop's device: it comes and goes with the first responder, or as a test says.
+  /// The keyboard of a loop's device, which the first responder or a test shows and hides.
   ///
-  /// Nothing draws it. Code is told by the six notifications of ``UIResponder``: those of the change
-  /// at once, and those of its end half a second later, when what has been animated with the curve of
-  /// the notification has arrived.
+  /// The keyboard is not drawn. Its changes are posted as the six notifications of ``UIResponder``:
+  /// those of the begin of a change at once, and those of its end half a second later, when an
+  /// animation with the curve of the notification has ended.
   ///
   /// ```swift
   /// withRenderLoop { loop in
@@ -16,10 +16,10 @@ extension RenderLoop {
   ///
   /// ## Differences from UIKit
   ///
-  /// A change of the height is told as a keyboard that shows. A change that comes while another is on
-  /// its way begins where that would have ended, and the end of that one is not told any more. Without
-  /// a height of its own it has 216 points on a screen of 320 × 480 and 336 on the others, but 301 on
-  /// one of 414 × 896.
+  /// A change of the height is posted like a keyboard that is shown. A change during another one
+  /// begins where that would have ended, and the end of the earlier change is not posted. The
+  /// default height is 216 points on a screen of 320 × 480 points, 301 on a screen of 414 × 896,
+  /// and 336 on all others.
   @preconcurrency @MainActor
   public final class Keyboard {
     private weak var loop: RenderLoop?
@@ -32,30 +32,31 @@ extension RenderLoop {
       self.loop = loop
     }
 
-    /// The height in points without what stands above the keys; nil for the device's own.
+    /// The height in points, without the input accessory view; `nil` for the default of the device.
     public var height: CGFloat? {
       didSet { if height != oldValue { update() } }
     }
 
-    /// A Boolean value that indicates whether there is a keyboard to type on: then only what stands
-    /// above the keys is shown.
+    /// A Boolean value that indicates whether a hardware keyboard is attached, so that only the
+    /// input accessory view is shown.
     public var isHardwareAttached = false {
       didSet { if isHardwareAttached != oldValue { update() } }
     }
 
-    /// A Boolean value that indicates whether the keyboard is on the screen, or on its way there.
+    /// A Boolean value that indicates whether the keyboard is shown or being shown.
     public var isShown: Bool { shownHeight > 0 }
 
-    /// Where the keyboard is, or is going to be, in the screen's coordinates; below it if it is hidden.
+    /// The final frame of the keyboard in the coordinates of the screen; below the screen if the
+    /// keyboard is hidden.
     public var frame: CGRect { frame(ofHeight: shownHeight) }
 
-    /// Shows the keyboard, whoever is the first responder; nothing happens if it is shown.
+    /// Shows the keyboard, whatever the first responder is; if it is shown, nothing happens.
     public func show() {
       isAskedFor = true
       update()
     }
 
-    /// Hides the keyboard; who is the first responder stays so.
+    /// Hides the keyboard without changing the first responder.
     public func hide() {
       isAskedFor = false
       update()

@@ -1,8 +1,8 @@
 extension RenderLoop {
-  /// The device that a loop's application runs on: numbers that code asks for.
+  /// The device on which a loop's application runs.
   ///
-  /// Unless the program says otherwise it is a phone of 390 × 844 points at scale 3, whose bars and
-  /// corners cover 47 points at the top and 34 at the bottom.
+  /// By default, it is a phone with a screen of 390 × 844 points and a scale of 3, whose safe area
+  /// has insets of 47 points at the top and 34 at the bottom.
   ///
   /// ```swift
   /// withRenderLoop { loop in
@@ -13,14 +13,14 @@ extension RenderLoop {
   public struct Device: Hashable, Sendable {
     /// The size of the screen in points.
     public var screenSize = CGSize(width: 390, height: 844)
-    /// How many pixels a point has.
+    /// The number of pixels in a point.
     public var scale: CGFloat = 3
-    /// What bars and corners cover, from each edge, in points.
+    /// The safe area insets of the screen, in points.
     public var safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-    /// The name of the system's version.
+    /// The version of the system.
     public var systemVersion = "17.0"
 
-    /// Creates the description of the phone.
+    /// Creates the default device.
     public init() {}
   }
 

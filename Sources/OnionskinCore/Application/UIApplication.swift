@@ -1,18 +1,18 @@
-/// The application of a loop: its windows, its delegate and what code asks about its state.
+/// The application of a loop.
 ///
 /// ## Differences from UIKit
 ///
-/// Each loop has one of its own, so that tests never see each other's. Nobody launches it, moves it to
-/// the background or touches it; the status bar is only stored.
+/// Each loop has an application of its own, so that tests are isolated. The application is never
+/// launched or moved to the background. The status bar is only stored.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether an application can be used.
+  /// The states of an application.
   public enum State: Int, Hashable, Sendable {
-    /// In front.
+    /// The application is in the foreground and receives events.
     case active
-    /// In front, and something lies over it.
+    /// The application is in the foreground and receives no events.
     case inactive
-    /// Behind.
+    /// The application is in the background.
     case background
   }
 
@@ -26,19 +26,19 @@ open class UIApplication: UIResponder {
   /// The application of the current loop.
   open class var shared: UIApplication { RenderLoop.current.application.application }
 
-  /// The object that is told what happens to the application.
+  /// The delegate of the application.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  /// Whether the application can be used: it is in front.
+  /// The state of the application; always `active`.
   open var applicationState: State { .active }
 
-  /// The windows that are still there, in the order in which they were made.
+  /// The existing windows, in the order in which they were created.
   open var windows: [UIWindow] { loop?.application.windows ?? [] }
 
-  /// The window that was made key last.
+  /// The key window.
   open var keyWindow: UIWindow? { loop?.application.keyWindow }
 
-  /// The scenes: the one.
+  /// The connected scenes, of which there is one.
   open var connectedScenes: Set<UIScene> { (loop?.application.scene).map { [$0] } ?? [] }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -47,23 +47,24 @@ open class UIApplication: UIResponder {
 
   private var ignoring = 0
 
-  /// A Boolean value that indicates whether the application takes no touches.
+  /// A Boolean value that indicates whether the application ignores touches.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// Takes no touches until as many calls of ``endIgnoringInteractionEvents()`` have come.
+  /// Ignores touches until ``endIgnoringInteractionEvents()`` is called as many times.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
 
-  /// Takes back one ``beginIgnoringInteractionEvents()``.
+  /// Balances a call of ``beginIgnoringInteractionEvents()``.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
 
-  /// Calls a method of a target.
+  /// Sends an action to a target.
   ///
   /// - Parameters:
-  ///   - action: The method.
-  ///   - target: The target; nil for the first responder, or the next one that answers.
-  ///   - sender: Who sends it.
+  ///   - action: The selector of the action.
+  ///   - target: The target; `nil` for the first object in the responder chain that responds,
+  ///     starting at the first responder.
+  ///   - sender: The sender of the action.
   ///   - event: The event.
-  /// - Returns: `true` if somebody was called; otherwise, `false`.
+  /// - Returns: `true` if an object handled the action; otherwise, `false`.
   @discardableResult
   open func sendAction(
     _ action: Selector,
@@ -82,7 +83,8 @@ open class UIApplication: UIResponder {
     return true
   }
 
-  /// Hands an event to the windows that are touched; one without touches, to the key window.
+  /// Dispatches an event to the windows of its touches; an event without touches, to the key
+  /// window.
   open func sendEvent(_ event: UIEvent) {
     var touched: [UIWindow] = []
     for window in event.touches.compactMap(\.window)
@@ -100,11 +102,12 @@ open class UIApplication: UIResponder {
 
   /// A Boolean value that indicates whether the status bar is hidden.
   open var isStatusBarHidden = false
-  /// How the status bar looks.
+  /// The style of the status bar.
   open var statusBarStyle = UIStatusBarStyle.default
-  /// How the interface is turned.
+  /// The orientation of the interface.
   open var statusBarOrientation = UIInterfaceOrientation.portrait
-  /// How long a turn of the interface takes, in seconds: a decision, nobody has published it.
+  /// The duration of a rotation of the interface in seconds, which is not documented by Apple and
+  /// decided here.
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
 
   /// The rectangle of the status bar; zero if it is hidden.
@@ -113,37 +116,37 @@ open class UIApplication: UIResponder {
     return CGRect(x: 0, y: 0, width: device.screenSize.width, height: device.safeAreaInsets.top)
   }
 
-  /// Hides or shows the status bar, which nobody sees.
+  /// Hides or shows the status bar, which is not drawn.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     isStatusBarHidden = hidden
   }
 
-  /// Changes how the status bar looks, which nobody sees.
+  /// Sets the style of the status bar, which is not drawn.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     self.statusBarStyle = statusBarStyle
   }
 
   // MARK: - Other things that are stored
 
-  /// A Boolean value that indicates whether the screen stays on.
+  /// A Boolean value that indicates whether the idle timer is disabled: stored only.
   open var isIdleTimerDisabled = false
-  /// A Boolean value that indicates whether the user is told that data come and go.
+  /// A Boolean value that indicates whether the network activity indicator is visible: stored only.
   open var isNetworkActivityIndicatorVisible = false
-  /// The number on the application's icon.
+  /// The number on the badge of the application's icon: stored only.
   open var applicationIconBadgeNumber = 0
-  /// A Boolean value that indicates whether shaking the device takes back what was typed.
+  /// A Boolean value that indicates whether shaking the device offers to undo: stored only.
   open var applicationSupportsShakeToEdit = true
-  /// The direction in which views are laid out.
+  /// The layout direction of the user interface.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The size of text that the user wants.
+  /// The preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  /// The seconds that are left to a task in the background: as many as it wants.
+  /// The number of seconds left to background tasks, which is not limited here.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Returns whether an address can be opened: there is nothing to open it with.
+  /// Returns a Boolean value that indicates whether a URL can be opened; always `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens an address: nothing does, and the completion is told so in the loop's next turn.
+  /// Opens a URL, which always fails: the completion is called with `false` in the next turn.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -153,7 +156,7 @@ open class UIApplication: UIResponder {
     loop?.schedule(after: 0) { completion(false) }
   }
 
-  /// A setting for ``open(_:options:completionHandler:)``.
+  /// The key of an option of ``open(_:options:completionHandler:)``.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -164,33 +167,33 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// The address of the application's settings.
+  /// The URL of the application's settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
 }
 
 // MARK: - The delegate
 
-/// What the delegate of an application can be told; nobody launches it here.
+/// The methods of an application's delegate, none of which is called here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of the application.
   var window: UIWindow? { get set }
 
-  /// Tells that the application was launched.
+  /// Tells the delegate that the application was launched.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Tells that the application is in front.
+  /// Tells the delegate that the application became active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Tells that something is about to lie over the application.
+  /// Tells the delegate that the application will become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Tells that the application is behind.
+  /// Tells the delegate that the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Tells that the application is about to come to the front.
+  /// Tells the delegate that the application will enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Tells that the application ends.
+  /// Tells the delegate that the application will terminate.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -211,7 +214,7 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
-  /// Why an application was launched.
+  /// The key of a reason for which the application was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -224,31 +227,31 @@ extension UIApplication {
 
   // Nobody posts these but the program.
 
-  /// Announces that the application is in front.
+  /// A notification that the application became active.
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
-  /// Announces that something is about to lie over the application.
+  /// A notification that the application will become inactive.
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
-  /// Announces that the application is behind.
+  /// A notification that the application entered the background.
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
-  /// Announces that the application is about to come to the front.
+  /// A notification that the application will enter the foreground.
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
-  /// Announces that the application was launched.
+  /// A notification that the application was launched.
   nonisolated public static let didFinishLaunchingNotification = name("DidFinishLaunching")
-  /// Announces that the application ends.
+  /// A notification that the application will terminate.
   nonisolated public static let willTerminateNotification = name("WillTerminate")
-  /// Announces that memory runs short.
+  /// A notification of a memory warning.
   nonisolated public static let didReceiveMemoryWarningNotification = name(
     "DidReceiveMemoryWarning"
   )
-  /// Announces that the interface is about to turn.
+  /// A notification that the interface will rotate.
   nonisolated public static let willChangeStatusBarOrientationNotification = name(
     "WillChangeStatusBarOrientation"
   )
-  /// Announces that the interface has turned.
+  /// A notification that the interface rotated.
   nonisolated public static let didChangeStatusBarOrientationNotification = name(
     "DidChangeStatusBarOrientation"
   )
-  /// Announces that the status bar has another height.
+  /// A notification that the frame of the status bar changed.
   nonisolated public static let didChangeStatusBarFrameNotification = name(
     "DidChangeStatusBarFrame"
   )

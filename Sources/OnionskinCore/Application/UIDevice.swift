@@ -1,6 +1,6 @@
-/// The device of a loop's application: stored values.
+/// The device on which a loop's application runs.
 ///
-/// Its numbers are those of the loop's ``RenderLoop/device``.
+/// Its values are those of the loop's ``RenderLoop/device``, or constants.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   private weak var loop: RenderLoop?
@@ -14,83 +14,83 @@ open class UIDevice: NSObject {
   /// The device of the current loop.
   open class var current: UIDevice { RenderLoop.current.application.device }
 
-  /// The name that its owner gave it.
+  /// The name of the device.
   open var name: String { "iPhone" }
-  /// The model.
+  /// The model of the device.
   open var model: String { "iPhone" }
-  /// The model, in the user's language.
+  /// The localized model of the device.
   open var localizedModel: String { "iPhone" }
-  /// The name of the system.
+  /// The name of the operating system.
   open var systemName: String { "iOS" }
-  /// The version of the system.
+  /// The version of the operating system.
   open var systemVersion: String { specification.systemVersion }
-  /// The kind of device.
+  /// The interface idiom of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// A Boolean value that indicates whether tasks go on behind other applications.
+  /// A Boolean value that indicates whether multitasking is supported.
   open var isMultitaskingSupported: Bool { true }
 
-  /// How the device is held; a change is announced while somebody wants to know.
+  /// The orientation of the device; its changes are posted while notifications are generated.
   ///
-  /// UIKit has no setter: here a test turns the device.
+  /// It is read-only. A test changes it with ``RenderLoop/turnDevice(to:)``.
   open internal(set) var orientation = UIDeviceOrientation.portrait
 
-  /// A Boolean value that indicates whether changes of the orientation are announced.
+  /// A Boolean value that indicates whether notifications of the orientation are generated.
   open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
   private var listeners = 0
 
-  /// Asks for announcements of the orientation's changes.
+  /// Begins to generate notifications of the orientation.
   open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
 
-  /// Takes back one ``beginGeneratingDeviceOrientationNotifications()``.
+  /// Balances a call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
-  /// How full the battery is: not known.
+  /// The charge of the battery, which is unknown: -1.
   open var batteryLevel: Float { -1 }
-  /// A Boolean value that indicates whether the battery is watched: stored only.
+  /// A Boolean value that indicates whether the battery is monitored: stored only.
   open var isBatteryMonitoringEnabled = false
-  /// A Boolean value that indicates whether the distance to the face is watched: stored only.
+  /// A Boolean value that indicates whether the proximity sensor is monitored: stored only.
   open var isProximityMonitoringEnabled = false
 
-  /// Plays the click of a key, which nobody hears.
+  /// Plays the click of a key; without effect.
   open func playInputClick() {}
 
-  /// Announces that the device was turned.
+  /// A notification that the orientation of the device changed.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification"
   )
 }
 
-/// How a device is held.
+/// The orientations of a device.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown
-  /// Upright.
+  /// The device is upright.
   case portrait
-  /// On its head.
+  /// The device is upside down.
   case portraitUpsideDown
-  /// With its head on the left.
+  /// The device is on its side, with its top on the left.
   case landscapeLeft
-  /// With its head on the right.
+  /// The device is on its side, with its top on the right.
   case landscapeRight
-  /// On its back.
+  /// The device lies flat, with the screen facing up.
   case faceUp
-  /// On its face.
+  /// The device lies flat, with the screen facing down.
   case faceDown
 
-  /// A Boolean value that indicates whether it lies on its side.
+  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// A Boolean value that indicates whether it stands.
+  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// A Boolean value that indicates whether it lies flat.
+  /// A Boolean value that indicates whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// A Boolean value that indicates whether an interface can be turned so.
+  /// A Boolean value that indicates whether the orientation is portrait or landscape.
   public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 extension RenderLoop {
-  /// Simulates a turn of the device, and announces it if the program wants to know.
+  /// Simulates a rotation of the device, and posts a notification if they are generated.
   ///
-  /// - Parameter orientation: How the device is held from now on.
+  /// - Parameter orientation: The new orientation of the device.
   public func turnDevice(to orientation: UIDeviceOrientation) {
     let device = application.device
     guard device.orientation != orientation else { return }

@@ -1,52 +1,52 @@
-/// What an application shows in one place: here only what a scene of windows inherits from.
+/// A scene of an application; here only the superclass of ``UIWindowScene``.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene can be used.
+  /// The activation states of a scene.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Not connected.
+    /// The scene is not connected to the application.
     case unattached = -1
-    /// In front.
+    /// The scene is in the foreground and receives events.
     case foregroundActive
-    /// In front, and something lies over it.
+    /// The scene is in the foreground and receives no events.
     case foregroundInactive
-    /// Behind.
+    /// The scene is in the background.
     case background
   }
 
-  /// Whether the scene can be used: it is in front.
+  /// The activation state of the scene; always `foregroundActive`.
   open var activationState: ActivationState { .foregroundActive }
-  /// What the scene is called.
+  /// The title of the scene.
   open var title: String! = ""
-  /// The object that is told what happens to the scene: stored only.
+  /// The delegate of the scene: stored only.
   open var delegate: (any UISceneDelegate)?
 
-  /// Announces that a scene is in front.
+  /// A notification that a scene became active.
   nonisolated public static let didActivateNotification = NSNotification.Name(
     "UISceneDidActivateNotification"
   )
-  /// Announces that a scene is about to be left.
+  /// A notification that a scene will become inactive.
   nonisolated public static let willDeactivateNotification = NSNotification.Name(
     "UISceneWillDeactivateNotification"
   )
-  /// Announces that a scene is behind.
+  /// A notification that a scene entered the background.
   nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
     "UISceneDidEnterBackgroundNotification"
   )
-  /// Announces that a scene is about to come to the front.
+  /// A notification that a scene will enter the foreground.
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UISceneWillEnterForegroundNotification"
   )
 }
 
-/// What the delegate of a scene can be told; nobody tells it here.
+/// The delegate of a scene, of which no method is called here.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {}
 
-/// What the delegate of a scene of windows can be told; nobody tells it here.
+/// The delegate of a window scene, of which no method is called here.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
-/// The windows of a loop's application.
+/// The scene that contains the windows of a loop's application.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   private weak var loop: RenderLoop?
@@ -56,25 +56,25 @@ open class UIWindowScene: UIScene {
     super.init()
   }
 
-  /// The screen that the scene is on.
+  /// The screen of the scene.
   open var screen: UIScreen { loop?.application.screen ?? .main }
   /// The windows of the scene.
   open var windows: [UIWindow] { loop?.application.windows ?? [] }
-  /// The window that was made key last.
+  /// The key window.
   open var keyWindow: UIWindow? { loop?.application.keyWindow }
-  /// How the interface is turned.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation {
     loop?.application.application.statusBarOrientation ?? .portrait
   }
-  /// What views in the scene are shown on.
+  /// The traits of the scene.
   open var traitCollection: UITraitCollection { screen.traitCollection }
-  /// The status bar of the scene.
+  /// The manager of the scene's status bar.
   open var statusBarManager: UIStatusBarManager? {
     loop.map { UIStatusBarManager($0.application.application) }
   }
 }
 
-/// The status bar of a scene: what the application stores of it.
+/// The manager of a scene's status bar, with the values that the application stores.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
   private let application: UIApplication
@@ -88,71 +88,71 @@ public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { application.isStatusBarHidden }
   /// The rectangle of the status bar; zero if it is hidden.
   public var statusBarFrame: CGRect { application.statusBarFrame }
-  /// How the status bar looks.
+  /// The style of the status bar.
   public var statusBarStyle: UIStatusBarStyle { application.statusBarStyle }
 }
 
-/// How the interface is turned.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  /// Not known.
+  /// The orientation is unknown.
   case unknown
-  /// Upright.
+  /// The interface is upright.
   case portrait
-  /// On its head.
+  /// The interface is upside down.
   case portraitUpsideDown
-  /// Turned so that the device's head is on the right.
+  /// The interface is in landscape, with the top of the device on the right.
   case landscapeLeft = 4
-  /// Turned so that the device's head is on the left.
+  /// The interface is in landscape, with the top of the device on the left.
   case landscapeRight = 3
 
-  /// A Boolean value that indicates whether it lies on its side.
+  /// A Boolean value that indicates whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// A Boolean value that indicates whether it stands.
+  /// A Boolean value that indicates whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// Ways in which the interface can be turned.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt
 
-  /// Creates a mask from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Upright.
+  /// The interface is upright.
   public static let portrait = Self(rawValue: 1 << 1)
-  /// Turned so that the device's head is on the right.
+  /// The interface is in landscape, with the top of the device on the right.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
-  /// Turned so that the device's head is on the left.
+  /// The interface is in landscape, with the top of the device on the left.
   public static let landscapeRight = Self(rawValue: 1 << 3)
-  /// On its head.
+  /// The interface is upside down.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
-  /// In all ways but on its head.
+  /// All orientations but upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
-  /// In all ways.
+  /// All orientations.
   public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// How the status bar looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-  /// As the interface does.
+  /// The style that suits the interface.
   case `default`
-  /// Light.
+  /// Light content, for dark backgrounds.
   case lightContent
-  /// Dark.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animations with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
-  /// At once.
+  /// No animation.
   case none
-  /// It fades.
+  /// A fade.
   case fade
-  /// It slides.
+  /// A slide.
   case slide
 }

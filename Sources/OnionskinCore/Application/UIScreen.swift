@@ -1,6 +1,6 @@
-/// The screen of a loop's application, which nothing is drawn on.
+/// The screen of a loop's application, on which nothing is drawn.
 ///
-/// Its numbers are those of the loop's ``RenderLoop/device``.
+/// Its values are those of the loop's ``RenderLoop/device``.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   private weak var loop: RenderLoop?
@@ -14,39 +14,39 @@ open class UIScreen: NSObject {
   /// The screen of the current loop.
   open class var main: UIScreen { RenderLoop.current.application.screen }
 
-  /// All screens: the one.
+  /// All screens, of which there is one.
   open class var screens: [UIScreen] { [main] }
 
-  /// The rectangle of the screen, in points.
+  /// The bounds of the screen, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: specification.screenSize) }
 
-  /// The rectangle of the screen, in pixels.
+  /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     let (size, scale) = (specification.screenSize, specification.scale)
     return CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   open var scale: CGFloat { specification.scale }
 
-  /// How many pixels of the screen a point has.
+  /// The number of physical pixels in a point.
   open var nativeScale: CGFloat { specification.scale }
 
-  /// How bright the screen is, from 0 to 1: stored only.
+  /// The brightness of the screen, from 0 to 1: stored only.
   open var brightness: CGFloat = 0.5
 
-  /// How many frames the loop has each second.
+  /// The number of frames per second of the loop.
   open var maximumFramesPerSecond: Int { loop?.framesPerSecond ?? 60 }
 
-  /// What views on the screen are shown on.
+  /// The traits of the screen.
   open var traitCollection: UITraitCollection { UITraitCollection(of: specification) }
 
   /// Creates a display link of the current loop.
   ///
   /// - Parameters:
-  ///   - target: The object to call.
-  ///   - sel: Its method, which may take the link.
-  /// - Returns: The link.
+  ///   - target: The target of the display link.
+  ///   - sel: The selector of the target's method, which may take the display link.
+  /// - Returns: The display link.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target as AnyObject, selector: sel)
   }

@@ -75,7 +75,8 @@ final class MainQueue: LoopExtension, MainThreadWork {
 }
 
 extension RenderLoop {
-  /// The loop on which work for the main thread is to be done; nil if that is Dispatch's own matter.
+  /// The loop on which work for the main thread is to be done; `nil` if that is Dispatch's own
+  /// matter.
   ///
   /// It is the current loop, if the code runs on the main thread inside a loop's scope.
   nonisolated static var ofMainThread: RenderLoop? {
@@ -143,10 +144,10 @@ extension RenderLoop {
 }
 
 extension AnimationIssue.Kind {
-  /// Work for the main thread that was still waiting when its loop was closed.
+  /// Work on the main queue that had not run when its loop was closed.
   public static let workLeftOnMainQueue = Self(rawValue: "workLeftOnMainQueue")
-  /// Work for the main thread of a loop that was closed.
+  /// Work that was scheduled on the main queue after its loop was closed.
   public static let workOnClosedLoop = Self(rawValue: "workOnClosedLoop")
-  /// A deadline that was read from the wall clock.
+  /// A deadline of the wall clock.
   public static let deadlineOfWallClock = Self(rawValue: "deadlineOfWallClock")
 }

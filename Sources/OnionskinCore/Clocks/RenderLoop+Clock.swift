@@ -1,5 +1,5 @@
 extension RenderLoop {
-  /// A clock of a loop's time, for code that takes one.
+  /// A clock that measures the time of a loop, for code that takes a clock.
   ///
   /// ```swift
   /// func blink(_ view: UIView, on clock: some Clock<Duration>) async throws {
@@ -10,17 +10,17 @@ extension RenderLoop {
   /// try await blink(card, on: loop.clock)
   /// ```
   ///
-  /// Who sleeps is woken at the exact instant. While the scope's body sleeps, time passes by itself, as
-  /// it does while an animation is awaited.
+  /// A task that sleeps resumes at the exact instant. While the body of `withRenderLoop` sleeps,
+  /// time passes by itself, as it does while an animation is awaited.
   public struct LoopClock: Clock {
-    /// A time of the loop.
+    /// An instant of the loop's time.
     public struct Instant: InstantProtocol {
-      /// How much time has passed since the loop was made.
+      /// The duration since the start of the loop.
       public let offset: Duration
 
-      /// Creates a time of the loop.
+      /// Creates an instant of the loop's time.
       ///
-      /// - Parameter offset: How much time has passed since the loop was made.
+      /// - Parameter offset: The duration since the start of the loop.
       public init(offset: Duration) {
         self.offset = offset
       }
@@ -44,28 +44,28 @@ extension RenderLoop {
       self.loop = loop
     }
 
-    /// The present time.
+    /// The current instant.
     public var now: Instant { Instant(offset: .seconds(loop.now)) }
 
-    /// The shortest time that can be told apart, a little more than a nanosecond.
+    /// The resolution of the clock, a little more than a nanosecond.
     public var minimumResolution: Duration { .nanoseconds(2) }
 
-    /// Waits until a time; a time that has passed is now.
+    /// Suspends the task until an instant; if it has passed, the method returns at once.
     ///
     /// - Parameters:
-    ///   - deadline: The time.
-    ///   - tolerance: How much later it may be; the wait ends at the exact time.
-    /// - Throws: `CancellationError` if the task is cancelled, or if the loop is closed before.
+    ///   - deadline: The instant.
+    ///   - tolerance: The tolerance, which has no effect: the task resumes at the exact instant.
+    /// - Throws: `CancellationError` if the task is cancelled or the loop is closed first.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
       try Task.checkCancellation()
       try await loop.sleep(until: deadline.offset / .seconds(1))
     }
   }
 
-  /// The clock of the loop's time.
+  /// A clock that measures the loop's time.
   public nonisolated var clock: LoopClock { LoopClock(of: self) }
 
-  /// The clock of the current loop's time.
+  /// A clock that measures the time of the current loop.
   public nonisolated static var clock: LoopClock { current.clock }
 
   private func sleep(until time: TimeInterval) async throws {

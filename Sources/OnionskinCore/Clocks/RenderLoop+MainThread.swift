@@ -39,7 +39,7 @@ extension RenderLoop {
     }
   }
 
-  /// What waits by the wall clock now, with how long; nil if nothing is known to.
+  /// What waits by the wall clock now, with how long; `nil` if nothing is known to.
   var foreignWait: String? { loopExtension(ForeignWaits.self).running.last?.text }
 }
 
@@ -52,7 +52,7 @@ private final class ForeignWaits: LoopExtension {
 }
 
 extension AnimationIssue.Kind {
-  /// Code that waits by the wall clock, outside the loop's time.
+  /// A wait that depends on the wall clock instead of the loop's time.
   public static let waitOutsideLoop = Self(rawValue: "waitOutsideLoop")
 }
 

@@ -1,17 +1,18 @@
 extension RenderLoop {
-  /// Lets the loop's time run along with the wall clock, frame by frame.
+  /// Runs the loop in real time, frame by frame.
   ///
-  /// Everything happens at its own instant of the loop's time, whenever the wall clock lets it: a run
-  /// in real time has the same trace as one that is advanced. Tasks that await an animation or the
-  /// loop's `clock` go on as it ends. Frames for which the machine is too slow are left out.
+  /// Everything happens at its own instant of the loop's time, however late that is by the wall
+  /// clock: a run in real time has the same trace as a loop that is advanced. Tasks that await an
+  /// animation or the loop's `clock` resume in time. If the machine is too slow, frames are
+  /// skipped.
   ///
   /// ```swift
   /// try await loop.run(realTime: 0.5, for: 2)   // two seconds of the loop, in slow motion
   /// ```
   ///
   /// - Parameters:
-  ///   - speed: How many seconds of the loop pass each second, more than 0 and finite.
-  ///   - duration: How many seconds of the loop to run; nil until it is idle.
+  ///   - speed: The number of the loop's seconds that pass in a second; finite and greater than 0.
+  ///   - duration: The number of the loop's seconds to run; `nil` to run until the loop is idle.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func run(realTime speed: Double = 1, for duration: TimeInterval? = nil) async throws {
     precondition(

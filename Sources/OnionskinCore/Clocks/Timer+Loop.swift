@@ -4,16 +4,16 @@ internal import PlatformClocks
 // Timers inside a loop run on the loop's time. Elsewhere, and on other threads, they are Foundation's.
 
 extension Timer {
-  /// Schedules a timer that calls a method of its target, which it keeps alive until it is done.
+  /// Schedules a timer that calls a method of its target, which it retains until it is invalidated.
   ///
-  /// The target answers for the method as a ``SelectorResponder``.
+  /// The target responds to the selector as a ``SelectorResponder``.
   ///
   /// - Parameters:
-  ///   - ti: The seconds from one call to the next.
-  ///   - aTarget: The target.
-  ///   - aSelector: Its method, which may take the timer.
-  ///   - userInfo: Something to go with the timer; it is kept alive as long as the target.
-  ///   - yesOrNo: Whether there is more than one call.
+  ///   - ti: The number of seconds between calls.
+  ///   - aTarget: The object to call.
+  ///   - aSelector: The selector of the target's method, which may take the timer.
+  ///   - userInfo: An object that is retained as long as the target; `nil` for none.
+  ///   - yesOrNo: `true` to fire repeatedly; `false` to fire once.
   /// - Returns: The timer.
   @preconcurrency @MainActor @discardableResult
   public class func scheduledTimer(
@@ -31,14 +31,14 @@ extension Timer {
     )
   }
 
-  /// Creates a timer that calls a method of its target, once it is added to a run loop.
+  /// Creates a timer that calls a method of its target once the timer is added to a run loop.
   ///
   /// - Parameters:
-  ///   - ti: The seconds from one call to the next.
-  ///   - aTarget: The target, which the timer keeps alive until it is done.
-  ///   - aSelector: Its method, which may take the timer.
-  ///   - userInfo: Something to go with the timer; here it is not kept.
-  ///   - yesOrNo: Whether there is more than one call.
+  ///   - ti: The number of seconds between calls.
+  ///   - aTarget: The object to call, which the timer retains until it is invalidated.
+  ///   - aSelector: The selector of the target's method, which may take the timer.
+  ///   - userInfo: An object to go with the timer; here it is not retained.
+  ///   - yesOrNo: `true` to fire repeatedly; `false` to fire once.
   @preconcurrency @MainActor
   public convenience init(
     timeInterval ti: TimeInterval,

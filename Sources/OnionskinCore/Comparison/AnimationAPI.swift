@@ -5,7 +5,7 @@
 package enum AnimationAPI: Hashable, Sendable {
   /// `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
   case beginCommit
-  /// `UIView.animate(withDuration:delay:options:animations:completion:)` in its forms.
+  /// `UIView.animate(withDuration:delay:options:animations:completion:)` and its variants.
   case animate
   /// `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   case springAnimate
@@ -125,7 +125,8 @@ extension AnimationAPI {
     return names.count > 1 ? "[\(names.joined(separator: ", "))]" : names.first
   }
 
-  /// Returns whether options keep a block from taking over the curve of the block around it.
+  /// Returns a Boolean value that indicates whether options keep a block from taking over the curve
+  /// of the block around it.
   static func overridesCurve(_ options: UInt) -> Bool { options & 1 << 6 != 0 }
 }
 

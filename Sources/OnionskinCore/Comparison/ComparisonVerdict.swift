@@ -2,7 +2,7 @@
 ///
 /// Only ``same`` passes a test.
 package enum ComparisonVerdict: Hashable, Sendable {
-  /// The candidate animates as the baseline does.
+  /// The candidate animates like the baseline.
   case same
 
   /// The candidate animates differently, because of these differences.
@@ -20,13 +20,13 @@ extension ComparisonVerdict {
   package enum NothingCompared: Hashable, Sendable {
     /// The baseline changes nothing at all.
     case baselineChangesNothing
-    /// The baseline changes something, and nothing of it animates: why, if all has one reason.
+    /// The baseline makes changes, none of which animate; with the reason, if all have the same.
     case baselineAnimatesNothing(AnimationEvent.Change.Reason?)
-    /// What the baseline changes is not on screen.
+    /// The layers that the baseline changes are not on screen.
     case baselineIsOffScreen
-    /// What is changed belongs to other loops than the one that was recorded.
+    /// The changed layers belong to other loops than the recorded one.
     case layersOfOtherLoops([String])
-    /// The loop that was recorded keeps no events.
+    /// The recorded loop does not keep events.
     case notRecorded
   }
 
@@ -36,21 +36,21 @@ extension ComparisonVerdict {
     package enum Side: Hashable, Sendable {
       /// The baseline.
       case baseline
-      /// The code that is compared with it.
+      /// The candidate.
       case candidate
     }
 
-    /// Some of what is changed belongs to other loops than the one that was recorded.
+    /// Some changed layers belong to other loops than the recorded one.
     case layersOfOtherLoops([String])
-    /// A trace that lacks its beginning.
+    /// A trace without its beginning.
     case incompleteTrace(Side)
-    /// A run that does not come to rest, with what still runs.
+    /// A run that does not become idle, with the descriptions of what still runs.
     case neverIdle(Side, running: [String], elapsed: TimeInterval, isEndless: Bool)
-    /// A run that went on beyond the time that was to be compared.
+    /// A run that continued beyond the time to compare.
     case ranTooLong(Side, until: TimeInterval, end: TimeInterval)
     /// A run that closed its loop before its end.
     case closedLoop(Side)
-    /// A run that still waits for something outside the loop's time.
+    /// A run that still waits for something that does not depend on the loop's time.
     case stillWaiting(Side, at: CallSite?)
   }
 

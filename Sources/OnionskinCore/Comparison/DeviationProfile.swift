@@ -131,7 +131,8 @@ struct DeviationProfile {
     return first..<max(first, last)
   }
 
-  /// Returns whether the peak beside a sample may be higher than a distance.
+  /// Returns a Boolean value that indicates whether the peak beside a sample may be higher than a
+  /// distance.
   ///
   /// Around a peak a distance bends downwards, so that it stays below the line from the sample before
   /// through the sample itself, and below that from the sample behind.

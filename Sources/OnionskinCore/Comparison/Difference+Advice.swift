@@ -1,7 +1,7 @@
 extension Difference {
-  /// What to write in the candidate instead, in whole sentences.
+  /// The advice on what to write in the candidate instead, in whole sentences.
   ///
-  /// Code that follows it animates as the baseline does, or the advice says that it cannot.
+  /// Code that follows the advice animates like the baseline, or the advice says that it cannot.
   public var advice: String {
     let api = calls.candidate?.api
     switch cause {

@@ -4,67 +4,68 @@ extension Difference {
   /// Headlines, details and advice are written from it, so a program that reads differences reads
   /// causes and never their text.
   package enum Cause: Hashable, Sendable {
-    /// Another curve or spring. The options are those that the candidate passed.
+    /// A different curve or spring, with the options that the candidate passed.
     case easing(Sides<TimedEasing>, options: UInt)
-    /// Another duration.
+    /// A different duration.
     case duration(Sides<Duration>)
-    /// Another delay or start date.
+    /// A different delay or start date.
     case delay(Sides<Delay>)
-    /// Begins from what is on screen, or from the last end value.
+    /// Beginning from the values on screen, or from the final values of earlier animations.
     case beginsFromCurrentState(Sides<Bool>)
-    /// Plays another number of times.
+    /// A different repeat count.
     case repeatCount(Sides<Repetition>)
-    /// Plays backwards as well, or does not.
+    /// Autoreversing on one side only.
     case autoreverse(Sides<Bool>)
-    /// Another speed or time offset of the animation.
+    /// A different speed or time offset of the animation.
     case speed(Sides<Speed>)
-    /// Paused, scrubbed or reversed while it runs, or not.
+    /// Pausing, scrubbing or reversing on one side only.
     case retiming(Sides<Bool>)
-    /// Other values on the way.
+    /// Different keyframes.
     case keyframes(Sides<AnimationEvent.Animation.Keyframes?>)
-    /// One keyframe animation instead of a chain of blocks.
+    /// A keyframe animation instead of a chain of blocks.
     case chainBecameKeyframes(blocks: Int)
-    /// Adds to what runs, or replaces it.
+    /// Adding to running animations, or replacing them.
     case compositing(Sides<AnimationEvent.Animation.Compositing>)
-    /// Runs to its end, or is interrupted.
+    /// Running to the end, or being interrupted.
     case interruption(Sides<Ending>)
-    /// Animates in the baseline only.
+    /// A property that animates in the baseline only.
     case notAnimated(Timing, NotAnimated)
-    /// Animates in the candidate only.
+    /// A property that animates in the candidate only.
     case animated(NotAnimated, Timing)
-    /// Was prepared, and never begins: the block is not committed or the animator not started.
+    /// An animation that never begins, because its block is not committed or its animator not
+    /// started.
     case neverBegun(NeverBegun)
-    /// A block that begins, or a change that is made, at another instant.
+    /// A block that begins, or a change that is made, at a different instant.
     case start(Sides<Moment>, isBlock: Bool)
-    /// Is set to another value; none where it is not set.
+    /// A property that is set to a different value; `nil` where it is not set.
     case value(property: String, Sides<PropertyValue?>)
-    /// Shows another value, and no parameter accounts for it.
+    /// A shown value that differs, for which no parameter accounts.
     case shownValue(Sides<PropertyValue?>)
-    /// Another transition.
+    /// A different transition.
     case transition(Sides<String?>)
-    /// Takes touches while it moves, or does not.
+    /// Interaction that is disabled on one side only.
     case interactionDisabled(Sides<Bool>)
-    /// Joins, leaves or moves in the tree otherwise.
+    /// A layer that is added, removed or moved in the tree differently.
     case hierarchy(Sides<TreeChange?>)
-    /// Starts from another scene.
+    /// A different scene at the start.
     case scene(Sides<SceneState>)
-    /// A callback that only the baseline gets.
+    /// A callback that is called in the baseline only.
     case callbackMissing(Callback)
-    /// A callback that only the candidate gets.
+    /// A callback that is called in the candidate only.
     case callbackAdded(Callback)
-    /// A callback that comes twice.
+    /// A callback that is called twice.
     case callbackTwice(Callback)
-    /// Two callbacks of one instant that change places. They are named as the baseline orders them.
+    /// Two callbacks of one instant in a different order, named in the order of the baseline.
     case callbackOrder(first: Party, second: Party)
-    /// A callback at another instant.
+    /// A callback at a different instant.
     case callbackInstant(Sides<Callback>)
-    /// A callback in another turn of its instant.
+    /// A callback in a different turn of its instant.
     case callbackTurn(Callback, turns: Sides<Int>)
-    /// A callback that is told something else.
+    /// A callback with a different `finished` flag.
     case finishedFlag(Sides<Callback>)
-    /// A callback that reads another model value.
+    /// A callback in which a model value differs.
     case modelValue(Callback, property: String, Sides<PropertyValue>)
-    /// A value that the test observes.
+    /// A value that the test observes and that differs.
     case observedValue(Sides<String>, at: Instant)
   }
 }
@@ -186,8 +187,8 @@ extension Difference {
   package enum NotAnimated: Hashable, Sendable {
     /// The change shows at once, for a reason if one is known.
     case changedAtOnce(AnimationEvent.Change.Reason?)
-    /// Nobody changes the property. The flag tells whether the baseline changes it by itself some
-    /// time later, and not in a callback.
+    /// The property is not changed. The flag says whether the baseline changes it later, outside a
+    /// callback.
     case notChanged(waits: Bool)
     /// The property changes after the loop was closed.
     case changedTooLate

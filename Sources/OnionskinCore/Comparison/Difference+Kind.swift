@@ -1,5 +1,5 @@
 extension Difference {
-  /// A kind of difference; more may be added in any version.
+  /// A kind of difference; later versions may add more kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name, such as "implicitDuration".
     public var rawValue: String
@@ -14,25 +14,26 @@ extension Difference {
 // MARK: - How something moves
 
 extension Difference.Kind {
-  /// Another easing: another curve, or a spring instead of a curve.
+  /// A different easing: another curve, or a spring instead of a curve.
   public static let easing = Self(rawValue: "easing")
-  /// Another duration, set by code on both sides.
+  /// A different duration, set by code on both sides.
   public static let duration = Self(rawValue: "duration")
-  /// Another duration, because one side sets none and takes the 0.2 s of begin/commit.
+  /// A different duration, because one side sets none and uses the 0.2 s of a begin/commit block.
   public static let implicitDuration = Self(rawValue: "implicitDuration")
-  /// Another delay, or another start date.
+  /// A different delay or start date.
   public static let delay = Self(rawValue: "delay")
-  /// An animation that begins from what is on screen on one side only.
+  /// An animation that begins from the values on screen on one side only.
   public static let beginsFromCurrentState = Self(rawValue: "beginsFromCurrentState")
-  /// Another number of repeats.
+  /// A different repeat count.
   public static let repeatCount = Self(rawValue: "repeatCount")
-  /// An animation that plays backwards as well on one side only.
+  /// An animation that autoreverses on one side only.
   public static let autoreverse = Self(rawValue: "autoreverse")
-  /// Another speed or time offset, or an animation that is paused, scrubbed or reversed.
+  /// A different speed or time offset, or an animation that is paused, scrubbed or reversed on one
+  /// side only.
   public static let speed = Self(rawValue: "speed")
-  /// Other values on the way.
+  /// Different keyframes.
   public static let keyframes = Self(rawValue: "keyframes")
-  /// An animation that adds to what runs on one side and replaces it on the other.
+  /// An animation that is additive on one side and replaces running animations on the other.
   public static let compositing = Self(rawValue: "compositing")
   /// An animation that runs to its end on one side and is interrupted on the other.
   public static let interrupted = Self(rawValue: "interrupted")
@@ -42,56 +43,56 @@ extension Difference.Kind {
   public static let propertyAnimated = Self(rawValue: "propertyAnimated")
   /// A block that is opened and never committed, or an animator that is never started.
   public static let neverBegun = Self(rawValue: "neverBegun")
-  /// A block or a change at another instant, and nothing else accounts for it.
+  /// A block or a change at a different instant, for which no other difference accounts.
   public static let startTime = Self(rawValue: "startTime")
-  /// Other values.
+  /// A different value.
   public static let value = Self(rawValue: "value")
-  /// Another transition, or none.
+  /// A different transition, or none.
   public static let transition = Self(rawValue: "transition")
 }
 
 // MARK: - The scene
 
 extension Difference.Kind {
-  /// Views that take touches while they move on one side only.
+  /// Views that respond to touches while they animate on one side only.
   public static let interaction = Self(rawValue: "interaction")
-  /// Layers that join or leave the tree otherwise.
+  /// Layers that are added to or removed from the tree differently.
   public static let hierarchy = Self(rawValue: "hierarchy")
-  /// Scenes that are not the same at the start.
+  /// Scenes that differ at the start.
   public static let scene = Self(rawValue: "scene")
-  /// A value that the test observes.
+  /// A value that the test observes and that differs.
   public static let observedValue = Self(rawValue: "observedValue")
 }
 
 // MARK: - Callbacks
 
 extension Difference.Kind {
-  /// A callback that only the baseline gets.
+  /// A callback that is called in the baseline only.
   public static let callbackMissing = Self(rawValue: "callbackMissing")
-  /// A callback that only the candidate gets.
+  /// A callback that is called in the candidate only.
   public static let callbackAdded = Self(rawValue: "callbackAdded")
-  /// A block that calls back twice, and once in the baseline.
+  /// A callback that is called twice, but once in the baseline.
   public static let callbackTwice = Self(rawValue: "callbackTwice")
-  /// Callbacks of one instant in another order.
+  /// Callbacks of one instant in a different order.
   public static let callbackOrder = Self(rawValue: "callbackOrder")
-  /// A callback at another instant, and nothing else accounts for it.
+  /// A callback at a different instant, for which no other difference accounts.
   public static let callbackInstant = Self(rawValue: "callbackInstant")
-  /// A callback in another turn of the same instant.
+  /// A callback in a different turn of the same instant.
   public static let callbackTurn = Self(rawValue: "callbackTurn")
-  /// Another flag in a callback, and nothing else accounts for it.
+  /// A different `finished` flag in a callback, for which no other difference accounts.
   public static let finishedFlag = Self(rawValue: "finishedFlag")
-  /// A callback that reads another model value.
+  /// A callback in which the model values differ.
   public static let modelValueInCompletion = Self(rawValue: "modelValueInCompletion")
 }
 
 // MARK: - Not a difference
 
 extension Difference.Kind {
-  /// A baseline that animates nothing: it is never found, but it may be allowed.
+  /// A baseline that animates nothing, which is never reported as a difference but can be allowed.
   ///
   /// A migration test fails if its baseline animates nothing, because then there is nothing to
-  /// compare. Where that is meant, such as a block with a duration of zero, the test says
-  /// `allowing: .nothingAnimated`, and changes, callbacks and the tree are compared.
+  /// compare. Where that is intended, as in a block with a duration of zero, pass `allowing:
+  /// .nothingAnimated` to compare changes, callbacks and the tree of layers.
   public static let nothingAnimated = Self(rawValue: "nothingAnimated")
 }
 

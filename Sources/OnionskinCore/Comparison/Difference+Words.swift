@@ -74,7 +74,7 @@ extension Difference {
 }
 
 extension Difference: CustomStringConvertible {
-  /// The kind, both sides, where and from when on, on one line.
+  /// The kind, both sides, the place and the first frame of the difference, on one line.
   public var description: String {
     let words = sides
     let place = places.first.map { ", on \($0)" } ?? layer.map { ", on \($0)" } ?? ""

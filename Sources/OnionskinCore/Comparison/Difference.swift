@@ -1,7 +1,7 @@
-/// A reason why two traces do not look or behave alike.
+/// A difference between two traces, with its cause.
 ///
-/// A difference names what changed, once, with everything that follows from it. How much later a chain
-/// of blocks ends because its first block takes longer is not a second difference.
+/// A difference names one cause, once, together with all its consequences. If the first block of a
+/// chain takes longer, the later end of the chain is not a second difference.
 ///
 /// ```swift
 /// let comparison = TraceComparison(baseline: legacy, candidate: new)
@@ -20,10 +20,10 @@ public struct Difference: Hashable, Sendable {
   /// The properties that show the difference, the one that shows it best first.
   package var places: [Place]
 
-  /// The layer that the difference is about, if it is about no property.
+  /// The name of the layer, for a difference that concerns no property.
   public var layer: String?
 
-  /// The instant from which on the difference is visible; none if it is not visible in this run.
+  /// The first instant at which the difference is visible; `nil` if it is not visible in this run.
   public var firstVisible: Instant?
 
   /// Where the shown values lie farthest apart; none if the difference is not visible in this run.
@@ -51,7 +51,7 @@ public struct Difference: Hashable, Sendable {
     self.consequences = consequences
   }
 
-  /// The kind of difference, by which it is allowed.
+  /// The kind of difference, by which it can be allowed.
   public var kind: Kind { cause.kind }
 }
 
@@ -94,7 +94,7 @@ extension Difference {
   package struct Deviation: Hashable, Sendable {
     /// The distance in points.
     ///
-    /// An opacity or a component of a colour goes from 0 to 100 points. What has no numbers is
+    /// An opacity or a component of a color goes from 0 to 100 points. What has no numbers is
     /// infinitely far from anything else.
     package var points: Double
 
@@ -151,19 +151,19 @@ extension Difference {
 
   /// What follows from a difference, and is no difference of its own.
   package enum Consequence: Hashable, Sendable {
-    /// A callback comes at another instant.
+    /// A callback is called at a different instant.
     case callbackMoved(Sides<Callback>)
-    /// A callback comes in another turn of the same instant.
+    /// A callback is called in a different turn of the same instant.
     case callbackTurn(Callback, turns: Sides<Int>)
-    /// A callback is told something else.
+    /// A callback has a different `finished` flag.
     case callbackFlag(Sides<Callback>)
-    /// A callback of the baseline never comes.
+    /// A callback of the baseline is never called.
     case callbackNeverComes(Callback)
-    /// A callback comes that the baseline does not get.
+    /// A callback is called that is not in the baseline.
     case callbackComes(Callback)
-    /// A callback reads another model value.
+    /// A model value in a callback differs.
     case callbackReads(Callback, Place, Sides<PropertyValue>)
-    /// What comes later on a property differs as well.
+    /// Later values of a property differ as well.
     case follows(Place)
   }
 }

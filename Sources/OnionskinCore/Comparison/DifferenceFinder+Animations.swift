@@ -379,7 +379,8 @@ extension TraceIndex.Block {
 }
 
 extension TraceIndex.Animation {
-  /// Returns whether another animation has the same parameters, whatever it is called.
+  /// Returns a Boolean value that indicates whether another animation has the same parameters,
+  /// whatever it is called.
   fileprivate func hasSameParameters(as other: TraceIndex.Animation) -> Bool {
     wasRetimed == other.wasRetimed && event.additive == other.event.additive
       && event.contribution == other.event.contribution

@@ -15,7 +15,8 @@ extension DifferenceFinder {
 
   // MARK: By construction
 
-  /// Returns whether everything that decides what is shown is the same on both sides.
+  /// Returns a Boolean value that indicates whether everything that decides what is shown is the
+  /// same on both sides.
   private func isSameByConstruction(_ place: Int) -> Bool {
     guard let one = pairing.properties[place].sides.baseline,
       let other = pairing.properties[place].sides.candidate
@@ -236,7 +237,8 @@ extension DifferenceFinder {
       }
   }
 
-  /// Returns whether a cause makes what follows come at another time.
+  /// Returns a Boolean value that indicates whether a cause makes what follows come at another
+  /// time.
   private func canShift(_ cause: Int) -> Bool {
     causes[cause].difference.cause.canShift
       && (causes[cause].isObserved || causes[cause].isCertain)
@@ -255,7 +257,8 @@ extension DifferenceFinder {
 }
 
 extension TraceIndex.Change {
-  /// Returns whether another change goes from the same value to the same one at the same instant.
+  /// Returns a Boolean value that indicates whether another change goes from the same value to the
+  /// same one at the same instant.
   fileprivate func showsSame(as other: TraceIndex.Change) -> Bool {
     moment.instant == other.moment.instant && from == other.from && to == other.to
   }
@@ -278,7 +281,8 @@ extension TraceIndex.Animation {
     return instants.filter { $0 <= last }
   }
 
-  /// Returns whether another animation shows the same at every instant.
+  /// Returns a Boolean value that indicates whether another animation shows the same at every
+  /// instant.
   fileprivate func showsSame(as other: TraceIndex.Animation) -> Bool {
     begin == other.begin && removed == other.removed && !wasRetimed && !other.wasRetimed
       && event.property == other.event.property && event.from == other.event.from

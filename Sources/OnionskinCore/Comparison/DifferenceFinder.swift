@@ -10,13 +10,13 @@ struct DifferenceFinder {
     /// The time in which it may show.
     var start: Instant
     var end: Instant
-    /// Whether it counts although it is not visible in these traces.
+    /// A Boolean value that indicates whether it counts although it is not visible in these traces.
     var isCertain = false
-    /// Whether it could be visible at all in these traces.
+    /// A Boolean value that indicates whether it could be visible at all in these traces.
     var canBeVisible = true
-    /// Whether it is visible or noticed.
+    /// A Boolean value that indicates whether it is visible or noticed.
     var isObserved = false
-    /// Whether it follows from another one.
+    /// A Boolean value that indicates whether it follows from another one.
     var isDropped = false
     /// The properties it touches, by their places in the pairing.
     var properties: [Int] = []
@@ -271,7 +271,8 @@ package struct CallbackShifts {
     }
   }
 
-  /// Returns whether something is shifted by about so many seconds before something else happens.
+  /// Returns a Boolean value that indicates whether something is shifted by about so many seconds
+  /// before something else happens.
   package func contains(
     _ seconds: Double,
     within tolerance: Double,
@@ -315,7 +316,8 @@ extension DifferenceFinder {
       .seconds(since: baseline.callbacks[callback].moment.instant)
   }
 
-  /// Returns whether something that comes later or earlier only follows a callback that does.
+  /// Returns a Boolean value that indicates whether something that comes later or earlier only
+  /// follows a callback that does.
   ///
   /// What happens in callbacks follows them and those that led to them. What happens outside of them
   /// may wait for any that came before, as a timer or a task does that one of them started.
@@ -335,7 +337,8 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns whether two callbacks, or a pair that led to them, are shifted by so many seconds.
+  /// Returns a Boolean value that indicates whether two callbacks, or a pair that led to them, are
+  /// shifted by so many seconds.
   private func follows(_ one: Int, _ other: Int, by seconds: Double) -> Bool {
     func isShifted(_ pair: (Int, Int)) -> Bool {
       abs(shift(of: pair.0, pair.1) - seconds) <= comparison.timeTolerance
@@ -350,7 +353,8 @@ extension DifferenceFinder {
     }
   }
 
-  /// Returns whether two instants are the same, as far as anybody can tell.
+  /// Returns a Boolean value that indicates whether two instants are the same, as far as anybody
+  /// can tell.
   func isSame(_ one: Instant, _ other: Instant) -> Bool {
     one == other || abs(one.seconds(since: other)) <= comparison.timeTolerance
   }

@@ -1,9 +1,9 @@
-/// Two traces side by side, and the verdict: whether the candidate animates as the baseline does.
+/// A comparison of two traces, with a verdict on whether the candidate animates like the baseline.
 ///
-/// The comparison is a pure function of two traces. Two timelines of a property that have the same
-/// timing and ends are equal for all time; others are measured at every event, at 240 Hz, and where
-/// they lie farthest apart. Layers are matched by their names in the traces, blocks by what they
-/// change, and a legacy did-stop selector matches a completion closure.
+/// The comparison depends on nothing but the two traces. Two timelines of a property with the same
+/// timing and values are equal at all times; others are measured at every event, at 240 Hz, and at
+/// their largest deviation. Layers are matched by their names in the traces, and blocks by what
+/// they change. A did-stop selector matches a completion closure.
 ///
 /// ```swift
 /// let comparison = TraceComparison(baseline: legacy, candidate: new, allowing: [.callbackTurn])
@@ -14,54 +14,55 @@
 /// }
 /// ```
 ///
-/// What is not a difference: which interface was called, with which names and identifiers; settings
-/// that lead to the same motion; begins-from-current-state for geometry, which adds up in any case.
+/// These are not differences: the API that was called, and the names and identifiers that were
+/// passed; settings that lead to the same motion; beginning from the current state for geometry,
+/// which is additive in any case.
 public struct TraceComparison: Sendable {
-  /// The baseline.
+  /// The trace of the baseline.
   public let baseline: AnimationTrace
 
-  /// The trace that is compared with it.
+  /// The trace of the candidate.
   public let candidate: AnimationTrace
 
-  /// How far apart two shown values may be, in points.
+  /// The largest difference between two shown values that is tolerated, in points.
   ///
-  /// An opacity or a component of a colour goes from 0 to 100 points.
+  /// An opacity or a component of a color counts from 0 to 100 points.
   public let tolerance: Double
 
-  /// How far apart two instants may be, in seconds.
+  /// The largest difference between two instants that is tolerated, in seconds.
   public let timeTolerance: Double
 
-  /// The last instant to compare; none to compare to the end.
+  /// The last instant to compare; `nil` to compare to the end.
   public let until: Instant?
 
-  /// The differences to ignore.
+  /// The kinds of differences to ignore.
   public let allowing: [Difference.Kind]
 
   /// What a test observes beside the traces.
   let observations: Sides<[ObservedValue]>
 
-  /// The differences without those that are ignored, the first to be visible first.
+  /// The differences, without ignored ones, in the order in which they become visible.
   public private(set) var differences: [Difference] = []
 
-  /// The differences that are there and ignored.
+  /// The differences that are ignored.
   public private(set) var allowed: [Difference] = []
 
   /// Whether the traces show the same animation.
   package private(set) var verdict = ComparisonVerdict.same
 
-  /// The tolerance unless another is given: a twentieth of a point.
+  /// The default tolerance, a twentieth of a point.
   public static let defaultTolerance = 0.05
 
   /// Compares two traces.
   ///
   /// - Parameters:
-  ///   - baseline: The trace to compare with.
-  ///   - candidate: The trace that is compared with it.
-  ///   - tolerance: How far apart two shown values may be, in points.
-  ///   - timeTolerance: How far apart two instants may be, in seconds.
-  ///   - until: The last instant to compare; none to compare to the end.
-  ///   - allowing: The differences to ignore.
-  /// - Precondition: The tolerances are finite, not below 0.
+  ///   - baseline: The trace of the baseline.
+  ///   - candidate: The trace of the candidate.
+  ///   - tolerance: The largest difference between two shown values that is tolerated, in points.
+  ///   - timeTolerance: The largest difference between two instants that is tolerated, in seconds.
+  ///   - until: The last instant to compare; `nil` to compare to the end.
+  ///   - allowing: The kinds of differences to ignore.
+  /// - Precondition: The tolerances are finite and at least 0.
   public init(
     baseline: AnimationTrace,
     candidate: AnimationTrace,
@@ -114,12 +115,12 @@ public struct TraceComparison: Sendable {
     )
   }
 
-  /// A Boolean value that indicates whether the verdict is that both animate the same.
+  /// A Boolean value that indicates whether both sides animate the same.
   public var isSame: Bool { verdict == .same }
 
-  /// The kinds that are ignored and that nothing differs by.
+  /// The ignored kinds of which there is no difference.
   ///
-  /// An allowance that is no longer needed hides the next difference of its kind.
+  /// Remove an allowance that is no longer needed: it would hide the next difference of its kind.
   public var staleAllowances: [Difference.Kind] {
     var stale: [Difference.Kind] = []
     for kind in allowing

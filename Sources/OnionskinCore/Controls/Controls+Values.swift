@@ -1,222 +1,222 @@
 // Controls that store a value. Nothing of them is drawn, so nothing moves when it changes: an
 // animated change is the same as another.
 
-/// A control for a number between two others: it is stored, and nothing is shown.
+/// A slider; its value is stored, and nothing is drawn.
 open class UISlider: UIControl {
   private var number: Float = 0
 
-  /// The number, between the least and the greatest.
+  /// The value, from the minimum to the maximum.
   open var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
   }
-  /// The least number.
+  /// The minimum value.
   open var minimumValue: Float = 0 {
     didSet { setValue(number, animated: false) }
   }
-  /// The greatest number.
+  /// The maximum value.
   open var maximumValue: Float = 1 {
     didSet { setValue(number, animated: false) }
   }
-  /// A Boolean value that indicates whether a drag tells each number on its way.
+  /// A Boolean value that indicates whether a drag sends an action for each value on its way.
   open var isContinuous = true
-  /// The colour of the part up to the number.
+  /// The color of the track up to the value.
   open var minimumTrackTintColor: UIColor?
-  /// The colour of the rest.
+  /// The color of the track beyond the value.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// Sets the number; nobody is told.
+  /// Sets the value without sending an action.
   ///
   /// - Parameters:
-  ///   - value: The number, which is kept between the least and the greatest.
-  ///   - animated: Whether the knob moves there: there is none.
+  ///   - value: The value, which is clamped to the range from the minimum to the maximum.
+  ///   - animated: Whether to animate; without effect, as nothing is drawn.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     number = max(minimumValue, min(value, maximumValue))
   }
 
-  /// Sets the image of the knob, which is not shown.
+  /// Sets the image of the thumb, which is not drawn.
   open func setThumbImage(_ image: UIImage?, for state: State) {}
-  /// Sets the image of the part up to the number, which is not shown.
+  /// Sets the image of the track up to the value, which is not drawn.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Sets the image of the rest, which is not shown.
+  /// Sets the image of the track beyond the value, which is not drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 }
 
-/// A control that is on or off: it is stored, and nothing is shown.
+/// A switch; its state is stored, and nothing is drawn.
 open class UISwitch: UIControl {
-  /// A Boolean value that indicates whether it is on.
+  /// A Boolean value that indicates whether the switch is on.
   open var isOn = false
-  /// The colour while it is on.
+  /// The color of the switch while it is on.
   open var onTintColor: UIColor?
-  /// The colour of the knob.
+  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// Sets whether it is on; nobody is told.
+  /// Turns the switch on or off without sending an action.
   ///
   /// - Parameters:
-  ///   - on: Whether it is.
-  ///   - animated: Whether the knob moves there: there is none.
+  ///   - on: `true` to turn the switch on; `false` to turn it off.
+  ///   - animated: Whether to animate; without effect, as nothing is drawn.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
 }
 
-/// A control with a choice of segments: they are stored, and nothing is shown.
+/// A segmented control; its segments are stored, and nothing is drawn.
 open class UISegmentedControl: UIControl {
   private var titles: [String?] = []
 
-  /// No segment.
+  /// The index that stands for no segment.
   nonisolated public static let noSegment = -1
 
-  /// The segment that is chosen; -1 for none.
+  /// The index of the selected segment; -1 for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
-  /// A Boolean value that indicates whether a segment does not stay chosen.
+  /// A Boolean value that indicates whether a segment does not stay selected.
   open var isMomentary = false
-  /// The colour of the segment that is chosen.
+  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor?
 
-  /// Creates a control with segments of texts and images.
+  /// Creates a control with segments of titles and images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
   }
 
-  /// Adds a segment.
+  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title, at: min(max(segment, 0), titles.count))
   }
 
-  /// Takes a segment away.
+  /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     if titles.indices.contains(segment) { titles.remove(at: segment) }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
   }
 
-  /// Sets the text of a segment.
+  /// Sets the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if titles.indices.contains(segment) { titles[segment] = title }
   }
 
-  /// Returns the text of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 }
 
-/// A row of dots, one of which is lit: stored, and nothing is shown.
+/// A page control; its pages are stored, and nothing is drawn.
 open class UIPageControl: UIControl {
-  /// How many dots there are.
+  /// The number of pages.
   open var numberOfPages = 0 {
     didSet { currentPage = min(currentPage, max(0, numberOfPages - 1)) }
   }
-  /// Which dot is lit.
+  /// The index of the current page.
   open var currentPage = 0 {
     didSet {
       let kept = min(max(currentPage, 0), max(0, numberOfPages - 1))
       if kept != currentPage { currentPage = kept }
     }
   }
-  /// A Boolean value that indicates whether a single dot is hidden.
+  /// A Boolean value that indicates whether the control is hidden for a single page.
   open var hidesForSinglePage = false
-  /// The colour of the dots.
+  /// The color of the page indicators.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot that is lit.
+  /// The color of the indicator of the current page.
   open var currentPageIndicatorTintColor: UIColor?
 
-  /// Returns the size of the dots; none is measured.
+  /// Returns the size for a number of pages, which is that of the bounds.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { bounds.size }
 }
 
-/// A control that counts up and down: the number is stored, and nothing is shown.
+/// A stepper; its value is stored, and nothing is drawn.
 open class UIStepper: UIControl {
-  /// The number.
+  /// The value.
   open var value = 0.0
-  /// The least number.
+  /// The minimum value.
   open var minimumValue = 0.0
-  /// The greatest number.
+  /// The maximum value.
   open var maximumValue = 100.0
-  /// How much a step is.
+  /// The amount by which a step changes the value.
   open var stepValue = 1.0
-  /// A Boolean value that indicates whether the least number follows the greatest.
+  /// A Boolean value that indicates whether the value wraps around from the maximum to the minimum.
   open var wraps = false
 }
 
-/// A wheel that turns while something goes on: whether it does is stored, and nothing turns.
+/// An activity indicator; whether it animates is stored, and nothing is drawn.
 open class UIActivityIndicatorView: UIView {
-  /// How an indicator looks.
+  /// The styles of an activity indicator.
   public enum Style: Int, Hashable, Sendable {
-    /// Large and white.
+    /// A large white indicator.
     case whiteLarge
-    /// White.
+    /// A white indicator.
     case white
-    /// Grey.
+    /// A gray indicator.
     case gray
-    /// The default size.
+    /// A medium indicator, the default.
     case medium = 100
-    /// Large.
+    /// A large indicator.
     case large = 101
   }
 
-  /// How the indicator looks.
+  /// The style of the indicator.
   open var style = Style.medium
-  /// The colour.
+  /// The color of the indicator.
   open var color: UIColor!
-  /// A Boolean value that indicates whether it is hidden while nothing goes on.
+  /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  /// A Boolean value that indicates whether something goes on.
+  /// A Boolean value that indicates whether the indicator animates.
   public private(set) final var isAnimating = false
 
-  /// Creates an indicator.
+  /// Creates an indicator with a style.
   public convenience init(style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     self.style = style
     isHidden = true
   }
 
-  /// Shows that something goes on.
+  /// Starts the animation of the indicator.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Shows that nothing goes on.
+  /// Stops the animation of the indicator.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
   }
 }
 
-/// A control that loads a list anew when the list is pulled down.
+/// A control that refreshes the content of a scroll view when it is pulled down.
 ///
 /// ## Differences from UIKit
 ///
-/// It opens when the list is pulled down by 60 points, keeps them free while it is open, and is not
-/// drawn: decisions.
+/// The control opens when the content is pulled down by 60 points, keeps as many points free while
+/// it refreshes, and is not drawn. These are decisions.
 open class UIRefreshControl: UIControl {
-  /// A Boolean value that indicates whether the list is being loaded.
+  /// A Boolean value that indicates whether the control is refreshing.
   public private(set) final var isRefreshing = false
   /// The list that it stands above.
   final weak var scrollView: UIScrollView?
-  /// The words for it.
+  /// The title of the control.
   open var attributedTitle: NSAttributedString?
 
-  /// Shows that the list is being loaded.
+  /// Tells the control that a refresh has begun.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Shows that the list was loaded.
+  /// Tells the control that a refresh has ended.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -227,30 +227,30 @@ open class UIRefreshControl: UIControl {
   }
 }
 
-/// A wheel of dates: the date is stored, and nothing is shown.
+/// A date picker; its date is stored, and nothing is drawn.
 open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The modes of a date picker.
   public enum Mode: Int, Hashable, Sendable {
-    /// A time.
+    /// A time of day.
     case time
-    /// A day.
+    /// A date.
     case date
-    /// Both.
+    /// A date and a time of day.
     case dateAndTime
-    /// Some minutes.
+    /// A countdown.
     case countDownTimer
   }
 
-  /// What is chosen.
+  /// The modes of a date picker.
   open var datePickerMode = Mode.dateAndTime
-  /// The date.
+  /// The selected date.
   open var date = RenderLoop.current.date
-  /// The earliest date.
+  /// The earliest date that can be selected.
   open var minimumDate: Date?
-  /// The latest date.
+  /// The latest date that can be selected.
   open var maximumDate: Date?
 
-  /// Sets the date.
+  /// Sets the selected date.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
   }

@@ -1,33 +1,33 @@
-/// A closure that a control performs.
+/// An action that a control performs by calling a closure.
 ///
 /// ```swift
 /// button.addAction(UIAction { _ in card.alpha = 1 }, for: .touchUpInside)
 /// ```
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// The name by which an action is found again.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The string of the identifier.
     public let rawValue: String
 
-    /// Creates an identifier from a name.
+    /// Creates an identifier with a string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates an identifier from a name.
+    /// Creates an identifier with a string.
     public init(_ rawValue: String) {
       self.init(rawValue: rawValue)
     }
   }
 
-  /// The words for it.
+  /// The title of the action.
   open var title: String
-  /// The image for it; nil for none.
+  /// The image of the action; `nil` for none.
   open var image: UIImage?
-  /// The name by which it is found again: one of its own unless it was given.
+  /// The identifier of the action, which is unique unless one was given.
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
-  /// Who performs it; nil but for the time that it runs.
+  /// The object that performs the action; `nil` while it is not performed.
   public private(set) var sender: Any?
 
   private let given: Identifier?
@@ -36,10 +36,10 @@ open class UIAction: NSObject {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: The words for it.
-  ///   - image: The image for it.
-  ///   - identifier: The name by which it is found again.
-  ///   - handler: The closure, called each time.
+  ///   - title: The title of the action.
+  ///   - image: The image; `nil` for none.
+  ///   - identifier: The identifier; `nil` for a unique one.
+  ///   - handler: The closure, called each time the action is performed.
   public init(
     title: String = "",
     image: UIImage? = nil,

@@ -1,91 +1,91 @@
 // Bars and what stands on them: all of it is stored, and nothing is laid out or shown.
 
-/// What stands on a bar.
+/// The superclass of items on a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The words for it.
+  /// The title of the item.
   open var title: String?
-  /// The image for it.
+  /// The image of the item.
   open var image: UIImage?
-  /// A Boolean value that indicates whether it can be used.
+  /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true
-  /// A number for the program's own use.
+  /// An integer that identifies the item.
   open var tag = 0
 }
 
-/// A button on a bar; it keeps its target weakly, and nobody presses it.
+/// A button on a bar, which references its target weakly and is never pressed here.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The styles of a button.
   public enum Style: Int, Hashable, Sendable {
-    /// The default.
+    /// The default style.
     case plain
-    /// With a border.
+    /// A style with a border.
     case bordered
-    /// As the one that ends something.
+    /// The style of a button that completes a task.
     case done
   }
 
-  /// A button that the system has.
+  /// The buttons that the system provides.
   public enum SystemItem: Int, Hashable, Sendable {
-    /// Done.
+    /// The Done button.
     case done
-    /// Cancel.
+    /// The Cancel button.
     case cancel
-    /// Edit.
+    /// The Edit button.
     case edit
-    /// Save.
+    /// The Save button.
     case save
-    /// Something new.
+    /// The Add button.
     case add
-    /// Space that grows.
+    /// Flexible space between items.
     case flexibleSpace
-    /// Space that does not.
+    /// Fixed space between items.
     case fixedSpace
-    /// Something written.
+    /// The Compose button.
     case compose
-    /// Reply.
+    /// The Reply button.
     case reply
-    /// Something to do.
+    /// The Action button.
     case action
-    /// Order.
+    /// The Organize button.
     case organize
-    /// Read.
+    /// The Bookmarks button.
     case bookmarks
-    /// Search.
+    /// The Search button.
     case search
-    /// Anew.
+    /// The Refresh button.
     case refresh
-    /// Stop.
+    /// The Stop button.
     case stop
-    /// A camera.
+    /// The Camera button.
     case camera
-    /// Throw away.
+    /// The Trash button.
     case trash
-    /// Play.
+    /// The Play button.
     case play
-    /// Pause.
+    /// The Pause button.
     case pause
-    /// Back.
+    /// The Rewind button.
     case rewind
-    /// Forward.
+    /// The Fast Forward button.
     case fastForward
   }
 
-  /// How the button looks.
+  /// The style of the button.
   open var style = Style.plain
-  /// The target, which is not kept alive.
+  /// The target, which is referenced weakly.
   open weak var target: AnyObject?
-  /// The target's method.
+  /// The selector of the target's method.
   open var action: Selector?
-  /// The view in the button's place.
+  /// The custom view that replaces the button.
   open var customView: UIView?
-  /// The width; 0 for the one that it needs.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
-  /// The colour.
+  /// The tint color.
   open var tintColor: UIColor?
 
-  /// Creates a button with words.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -99,13 +99,13 @@ open class UIBarButtonItem: UIBarItem {
     keep(style, target, action)
   }
 
-  /// Creates a button that the system has.
+  /// Creates a button that the system provides.
   public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     keep(barButtonSystemItem == .done ? .done : .plain, target, action)
   }
 
-  /// Creates a button that is a view.
+  /// Creates a button with a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -118,16 +118,16 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows of a view controller.
+/// The items that a navigation bar shows for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// The words in the middle.
+  /// The title of the item.
   open var title: String?
-  /// The view in the middle.
+  /// The view in place of the title.
   open var titleView: UIView?
-  /// The words above.
+  /// The prompt above the title.
   open var prompt: String?
-  /// A Boolean value that indicates whether there is no way back.
+  /// A Boolean value that indicates whether the Back button is hidden.
   open var hidesBackButton = false
   /// The button on the left.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -143,12 +143,12 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The button that leads back here.
+  /// The Back button that leads to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The words of the button that leads back here.
+  /// The title of the Back button that leads to this item.
   open var backButtonTitle: String?
 
-  /// Creates an item with words in the middle.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
   }
@@ -169,23 +169,23 @@ open class UINavigationItem: NSObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Sets whether there is no way back.
+  /// Hides or shows the Back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 }
 
-/// What a tab bar shows of a view controller.
+/// The item that a tab bar shows for a view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image while it is chosen.
+  /// The image of the item while it is selected.
   open var selectedImage: UIImage?
-  /// The sign beside it.
+  /// The text of the item's badge.
   open var badgeValue: String?
-  /// The colour of that sign.
+  /// The color of the item's badge.
   open var badgeColor: UIColor?
 
-  /// Creates an item.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -193,105 +193,105 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates an item with another image while it is chosen.
+  /// Creates an item with a title, an image and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 }
 
-/// How a bar looks.
+/// The styles of a bar.
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// The default.
+  /// The default style.
   case `default`
-  /// Black.
+  /// A black bar.
   case black
 }
 
-/// For which size of bar something is.
+/// The metrics of bars.
 public enum UIBarMetrics: Int, Hashable, Sendable {
-  /// The default.
+  /// The default metrics.
   case `default`
-  /// The flat one.
+  /// The metrics of a compact bar.
   case compact
 }
 
-/// The bar at the top.
+/// A navigation bar; its items are stored, and nothing is drawn.
 open class UINavigationBar: UIView {
-  /// How the bar looks.
+  /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether one sees through it.
+  /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
-  /// A Boolean value that indicates whether the title is large.
+  /// A Boolean value that indicates whether the bar shows large titles.
   open var prefersLargeTitles = false
-  /// The line under the bar.
+  /// The image of the bar's shadow.
   open var shadowImage: UIImage?
-  /// The look of the title.
+  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The items, of which the last is shown.
+  /// The stack of items, of which the last is shown.
   open var items: [UINavigationItem]?
-  /// The last item.
+  /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
 
-  /// Sets the image behind the bar, which is not shown.
+  /// Sets the background image of the bar, which is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
 }
 
-/// The bar with tabs.
+/// A tab bar; its items are stored, and nothing is drawn.
 open class UITabBar: UIView {
-  /// How the bar looks.
+  /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether one sees through it.
+  /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
-  /// The colour of items that are not chosen.
+  /// The color of unselected items.
   open var unselectedItemTintColor: UIColor?
-  /// The items.
+  /// The items of the bar.
   open var items: [UITabBarItem]?
-  /// The item that is chosen.
+  /// The selected item.
   open var selectedItem: UITabBarItem?
-  /// The image behind the bar.
+  /// The background image of the bar.
   open var backgroundImage: UIImage?
-  /// The line above the bar.
+  /// The image of the bar's shadow.
   open var shadowImage: UIImage?
 }
 
-/// The bar with buttons.
+/// A toolbar; its items are stored, and nothing is drawn.
 open class UIToolbar: UIView {
-  /// How the bar looks.
+  /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether one sees through it.
+  /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
-  /// The buttons.
+  /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
 
-  /// Sets the buttons.
+  /// Sets the items of the toolbar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
 }
 
-/// The bar for searches.
+/// A search bar; its values are stored, and nothing is drawn.
 open class UISearchBar: UIView {
-  /// What is searched.
+  /// The search text.
   open var text: String?
-  /// What stands there without a text.
+  /// The placeholder, shown while there is no text.
   open var placeholder: String?
-  /// The words above.
+  /// The prompt above the title.
   open var prompt: String?
-  /// How the bar looks.
+  /// The style of the bar.
   open var barStyle = UIBarStyle.default
-  /// The colour of the bar.
+  /// The background color of the bar.
   open var barTintColor: UIColor?
-  /// A Boolean value that indicates whether there is a button to call the search off.
+  /// A Boolean value that indicates whether the Cancel button is shown.
   open var showsCancelButton = false
 
-  /// Shows or hides the button that calls the search off.
+  /// Shows or hides the Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }

@@ -1,5 +1,5 @@
 extension UIButton {
-  /// What a button shows, where and how far apart.
+  /// The configuration of a button: its content, and the placement and spacing of it.
   ///
   /// ```swift
   /// var configuration = UIButton.Configuration.filled()
@@ -9,52 +9,52 @@ extension UIButton {
   /// let button = UIButton(configuration: configuration)
   /// ```
   ///
-  /// Title, subtitle, image, insets and paddings decide the button's size and the places of its title
-  /// and image. A new one has insets of 7 points at top and bottom and 12 at the sides, a title padding
-  /// of 1 point and no image padding.
+  /// The title, subtitle, image, insets and paddings determine the size of the button and the
+  /// positions of its title and image. A new configuration has insets of 7 points at the top and
+  /// bottom and 12 at the sides, a title padding of 1 point and no image padding.
   ///
   /// ## Differences from UIKit
   ///
-  /// The styles differ in nothing but their name. Colours, corners, the size of the button and the
-  /// activity indicator are stored, and the subtitle counts for the size and is not shown.
+  /// The styles differ only in their names. Colors, corners, the button size and the activity
+  /// indicator are stored only. The subtitle counts for the size, but is not shown.
   public struct Configuration: Hashable, Sendable {
-    /// How round the corners are: stored only.
+    /// The corner style: stored only.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As round as the background says.
+      /// The radius of the background.
       case fixed = -1
-      /// As round as the background says, more for larger text.
+      /// The radius of the background, adjusted to the size of text.
       case dynamic
-      /// A little.
+      /// A small radius.
       case small
-      /// More.
+      /// A medium radius.
       case medium
-      /// Most.
+      /// A large radius.
       case large
-      /// Half circles.
+      /// A radius of half the height.
       case capsule
     }
 
-    /// How large the system makes a button: stored only.
+    /// The button sizes: stored only.
     public enum Size: Int, Hashable, Sendable {
-      /// The default size.
+      /// A medium button, the default.
       case medium
-      /// Smaller.
+      /// A small button.
       case small
-      /// The smallest.
+      /// A very small button.
       case mini
-      /// Larger.
+      /// A large button.
       case large
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// As the button's content stands.
+      /// The alignment of the button's content.
       case automatic
-      /// At the edge at which text begins.
+      /// Alignment at the leading edges.
       case leading
-      /// In the middle.
+      /// Alignment at the centers.
       case center
-      /// At the edge at which text ends.
+      /// Alignment at the trailing edges.
       case trailing
     }
 
@@ -65,29 +65,29 @@ extension UIButton {
     }
 
     let style: Style
-    /// The first line of text; nil for the button's own title.
+    /// The title; `nil` for the button's own title.
     public var title: String?
-    /// The second line of text; nil for none.
+    /// The subtitle; `nil` for none.
     public var subtitle: String?
-    /// The image; nil for the button's own.
+    /// The image; `nil` for the button's own.
     public var image: UIImage?
-    /// The edge of the title at which the image stands.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle stand to each other: stored only.
+    /// The alignment of the title and the subtitle: stored only.
     public var titleAlignment = TitleAlignment.automatic
     /// The distances of the content from the button's edges, in points.
     public var contentInsets = Self.defaultContentInsets
-    /// How round the corners are: stored only.
+    /// The corner style: stored only.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the system makes the button: stored only.
+    /// The size of the button: stored only.
     public var buttonSize = Size.medium
-    /// The colour of title and image; nil for that of the style.
+    /// The color of the title and the image; `nil` for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for that of the style.
+    /// The color of the background; `nil` for that of the style.
     public var baseBackgroundColor: UIColor?
     /// A Boolean value that indicates whether an activity indicator takes the image's place: stored
     /// only.
@@ -106,7 +106,7 @@ extension UIButton {
 
     /// Returns a configuration without background.
     public static func plain() -> Self { Self(.plain) }
-    /// Returns a configuration with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Self { Self(.gray) }
     /// Returns a configuration with a background in a light tint.
     public static func tinted() -> Self { Self(.tinted) }
@@ -121,7 +121,7 @@ extension UIButton {
     /// Returns a configuration with a border in the tint.
     public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
-    /// Sets the insets of a new configuration.
+    /// Sets the content insets to those of a new configuration.
     public mutating func setDefaultContentInsets() {
       contentInsets = Self.defaultContentInsets
     }
@@ -135,9 +135,9 @@ extension UIButton {
   /// Creates a button with a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: What it shows.
-  ///   - primaryAction: What it performs when it is tapped; nil for nothing. Its title and image count
-  ///     where the configuration has none.
+  ///   - configuration: The configuration.
+  ///   - primaryAction: The action to perform when the button is tapped; `nil` for none. Its title
+  ///     and image are used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     if let primaryAction {

@@ -1,25 +1,25 @@
-/// A control with a title, an image and a background, each of them by state.
+/// A button with a title, an image and a background image for each state.
 ///
 /// ## Differences from UIKit
 ///
-/// The title fills the button, less its insets, and so does the image. The background image is the
-/// contents of the button's own layer. The type makes no difference but for sizes.
+/// The title fills the button except for its insets, and so does the image. The background image is
+/// the contents of the button's own layer. The type matters only for sizes.
 open class UIButton: UIControl {
-  /// The kinds of buttons that UIKit has.
+  /// The types of buttons.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// A plain one.
+    /// A button without a style.
     case custom
-    /// The system's.
+    /// A system button.
     case system
-    /// For details.
+    /// A button for details.
     case detailDisclosure
-    /// For information, on dark.
+    /// An information button for dark backgrounds.
     case infoLight
-    /// For information, on light.
+    /// An information button for light backgrounds.
     case infoDark
-    /// To add a contact.
+    /// A button that adds a contact.
     case contactAdd
-    /// To close.
+    /// A button that closes something.
     case close = 7
   }
 
@@ -31,16 +31,16 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  /// The kind of the button.
+  /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]
   private var isUpdatingConfiguration = false
   private var madeLabel: UILabel?
   private var madeImageView: UIImageView?
 
-  /// Creates a button of a kind.
+  /// Creates a button with a type.
   ///
-  /// - Parameter type: The kind.
+  /// - Parameter type: The type.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -48,10 +48,11 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// What the button shows, and where; nil for titles, images and insets of its own.
+  /// The configuration of the button; `nil` to use the titles, images and insets of the button
+  /// itself.
   ///
-  /// Where it has no title or image, the button's own by state count. The insets of the button do not
-  /// count beside it.
+  /// If the configuration has no title or image, those of the button's state are used. The insets
+  /// of the button itself are ignored.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -61,17 +62,17 @@ open class UIButton: UIControl {
     }
   }
 
-  /// A closure that changes the configuration with the button's state; nil for none.
+  /// A closure that updates the configuration for the button's state; `nil` for none.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { updateByHandler() }
   }
 
-  /// Updates the configuration for the button's state; a subclass may override it.
+  /// Updates the configuration for the button's state; subclasses can override it.
   ///
-  /// It is called when the state changes, and for ``setNeedsUpdateConfiguration()`` at once.
+  /// It is called when the state changes, and at once by ``setNeedsUpdateConfiguration()``.
   open func updateConfiguration() {}
 
-  /// Asks for an update of the configuration.
+  /// Requests an update of the configuration.
   open func setNeedsUpdateConfiguration() { updateByHandler() }
 
   private func updateByHandler() {
@@ -82,7 +83,7 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// What a configured button shows; nil without configuration.
+  /// What a configured button shows; `nil` without configuration.
   private var content: ButtonContent? {
     guard let configuration else { return nil }
     let loop = layer.handle.loop
@@ -104,26 +105,26 @@ open class UIButton: UIControl {
 
   // MARK: - Insets
 
-  /// How far the title stands off the edges.
+  /// The insets of the title, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// How far the image stands off the edges.
+  /// The insets of the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// How far the content stands off the edges.
+  /// The insets of the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The size of title and image, up to whole points.
+  /// The size of the title and the image, rounded up to whole points.
   ///
-  /// Without an image and insets a button is at least 30 points wide, and 12 points higher than its
-  /// title. Buttons for information and contacts are 22 points wide and high. A configured button is as
-  /// large as its content, up to the next pixel, and its insets.
+  /// A button without an image and insets is at least 30 points wide, and 12 points higher than its
+  /// title. Buttons for information and contacts are 22 points wide and high. A button with a
+  /// configuration has the size of its content, rounded up to a pixel, and its insets.
   open override var intrinsicContentSize: CGSize {
     if let content { return content.size }
     switch buttonType {
@@ -158,12 +159,12 @@ open class UIButton: UIControl {
     return size.roundedUp(toScale: 1)
   }
 
-  /// The label of the title, whose lines the button's baselines are.
+  /// The label of the title, which provides the baselines of the button.
   open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
-  /// The label of the title, whose lines the button's baselines are.
+  /// The label of the title, which provides the baselines of the button.
   open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
-  /// The label of the title, made at the first look or title.
+  /// The label of the title, created when it is first needed.
   open var titleLabel: UILabel? {
     if madeLabel == nil {
       let label = UILabel()
@@ -181,7 +182,7 @@ open class UIButton: UIControl {
 
   override var touchUpEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// The view of the image, made at the first look or image.
+  /// The view of the image, created when it is first needed.
   open var imageView: UIImageView? {
     if madeImageView == nil {
       let view = UIImageView()
@@ -194,54 +195,55 @@ open class UIButton: UIControl {
 
   // MARK: - By state
 
-  /// Sets the title of a state; a state without one has the normal one.
+  /// Sets the title for a state; a state without a title uses that of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     appearances[state.rawValue, default: Appearance()].title = title
     show()
   }
 
-  /// Returns the title of a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
 
-  /// Sets the colour of the title in a state; a state without one has the normal one.
+  /// Sets the color of the title for a state; a state without a color uses that of the normal
+  /// state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     appearances[state.rawValue, default: Appearance()].titleColor = color
     show()
   }
 
-  /// Returns the colour of the title in a state: white unless it was set.
+  /// Returns the color of the title for a state; by default, white.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? .white }
 
-  /// Sets the image of a state; a state without one has the normal one.
+  /// Sets the image for a state; a state without an image uses that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].image = image
     show()
   }
 
-  /// Returns the image of a state.
+  /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
 
-  /// Sets the background image of a state; a state without one has the normal one.
+  /// Sets the background image for a state; a state without an image uses that of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     appearances[state.rawValue, default: Appearance()].backgroundImage = image
     show()
   }
 
-  /// Returns the background image of a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
-  /// The title of the present state.
+  /// The title for the current state.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-  /// The colour of the title in the present state.
+  /// The color of the title for the current state.
   open var currentTitleColor: UIColor {
     configuration?.baseForegroundColor ?? titleColor(for: state) ?? .white
   }
 
-  /// The image of the present state.
+  /// The image for the current state.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-  /// The background image of the present state.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func value<Value>(_ part: KeyPath<Appearance, Value?>, for state: State) -> Value? {
@@ -269,7 +271,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Gives title and image the place inside the edges.
+  /// Lays out the title and the image inside the insets.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let frames = content?.frames(in: bounds) {

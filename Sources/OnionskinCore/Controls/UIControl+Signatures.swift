@@ -5,7 +5,7 @@
 // A call in an app's own words finds the method of the same name that records where the call stands.
 
 extension UIControl {
-  /// Calls a method of a target when something happens; the target is not kept alive.
+  /// Associates a target's method with control events; the target is referenced weakly.
   @_disfavoredOverload
   public func addTarget(_ target: AnyObject?, action: Selector, for controlEvents: Event) {
     addTarget(target, action: action, for: controlEvents, fileID: #fileID, line: #line)

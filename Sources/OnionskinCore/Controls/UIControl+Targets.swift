@@ -18,17 +18,17 @@ extension UIControl {
     let isFirstResponder: Bool
   }
 
-  /// Calls a method of a target when something happens; the target is not kept alive.
+  /// Associates a target's method with control events; the target is referenced weakly.
   ///
   /// ## Differences from UIKit
   ///
-  /// The target answers for the selector as a ``SelectorResponder``, with
-  /// ``AnimationCallback/action(_:)``. Where UIKit crashes because it does not, an issue is recorded.
+  /// The target responds to the selector as a ``SelectorResponder``, with
+  /// ``AnimationCallback/action(_:)``. If it does not, UIKit crashes; here an issue is recorded.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for the first one above the control that answers.
-  ///   - action: The method.
-  ///   - controlEvents: When.
+  ///   - target: The target; `nil` for the first object in the responder chain that responds.
+  ///   - action: The selector of the method.
+  ///   - controlEvents: The control events.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public func addTarget(
@@ -53,12 +53,12 @@ extension UIControl {
     )
   }
 
-  /// Calls a method of a target no longer.
+  /// Removes a target's method from control events.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for all.
-  ///   - action: The method; nil for all.
-  ///   - controlEvents: When.
+  ///   - target: The target; `nil` for all targets.
+  ///   - action: The selector of the method; `nil` for all methods.
+  ///   - controlEvents: The control events.
   public func removeTarget(
     _ target: AnyObject?,
     action: Selector?,
@@ -70,11 +70,11 @@ extension UIControl {
     }
   }
 
-  /// Performs an action when something happens; it takes the place of one with its identifier.
+  /// Adds an action for control events, which replaces an action with the same identifier.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The control events.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append(
@@ -82,20 +82,20 @@ extension UIControl {
     )
   }
 
-  /// Performs an action no longer.
+  /// Removes an action from control events.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The control events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Performs an action no longer.
+  /// Removes an action from control events.
   ///
   /// - Parameters:
   ///   - actionIdentifier: The identifier of the action.
-  ///   - controlEvents: When.
+  ///   - controlEvents: The control events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: Event

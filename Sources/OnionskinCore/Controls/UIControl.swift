@@ -1,6 +1,6 @@
-/// A view that reports what the user does with it.
+/// A control, which sends actions when the user interacts with it.
 ///
-/// A touch that a test plays sends what UIKit sends, and so does ``sendActions(for:)``.
+/// A simulated touch sends the same events as in UIKit, and so does ``sendActions(for:)``.
 ///
 /// ```swift
 /// button.addTarget(self, action: "showPalette", for: .touchDown)
@@ -11,7 +11,7 @@ open class UIControl: UIView {
   /// What is called for which events, in the order in which it was added.
   var registrations: [Registration] = []
 
-  /// A Boolean value that indicates whether the control takes part.
+  /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
@@ -21,12 +21,12 @@ open class UIControl: UIView {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// A Boolean value that indicates whether a finger is on the control.
+  /// A Boolean value that indicates whether the control is highlighted.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What the three switches make together.
+  /// The state of the control, as a combination of its Boolean values.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -40,22 +40,22 @@ open class UIControl: UIView {
 
   // MARK: - Touches
 
-  /// A Boolean value that indicates whether a finger that came down in the control is on the screen.
+  /// A Boolean value that indicates whether the control tracks a touch.
   public private(set) final var isTracking = false
-  /// A Boolean value that indicates whether that finger is inside, or near.
+  /// A Boolean value that indicates whether the tracked touch is inside the control or near it.
   public private(set) final var isTouchInside = false
 
-  /// Begins to follow a finger.
+  /// Begins to track a touch.
   ///
-  /// - Returns: `true` to go on; otherwise, `false`.
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Follows a finger that has moved.
+  /// Continues to track a touch that has moved.
   ///
-  /// - Returns: `true` to go on; otherwise, `false`.
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Tells that the finger was lifted.
+  /// Tells the control that the touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Tells that the touch was called off.
+  /// Tells the control that the touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -107,7 +107,8 @@ open class UIControl: UIView {
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// A control keeps taps to itself from those that recognise them further up.
+  /// Returns whether a gesture recognizer may begin; a control does not let those of its superviews
+  /// recognize taps.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -119,19 +120,19 @@ open class UIControl: UIView {
 
   // MARK: - Calls
 
-  /// Calls a target's action.
+  /// Sends an action to a target.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - target: The target; nil for the first one above the control that answers.
-  ///   - event: The event; not used.
+  ///   - action: The action to send.
+  ///   - target: The target; `nil` for the first one above the control that answers.
+  ///   - event: The event, which is not used.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     send(action, to: target, for: event, at: nil)
   }
 
-  /// Calls what was added for events.
+  /// Sends the actions for control events.
   ///
-  /// - Parameter controlEvents: The events.
+  /// - Parameter controlEvents: The control events.
   open func sendActions(for controlEvents: Event) {
     // As they were when the event happened, whatever is added or removed on the way.
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
@@ -146,82 +147,82 @@ open class UIControl: UIView {
     }
   }
 
-  /// Performs an action, which finds the control as its sender.
+  /// Performs an action with the control as its sender.
   ///
-  /// - Parameter action: The action.
+  /// - Parameter action: The action to send.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 }
 
 extension UIControl {
-  /// What a control shows itself in.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates a set from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Nothing special.
+    /// The normal state.
     public static let normal: State = []
-    /// With a finger on it.
+    /// The highlighted state.
     public static let highlighted = State(rawValue: 1)
-    /// Out of use.
+    /// The disabled state.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// The selected state.
     public static let selected = State(rawValue: 4)
-    /// In the focus.
+    /// The focused state.
     public static let focused = State(rawValue: 8)
   }
 
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates a set from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger comes down.
+    /// A touch begins in the control.
     public static let touchDown = Self(rawValue: 1)
-    /// A finger comes down again.
+    /// A touch begins in the control, after one or more taps.
     public static let touchDownRepeat = Self(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A touch moves inside the control.
     public static let touchDragInside = Self(rawValue: 1 << 2)
-    /// A finger moves outside.
+    /// A touch moves outside the control.
     public static let touchDragOutside = Self(rawValue: 1 << 3)
-    /// A finger comes in.
+    /// A touch moves into the control.
     public static let touchDragEnter = Self(rawValue: 1 << 4)
-    /// A finger goes out.
+    /// A touch moves out of the control.
     public static let touchDragExit = Self(rawValue: 1 << 5)
-    /// A finger is lifted inside.
+    /// A touch ends inside the control.
     public static let touchUpInside = Self(rawValue: 1 << 6)
-    /// A finger is lifted outside.
+    /// A touch ends outside the control.
     public static let touchUpOutside = Self(rawValue: 1 << 7)
-    /// A touch is called off.
+    /// A touch is cancelled.
     public static let touchCancel = Self(rawValue: 1 << 8)
     /// The value changes.
     public static let valueChanged = Self(rawValue: 1 << 12)
-    /// A button is pressed, in whatever way.
+    /// A button is triggered, in whatever way.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     /// Editing begins.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
-    /// What is edited changes.
+    /// The edited content changes.
     public static let editingChanged = Self(rawValue: 1 << 17)
     /// Editing ends.
     public static let editingDidEnd = Self(rawValue: 1 << 18)
-    /// Editing ends by the return key.
+    /// The Return key ends editing.
     public static let editingDidEndOnExit = Self(rawValue: 1 << 19)
-    /// All touches.
+    /// All touch events.
     public static let allTouchEvents = Self(rawValue: 0xFFF)
-    /// All of editing.
+    /// All editing events.
     public static let allEditingEvents = Self(rawValue: 0xF0000)
-    /// All.
+    /// All events.
     public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }
 }

@@ -1,64 +1,65 @@
-/// A view that shows how much of something is done.
+/// A view that shows the progress of a task.
 ///
-/// The bar that grows is a subview as wide as the part that is done.
+/// The bar is a subview whose width is the completed fraction of the view's.
 ///
 /// ## Differences from UIKit
 ///
-/// An animated change takes 0.25 s, easing in and out: a decision, nobody has published UIKit's.
+/// An animated change takes 0.25 s with the curve `easeInOut`. This is a decision, as UIKit's
+/// duration is not documented.
 open class UIProgressView: UIView {
-  /// How a progress view looks.
+  /// The styles of a progress view.
   public enum Style: Int, Hashable, Sendable {
-    /// The default.
+    /// The default style.
     case `default`
-    /// That of a bar.
+    /// The style for use in a bar.
     case bar
   }
 
   private let fill = UIView()
   private var fraction: Float = 0
 
-  /// Creates an empty bar with a frame.
+  /// Creates a progress view with a frame.
   ///
-  /// - Parameter frame: The rectangle that it covers in its superview.
+  /// - Parameter frame: The frame in the coordinates of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(fill)
   }
 
-  /// Creates an empty bar, 150 points wide and 4 high.
+  /// Creates a progress view that is 150 points wide and 4 points high.
   ///
-  /// - Parameter style: How it looks, stored only.
+  /// - Parameter style: The style, which is stored only.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
 
-  /// Creates an empty bar without size; nothing is read from the coder.
+  /// Creates a progress view with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(fill)
   }
 
-  /// How the view looks: stored only.
+  /// The style of the view: stored only.
   open var progressViewStyle = Style.default
-  /// The colour of the part that is done; nil for the tint colour.
+  /// The color of the completed part; `nil` for the tint color.
   open var progressTintColor: UIColor? {
     didSet { fill.backgroundColor = progressTintColor }
   }
-  /// The colour of the rest: stored only.
+  /// The color of the remaining part: stored only.
   open var trackTintColor: UIColor?
 
-  /// How much is done, from 0 to 1; what lies beyond counts as the nearer end.
+  /// The progress, clamped to 0...1.
   open var progress: Float {
     get { fraction }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done.
+  /// Sets the progress.
   ///
   /// - Parameters:
-  ///   - progress: From 0 to 1.
-  ///   - animated: Whether the bar gets there in 0.25 s.
+  ///   - progress: The progress, from 0 to 1.
+  ///   - animated: `true` to animate the change, over 0.25 s.
   open func setProgress(_ progress: Float, animated: Bool) {
     fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
     setNeedsLayout()
@@ -71,7 +72,7 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// Gives the bar its width.
+  /// Lays out the bar.
   open override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = CGRect(

@@ -1,28 +1,29 @@
-/// A control with a line of text.
+/// A text field, which edits a line of text.
 ///
-/// Text is stored: nothing measures or draws it. A touch makes the field the first responder, and it
-/// tells its delegate and its targets when editing begins and ends, before the keyboard follows. A test
-/// types with ``insertText(_:)``, at the end of the text; a line break is the return key.
+/// The text is stored, but not measured or drawn. A touch makes the field the first responder. The
+/// field notifies its delegate and its targets when editing begins and ends, before the keyboard is
+/// shown or hidden. A test types with ``insertText(_:)``, at the end of the text; a line break
+/// stands for the Return key.
 open class UITextField: UIControl, UIKeyInput {
-  /// What surrounds the text.
+  /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No border.
     case none
     /// A line.
     case line
-    /// A frame with a shadow.
+    /// A bezel.
     case bezel
-    /// A round frame.
+    /// A rounded rectangle.
     case roundedRect
   }
 
-  /// When something beside the text is shown.
+  /// The times when a view beside the text is shown.
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never
-    /// While the text is edited.
+    /// Only while the text is edited.
     case whileEditing
-    /// While it is not.
+    /// Only while the text is not edited.
     case unlessEditing
     /// Always.
     case always
@@ -30,52 +31,52 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The text.
   open var text: String? = ""
-  /// The text with its attributes.
+  /// The attributed text.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// What stands there without a text.
+  /// The placeholder, shown while there is no text.
   open var placeholder: String?
-  /// What stands there without a text, with its attributes.
+  /// The attributed placeholder.
   open var attributedPlaceholder: NSAttributedString?
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .black
-  /// The typeface.
+  /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
-  /// Where the text stands.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// What surrounds the text.
+  /// The border styles of a text field.
   open var borderStyle = BorderStyle.none
-  /// The image behind the text.
+  /// The background image.
   open var background: UIImage?
-  /// When the button that empties the field is shown.
+  /// The times when the Clear button is shown.
   open var clearButtonMode = ViewMode.never
-  /// The view before the text.
+  /// The view on the left of the text.
   open var leftView: UIView?
-  /// When the view before the text is shown.
+  /// The times when the left view is shown.
   open var leftViewMode = ViewMode.never
-  /// The view behind the text.
+  /// The view on the right of the text.
   open var rightView: UIView?
-  /// When the view behind the text is shown.
+  /// The times when the right view is shown.
   open var rightViewMode = ViewMode.never
-  /// A Boolean value that indicates whether the text is emptied when editing begins.
+  /// A Boolean value that indicates whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
-  /// A Boolean value that indicates whether the type gets smaller for longer text.
+  /// A Boolean value that indicates whether the font size is reduced for longer text.
   open var adjustsFontSizeToFitWidth = false
-  /// A Boolean value that indicates whether the text is hidden.
+  /// A Boolean value that indicates whether the text is obscured.
   open var isSecureTextEntry = false
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the key for the end is called.
+  /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// What is written in capitals.
+  /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the text is corrected.
+  /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// The object that is told of editing.
+  /// The delegate of the text field.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The view that takes the keyboard's place.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -88,7 +89,8 @@ open class UITextField: UIControl, UIKeyInput {
   }
   private var ownAccessory: UIView?
 
-  /// A Boolean value that indicates whether the field is edited: while it is the first responder.
+  /// A Boolean value that indicates whether the text is edited, which is while the field is the
+  /// first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -118,7 +120,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Becomes the first responder when the finger is lifted inside.
+  /// Ends tracking; the field becomes the first responder if the touch ends inside.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
@@ -129,16 +131,16 @@ open class UITextField: UIControl, UIKeyInput {
   /// A Boolean value that indicates whether there is text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Types text at the end, as the user would: the delegate is asked first.
+  /// Inserts text at the end, as the user does; the delegate is asked first.
   ///
-  /// - Parameter text: The text; a line break is the return key, which ends editing if targets wait for
-  ///   `editingDidEndOnExit`.
+  /// - Parameter text: The text. A line break stands for the Return key, which ends editing if a
+  ///   target was added for `editingDidEndOnExit`.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
     replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
   }
 
-  /// Deletes the last character, as the user would: the delegate is asked first.
+  /// Deletes the last character, as the user does; the delegate is asked first.
   open func deleteBackward() {
     guard let last = text?.last else { return }
     let length = String(last).utf16.count
@@ -162,38 +164,38 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Returns the rectangle of the text: the bounds.
+  /// Returns the rectangle of the text, which is the bounds.
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text while it is edited: the bounds.
+  /// Returns the rectangle of the text during editing, which is the bounds.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of what stands there without a text: the bounds.
+  /// Returns the rectangle of the placeholder, which is the bounds.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the view before the text.
+  /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
-  /// Returns the rectangle of the view behind the text.
+  /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
 }
 
-/// What a text field tells and asks.
+/// The delegate of a text field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Tells whether editing may begin.
+  /// Asks the delegate whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Tells that editing has begun.
+  /// Tells the delegate that editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Tells whether editing may end.
+  /// Asks the delegate whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Tells that editing has ended.
+  /// Tells the delegate that editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Tells whether a part of the text may be replaced.
+  /// Asks the delegate whether to replace a part of the text.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Tells whether the text may be emptied; nobody asks here.
+  /// Asks the delegate whether the text may be cleared; never called here.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Tells whether the key for the end does what it does by default.
+  /// Asks the delegate whether the Return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -211,39 +213,39 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// Which keyboard is shown.
+/// The type of the keyboard.
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// The default.
+  /// The default type.
   case `default`
-  /// Letters without accents.
+  /// Keys for ASCII characters.
   case asciiCapable
-  /// Numbers and signs.
+  /// Keys for numbers and punctuation.
   case numbersAndPunctuation
-  /// For addresses of pages.
+  /// Keys for URLs.
   case URL
-  /// Numbers.
+  /// A number pad.
   case numberPad
-  /// Numbers of telephones.
+  /// A keypad for phone numbers.
   case phonePad
-  /// Names and numbers of telephones.
+  /// Keys for names and phone numbers.
   case namePhonePad
-  /// For addresses of mail.
+  /// Keys for email addresses.
   case emailAddress
-  /// Numbers with a point.
+  /// A number pad with a decimal point.
   case decimalPad
-  /// For short messages.
+  /// Keys for posts on Twitter.
   case twitter
-  /// For searches.
+  /// Keys for web searches.
   case webSearch
 }
 
-/// What the key for the end is called.
+/// The type of the Return key.
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// The default.
+  /// The default type.
   case `default`
   /// Go.
   case go
-  /// The name of a search engine.
+  /// Google.
   case google
   /// Join.
   case join
@@ -255,30 +257,30 @@ public enum UIReturnKeyType: Int, Hashable, Sendable {
   case search
   /// Send.
   case send
-  /// The name of another search engine.
+  /// Yahoo.
   case yahoo
   /// Done.
   case done
 }
 
-/// What is written in capitals.
+/// The capitalization of the text.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// Nothing.
+  /// No capitalization.
   case none
-  /// Words.
+  /// The first letter of each word.
   case words
-  /// Sentences.
+  /// The first letter of each sentence.
   case sentences
-  /// Everything.
+  /// All characters.
   case allCharacters
 }
 
-/// Whether text is corrected.
+/// The modes of the correction of text.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// The default.
+  /// The default mode.
   case `default`
-  /// It is not.
+  /// No correction.
   case no
-  /// It is.
+  /// Correction.
   case yes
 }

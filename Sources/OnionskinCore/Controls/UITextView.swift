@@ -1,37 +1,37 @@
-/// A scroll view with lines of text, which are stored: nothing measures or draws them.
+/// A text view, whose text is stored, but not measured or drawn.
 ///
-/// A delegate that is a ``UITextViewDelegate`` is told when editing begins and ends, after the keyboard
-/// has followed.
+/// A delegate that conforms to ``UITextViewDelegate`` is notified when editing begins and ends,
+/// after the keyboard is shown or hidden.
 open class UITextView: UIScrollView, UIKeyInput {
   /// The text.
   open var text: String! = ""
-  /// The text with its attributes.
+  /// The attributed text.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text ?? "") }
     set { text = newValue?.string }
   }
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? = .black
-  /// The typeface.
+  /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 12)
-  /// Where the lines stand.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// A Boolean value that indicates whether the text can be edited.
   open var isEditable = true
   /// A Boolean value that indicates whether the text can be selected.
   open var isSelectable = true
-  /// What is selected.
+  /// The range of the selected text.
   open var selectedRange = NSRange(location: 0, length: 0)
-  /// How far the text stands off the edges.
+  /// The insets of the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-  /// Which keyboard is shown.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
-  /// What the key for the end is called.
+  /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.default
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  /// The view that takes the keyboard's place.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return true
   }
 
-  /// A finger that is lifted makes the view the first responder.
+  /// Makes the view the first responder when a touch ends.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     becomeFirstResponder()
   }
@@ -74,7 +74,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// A Boolean value that indicates whether there is text.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Types text at the end, as the user would: the delegate is asked first.
+  /// Inserts text at the end, as the user does; the delegate is asked first.
   open func insertText(_ text: String) {
     let range = NSRange(location: (self.text ?? "").utf16.count, length: 0)
     guard editor?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
@@ -84,7 +84,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     editor?.textViewDidChange(self)
   }
 
-  /// Deletes the last character, as the user would: the delegate is asked first.
+  /// Deletes the last character, as the user does; the delegate is asked first.
   open func deleteBackward() {
     guard let text, let last = text.last else { return }
     let length = String(last).utf16.count
@@ -96,28 +96,28 @@ open class UITextView: UIScrollView, UIKeyInput {
     editor?.textViewDidChange(self)
   }
 
-  /// Scrolls to a part of the text; without effect, as nothing is measured.
+  /// Scrolls to a range of the text; without effect, as text is not laid out.
   open func scrollRangeToVisible(_ range: NSRange) {}
 }
 
-/// What a text view tells and asks.
+/// The delegate of a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Tells whether editing may begin.
+  /// Asks the delegate whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  /// Tells that editing has begun.
+  /// Tells the delegate that editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Tells whether editing may end.
+  /// Asks the delegate whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Tells that editing has ended.
+  /// Tells the delegate that editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Tells whether a part of the text may be replaced.
+  /// Asks the delegate whether to replace a part of the text.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Tells that the text has changed.
+  /// Tells the delegate that the text has changed.
   func textViewDidChange(_ textView: UITextView)
 }
 

@@ -83,7 +83,7 @@ extension TimelineDiagram {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether a value could as well be drawn with the neighbouring step.
+  /// Whether a value could as well be drawn with the neighboring step.
   private func isBetween(
     _ character: Character,
     at column: Int,

@@ -1,7 +1,7 @@
-/// A picture of a trace whose columns are frames, such as a test has in its source.
+/// A diagram of a trace whose columns are frames, for the source of a test.
 ///
-/// Each row has a title, cells between two bars, and after them a note, which may be left out. Lines
-/// without bars are remarks, like the ruler of frames.
+/// Each row has a title, cells between two bars, and an optional note after them. Lines without
+/// bars are comments, such as the ruler of frames.
 ///
 ///     frame              0    5    10   15
 ///     UIView 1  opacity |█████▇▇▇▆▅▅▄▃▂▂▁▁▁▁| 1 → 0
@@ -24,7 +24,7 @@
 /// | `!` | `!` | an issue, in the row "issues" |
 /// | `✱` | `#` | several of them |
 ///
-/// What happens between two frames stands at the nearer one.
+/// Events between two frames are drawn at the nearer one.
 public struct TimelineDiagram: Hashable, Sendable {
   /// One line of a diagram.
   package struct Row: Hashable, Sendable {
@@ -48,7 +48,7 @@ public struct TimelineDiagram: Hashable, Sendable {
   /// The rows from the top.
   package var rows: [Row]
 
-  /// How many frames a column stands for.
+  /// The number of frames in each column.
   package var framesPerColumn: Int
 
   /// How many columns a diagram of a trace has at most; what comes later is not drawn.
@@ -58,7 +58,7 @@ public struct TimelineDiagram: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The lines; those without two bars are remarks.
-  ///   - framesPerColumn: How many frames a column stands for.
+  ///   - framesPerColumn: The number of frames in each column.
   package init(_ text: String, framesPerColumn: Int = 1) {
     self.framesPerColumn = framesPerColumn
     rows = text.split(whereSeparator: \.isNewline).compactMap { line in
@@ -73,15 +73,15 @@ public struct TimelineDiagram: Hashable, Sendable {
     }
   }
 
-  /// Draws a trace.
+  /// Creates a diagram of a trace.
   ///
   /// - Parameters:
-  ///   - trace: What to draw.
-  ///   - framesPerColumn: How many frames a column stands for.
-  ///   - end: The instant of the last column; none for the end of the trace. A diagram has at most
+  ///   - trace: The trace to draw.
+  ///   - framesPerColumn: The number of frames in each column.
+  ///   - end: The instant of the last column; `nil` for the end of the trace. A diagram has at most
   ///     10,000 columns.
-  ///   - theme: The characters to draw with.
-  /// - Precondition: A column stands for at least one frame.
+  ///   - theme: The characters of the diagram.
+  /// - Precondition: There is at least one frame in each column.
   public init(
     of trace: AnimationTrace,
     framesPerColumn: Int = 1,
@@ -95,7 +95,7 @@ public struct TimelineDiagram: Hashable, Sendable {
 }
 
 extension TimelineDiagram: CustomStringConvertible {
-  /// The ruler of frames and the rows, to be pasted into a test.
+  /// The ruler of frames and the rows, ready to be pasted into a test.
   public var description: String {
     let margin = max(5, rows.map(\.title.count).max() ?? 0)
     let width = rows.map(\.cells.count).max() ?? 0

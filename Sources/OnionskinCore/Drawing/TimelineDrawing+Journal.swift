@@ -77,7 +77,8 @@ private struct JournalEntry {
   /// The cells of a change, which are the layer, the property, the way and the timing; or one cell.
   var cells: [String]
 
-  /// Whether the line stands by itself; changes stand below a line that does.
+  /// A Boolean value that indicates whether the line stands by itself; changes stand below a line
+  /// that does.
   var isHeading: Bool { cells.count == 1 }
 
   /// Returns a Boolean value that indicates whether an event is worth a line.

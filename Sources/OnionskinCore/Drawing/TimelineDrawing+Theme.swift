@@ -3,11 +3,11 @@ extension TimelineDrawing {
   package enum Sign: Hashable, Sendable, CaseIterable {
     /// A will-start callback.
     case willStart
-    /// A did-stop callback or a completion of something that ran to its end.
+    /// A did-stop callback or a completion of animations that ran to their end.
     case finished
-    /// A did-stop callback or a completion of something that was interrupted.
+    /// A did-stop callback or a completion of animations that were interrupted.
     case interrupted
-    /// An action, scheduled or by the user.
+    /// A simulated user action, or a scheduled action.
     case action
     /// An issue.
     case issue
@@ -24,7 +24,7 @@ extension TimelineDrawing {
     }
   }
 
-  /// The characters of a drawing, kept apart from what they mean.
+  /// The characters of a drawing.
   public struct Theme: Hashable, Sendable {
     /// The steps of a line of values, from the lowest to the highest.
     package var levels: [Character]
@@ -72,10 +72,10 @@ extension TimelineDrawing {
     package var several: Character
     /// What stands between the first and the last value of a line.
     package var arrow: Character
-    /// Whether the words keep to the characters of plain ASCII, too.
+    /// A Boolean value that indicates whether the words keep to the characters of plain ASCII, too.
     package var isPlain: Bool
 
-    /// Line drawing characters, for every terminal of this century.
+    /// Box-drawing characters of Unicode.
     public static let unicode = Theme(
       levels: Array("▁▂▃▄▅▆▇█"),
       flat: "─",
@@ -103,7 +103,7 @@ extension TimelineDrawing {
       isPlain: false
     )
 
-    /// Characters of plain ASCII, for logs that know no others.
+    /// ASCII characters, for logs that support no others.
     public static let ascii = Theme(
       levels: Array("_.:=+*%#"),
       flat: "-",

@@ -1,12 +1,12 @@
 extension TimelineDrawing {
-  /// The largest number of entries, blocks and properties that a drawing has if nobody says more.
+  /// The default limit of entries, blocks and properties in a drawing.
   public static let defaultLimit = 50
 
-  /// Returns a drawing of a whole trace: a journal, its blocks, and what every property shows.
+  /// Returns a drawing of a trace: its journal, its blocks, and the shown value of every property.
   ///
-  /// Blocks and properties share a time axis, so that what happens together stands together. A
-  /// large trace is drawn in part, so that the drawing can be read; each part ends with a count of
-  /// what was left out.
+  /// Blocks and properties share a time axis, so that simultaneous events are aligned. Of a large
+  /// trace, only a part is drawn; each section then ends with the number of entries that were left
+  /// out.
   ///
   /// ```swift
   /// print(drawing.timeline(of: loop.trace))               // … and 9,950 more blocks
@@ -14,14 +14,15 @@ extension TimelineDrawing {
   /// ```
   ///
   /// - Parameters:
-  ///   - trace: What to draw.
-  ///   - start: The instant at the left.
-  ///   - end: The instant at the right; by default that at which the trace was taken.
-  ///   - limit: The largest number of entries in the journal, of blocks and of lines for properties,
-  ///     each for itself; none for all. Of too many blocks, those are drawn first that can be seen
-  ///     between the two instants.
+  ///   - trace: The trace to draw.
+  ///   - start: The instant at the left end.
+  ///   - end: The instant at the right end; `nil` for the end of the trace.
+  ///   - limit: The largest number of entries in each section: the journal, the blocks and the
+  ///     properties; `nil` for all. Of too many blocks, those that are visible between the two
+  ///     instants are preferred.
   /// - Returns: The lines, without a line break at the end.
-  /// - Complexity: O(*n*) for *n* events, and for what is drawn as ``TracePlayer`` tells.
+  /// - Complexity: O(*n*) for *n* events, and in addition the complexity of ``TracePlayer`` for
+  ///   what is drawn.
   public func timeline(
     of trace: AnimationTrace,
     from start: Instant = .zero,

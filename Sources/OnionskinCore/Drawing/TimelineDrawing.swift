@@ -1,7 +1,7 @@
-/// A way to draw time in a terminal: plots, rows and tracks of characters.
+/// A drawing of timelines as text, for a terminal.
 ///
-/// The drawing is text and nothing else; who calls decides where it goes. All parts of a drawing
-/// share its width, so that what happens together stands together.
+/// A drawing returns strings and prints nothing. All parts of a drawing share its width, so that
+/// simultaneous events are aligned.
 ///
 /// ```swift
 /// let drawing = TimelineDrawing()
@@ -12,17 +12,17 @@
 /// print(drawing.line(of: fade))   // ▁▁▁▁▁…▅▅▅▅▅…█████
 /// ```
 public struct TimelineDrawing: Hashable, Sendable {
-  /// The characters to draw with.
+  /// The characters of the drawing.
   public var theme: Theme
 
-  /// How many columns the time axis takes, without the labels beside it.
+  /// The number of columns of the time axis, without its labels.
   public var width: Int
 
-  /// Creates a way to draw.
+  /// Creates a drawing with a theme and a width.
   ///
   /// - Parameters:
-  ///   - theme: The characters to draw with.
-  ///   - width: How many columns the time axis takes.
+  ///   - theme: The characters of the drawing.
+  ///   - width: The number of columns of the time axis, at least 8.
   /// - Precondition: The width is at least 8.
   public init(theme: Theme = .unicode, width: Int = 60) {
     precondition(width >= 8, "A drawing needs 8 columns or more; this one has \(width).")

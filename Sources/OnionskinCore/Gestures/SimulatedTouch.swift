@@ -1,7 +1,7 @@
-/// A finger that a test plays on the loop's time.
+/// A touch that a test simulates in the loop's time.
 ///
-/// The finger comes down at once. What it does next is planned step after step, each from the end of
-/// the one before, and happens as the loop's time passes. Several fingers play together.
+/// The touch begins at once. Its further steps are scheduled one after another, and happen as the
+/// loop's time passes. Several touches can be active at the same time.
 ///
 /// ```swift
 /// let finger = loop.touch(at: CGPoint(x: 20, y: 300))
@@ -9,9 +9,9 @@
 /// loop.advance(by: 0.25)
 /// ```
 ///
-/// While it moves, there is an event at each frame and one at the end. A finger that just stays sends
-/// none, so the velocity that a pan reports stays as it was, as it does on a device for touches that
-/// are made by a program. For a finger that comes to rest, move it to where it is over 0.1 s.
+/// A moving touch sends an event in each frame and one at its end. A touch that does not move sends
+/// none, so the velocity of a pan gesture stays as it was, as on a device for simulated touches. To
+/// bring a touch to rest, move it to its own location over 0.1 s.
 @preconcurrency @MainActor
 public final class SimulatedTouch {
   private let player: TouchPlayer
@@ -28,18 +28,18 @@ public final class SimulatedTouch {
     touch.previousPlace = place
   }
 
-  /// The view that was hit; nil if none takes touches there.
+  /// The view that is touched; `nil` if no view takes touches at that point.
   public var view: UIView? { touch.view }
 
-  /// A Boolean value that indicates whether the finger is on the screen.
+  /// A Boolean value that indicates whether the touch has begun and not ended.
   public var isDown: Bool { touch.isOnScreen && touch.window != nil }
 
-  /// Moves the finger in a straight line, at a constant speed.
+  /// Moves the touch to a point, in a straight line and at a constant speed.
   ///
   /// - Parameters:
-  ///   - point: Where to, in the window's coordinates.
-  ///   - duration: Seconds, at least 0 and finite.
-  /// - Returns: The finger.
+  ///   - point: The point, in the coordinates of the window.
+  ///   - duration: The number of seconds; finite and at least 0.
+  /// - Returns: The touch.
   @discardableResult
   public func move(to point: CGPoint, over duration: TimeInterval = 0) -> SimulatedTouch {
     Self.check(duration)
@@ -58,12 +58,12 @@ public final class SimulatedTouch {
     return self
   }
 
-  /// Moves the finger by a distance, in a straight line, at a constant speed.
+  /// Moves the touch by a distance, in a straight line and at a constant speed.
   ///
   /// - Parameters:
-  ///   - distance: How far, in points.
-  ///   - duration: Seconds, at least 0 and finite.
-  /// - Returns: The finger.
+  ///   - distance: The distance in points.
+  ///   - duration: The number of seconds; finite and at least 0.
+  /// - Returns: The touch.
   @discardableResult
   public func move(by distance: CGVector, over duration: TimeInterval = 0) -> SimulatedTouch {
     move(
@@ -72,10 +72,10 @@ public final class SimulatedTouch {
     )
   }
 
-  /// Leaves the finger where it is.
+  /// Keeps the touch where it is.
   ///
-  /// - Parameter duration: Seconds, at least 0 and finite.
-  /// - Returns: The finger.
+  /// - Parameter duration: The number of seconds; finite and at least 0.
+  /// - Returns: The touch.
   @discardableResult
   public func hold(for duration: TimeInterval) -> SimulatedTouch {
     Self.check(duration)
@@ -83,12 +83,12 @@ public final class SimulatedTouch {
     return self
   }
 
-  /// Lifts the finger.
+  /// Ends the touch.
   public func lift() {
     player.plan(.ended, of: self, at: begin())
   }
 
-  /// Calls the touch off, as the system does when a call comes in.
+  /// Cancels the touch, as the system does for an incoming call.
   public func cancel() {
     player.plan(.cancelled, of: self, at: begin())
   }
@@ -105,25 +105,26 @@ public final class SimulatedTouch {
 }
 
 extension RenderLoop {
-  /// Puts a finger on the screen, now.
+  /// Begins a simulated touch.
   ///
-  /// Model values count, as on a device: what moves is touched where it is going to be. Views that an
-  /// animation keeps from touches, and an application that ignores them, are not touched.
+  /// Hit testing uses model values, as on a device: a moving view is touched where it will be at
+  /// the end of its animation. Views with interaction disabled by an animation are not touched, nor
+  /// is an application that ignores touches.
   ///
   /// - Parameters:
-  ///   - point: Where, in the coordinates of the view.
-  ///   - view: The view; nil for those of the window.
-  /// - Returns: The finger.
+  ///   - point: The point, in the coordinates of the view.
+  ///   - view: The view; `nil` for the coordinates of the window.
+  /// - Returns: The touch.
   @discardableResult
   public func touch(at point: CGPoint, in view: UIView? = nil) -> SimulatedTouch {
     loopExtension(TouchPlayer.self).down(view?.convert(point, to: nil) ?? point, on: self)
   }
 
-  /// Touches a point and lifts the finger in the next turn.
+  /// Simulates a tap: a touch that ends in the next turn.
   ///
   /// - Parameters:
-  ///   - point: Where, in the coordinates of the view.
-  ///   - view: The view; nil for those of the window.
+  ///   - point: The point, in the coordinates of the view.
+  ///   - view: The view; `nil` for the coordinates of the window.
   public func tap(at point: CGPoint, in view: UIView? = nil) {
     touch(at: point, in: view).lift()
   }

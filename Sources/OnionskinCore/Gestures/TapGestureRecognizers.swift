@@ -12,16 +12,16 @@ enum TapLimits {
   static let movement: CGFloat = 45
 }
 
-/// A recogniser of taps.
+/// A gesture recognizer for taps.
 ///
 /// ## Differences from UIKit
 ///
-/// Apple publishes no limits. Two taps are at most 0.35 s and 30 points apart, a finger stays for at
-/// most 1.5 s and moves by at most 45 points.
+/// UIKit's limits are not documented. Here two taps are at most 0.35 s and 30 points apart, and a
+/// tap takes at most 1.5 s and moves by at most 45 points.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of taps that are required.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var taps = 0
@@ -74,7 +74,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, starts) = (0, 0, [:])
   }
 
-  /// A tap does not keep those from being recognised that take more taps.
+  /// Returns whether the recognizer prevents another one, which is not the case for a recognizer of
+  /// more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -88,19 +89,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A recogniser of fingers that stay.
+/// A gesture recognizer for long presses.
 ///
 /// ## Differences from UIKit
 ///
-/// Taps that have to come before are counted as those of the touch.
+/// Required taps before the press are counted by the tap count of the touch.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many seconds they stay.
+  /// The minimum duration of the press in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move until then, in points.
+  /// The largest movement until the press is recognized, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before.
+  /// The number of taps that are required before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -143,7 +144,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Lets the recogniser decide at a later time.
+  /// Lets the recognizer decide at a later time.
   func later(
     after delay: TimeInterval,
     _ body: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
-/// Hands the touches of a loop to recognisers and views, and decides which gestures are recognised.
+/// Hands the touches of a loop to recognizers and views, and decides which gestures are recognized.
 ///
-/// For each event every recogniser sees its touches first; then those that compete are told apart, then
+/// For each event every recognizer sees its touches first; then those that compete are told apart, then
 /// targets are called, and last the views get what no gesture has taken.
 @MainActor
 final class TouchDispatcher: LoopExtension {
@@ -8,7 +8,7 @@ final class TouchDispatcher: LoopExtension {
   final class Track {
     let touch: UITouch
     let recognizers: [UIGestureRecognizer]
-    /// Whether the view gets nothing of it.
+    /// A Boolean value that indicates whether the view gets nothing of it.
     var isIgnored: Bool
     var hasBegun = false
     var isCancelled = false
@@ -24,9 +24,9 @@ final class TouchDispatcher: LoopExtension {
 
   private(set) var tracks: [Track] = []
   private var depth = 0
-  /// The recognisers whose targets are to be called, in the order in which they changed.
+  /// The recognizers whose targets are to be called, in the order in which they changed.
   var told: [UIGestureRecognizer] = []
-  /// The recognisers that wait for others to fail.
+  /// The recognizers that wait for others to fail.
   var waiting: [UIGestureRecognizer] = []
   private var event = UIEvent()
 
@@ -38,7 +38,7 @@ final class TouchDispatcher: LoopExtension {
     waiting = []
   }
 
-  /// Whether states are decided upon, and not just set.
+  /// A Boolean value that indicates whether states are decided upon, and not just set.
   var isDispatching: Bool { depth > 0 }
 
   // MARK: - Events
@@ -53,7 +53,7 @@ final class TouchDispatcher: LoopExtension {
     }
   }
 
-  /// Lets a recogniser change its state at a time of its own.
+  /// Lets a recognizer change its state at a time of its own.
   func perform(for recognizer: UIGestureRecognizer, _ body: () -> Void) {
     enter(body)
   }
@@ -69,7 +69,7 @@ final class TouchDispatcher: LoopExtension {
     cleanUp()
   }
 
-  /// Finds who follows a new touch: the recognisers of its view and of those that it stands in.
+  /// Finds who follows a new touch: the recognizers of its view and of those that it stands in.
   private func begin(_ touch: UITouch) {
     var recognizers: [UIGestureRecognizer] = []
     var view = touch.view
@@ -196,7 +196,7 @@ final class TouchDispatcher: LoopExtension {
     }
   }
 
-  /// Forgets touches that have left the screen, and makes recognisers ready for the next.
+  /// Forgets touches that have left the screen, and makes recognizers ready for the next.
   private func cleanUp() {
     var recognizers: [UIGestureRecognizer] = []
     for track in tracks {
@@ -224,7 +224,7 @@ final class TouchDispatcher: LoopExtension {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether the gesture is over until all fingers have left.
+  /// A Boolean value that indicates whether the gesture is over until all fingers have left.
   fileprivate var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 

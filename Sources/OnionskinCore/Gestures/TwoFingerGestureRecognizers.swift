@@ -1,16 +1,16 @@
-/// A recogniser of two fingers that move apart or together.
+/// A gesture recognizer for pinches with two touches.
 ///
 /// ## Differences from UIKit
 ///
-/// The gesture begins when the distance between the fingers has changed by more than 10 points, which
-/// are not part of it: a decision.
+/// The gesture begins when the distance between the touches has changed by more than 10 points,
+/// which do not count for the scale. This is a decision.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var reference: CGFloat = 1
   private var base: CGFloat = 1
   private var speed: CGFloat = 0
 
-  /// How far apart the fingers are, compared with the beginning.
+  /// The distance between the touches, relative to their distance at the beginning.
   open var scale: CGFloat = 1 {
     didSet {
       // Whoever sets it counts from the present distance.
@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
   private var isMeasuring = false
 
-  /// How fast that grows, per second.
+  /// The velocity of the gesture, per second.
   open var velocity: CGFloat { speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -57,22 +57,22 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A recogniser of two fingers that turn.
+/// A gesture recognizer for rotations with two touches.
 ///
 /// ## Differences from UIKit
 ///
-/// The gesture begins when the fingers have each gone more than 10 points around their middle, which
-/// are not part of it: a decision.
+/// The gesture begins when each touch has moved more than 10 points around their center, which do
+/// not count for the rotation. This is a decision.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var pair = FingerPair()
   private var speed: CGFloat = 0
   /// The angle since the fingers came down.
   private var turned: CGFloat = 0
 
-  /// How far the fingers have turned, in radians.
+  /// The rotation in radians.
   open var rotation: CGFloat = 0
 
-  /// How fast that grows, per second.
+  /// The velocity of the gesture, per second.
   open var velocity: CGFloat { speed }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,40 +1,40 @@
-/// Something that the user does, such as the touches that a test plays.
+/// An event of user interaction, such as simulated touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// A sort of event.
+  /// The types of events.
   public enum EventType: Int, Hashable, Sendable {
-    /// Fingers on the screen.
+    /// Touches on the screen.
     case touches
-    /// The device is moved.
+    /// Motion of the device.
     case motion
-    /// A headset or another device.
+    /// A remote control, such as a headset.
     case remoteControl
-    /// A button of a device.
+    /// Presses of a physical button.
     case presses
   }
 
-  /// What exactly happens.
+  /// The subtype of the event.
   public enum EventSubtype: Int, Hashable, Sendable {
-    /// Nothing special.
+    /// No subtype.
     case none
-    /// The device is shaken.
+    /// A shake of the device.
     case motionShake
   }
 
-  /// The sort of event.
+  /// The type of the event.
   open var type: EventType { .touches }
-  /// What exactly happens.
+  /// The subtype of the event.
   open var subtype: EventSubtype { .none }
-  /// The loop's time at which it happened, in seconds.
+  /// The loop's time of the event, in seconds.
   open var timestamp: TimeInterval { made }
-  /// The touches of the event; nil for none.
+  /// All touches of the event; `nil` for none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
   private let made: TimeInterval
   /// The touches, in the order in which they came down.
   let touches: [UITouch]
 
-  /// Creates an event of the current loop, now.
+  /// Creates an event at the present time of the current loop.
   public override convenience init() {
     self.init(touches: [])
   }
@@ -45,17 +45,17 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  /// Returns the touches of a view; nil for none.
+  /// Returns the touches in a view; `nil` for none.
   open func touches(for view: UIView) -> Set<UITouch>? {
     chosen { $0.view === view }
   }
 
-  /// Returns the touches of a window; nil for none.
+  /// Returns the touches in a window; `nil` for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     chosen { $0.window === window }
   }
 
-  /// Returns the touches that a gesture recogniser follows; nil for none.
+  /// Returns the touches that a gesture recognizer follows; `nil` for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     chosen { touch in touch.recognizers.contains { $0 === gesture } }
   }
@@ -66,22 +66,23 @@ open class UIEvent: NSObject {
   }
 }
 
-/// A finger on the screen, as a test plays it with ``RenderLoop/touch(at:in:)``.
+/// A touch on the screen, which a test simulates with ``RenderLoop/touch(at:in:)``.
 ///
-/// A program may make touches for its own methods, too; their place is the window's origin.
+/// A program can also create touches for its own methods; their location is the origin of the
+/// window.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger does.
+  /// The phases of a touch.
   public enum Phase: Int, Hashable, Sendable {
-    /// It came down.
+    /// The touch began.
     case began
-    /// It moved.
+    /// The touch moved.
     case moved
-    /// It has not moved.
+    /// The touch did not move.
     case stationary
-    /// It was lifted.
+    /// The touch ended.
     case ended
-    /// The touch was called off.
+    /// The touch was cancelled.
     case cancelled
   }
 
@@ -97,30 +98,31 @@ open class UITouch: NSObject {
   /// Those that follow it.
   final var recognizers: [UIGestureRecognizer] = []
 
-  /// What the finger does.
+  /// The phase of the touch.
   open var phase: Phase { ownPhase }
-  /// The loop's time at which it did so, in seconds.
+  /// The loop's time of the latest change of the touch, in seconds.
   open var timestamp: TimeInterval { ownTimestamp }
-  /// How often it came down at one place.
+  /// The number of taps at one location, including this touch.
   open var tapCount: Int { ownTapCount }
-  /// The view that is touched: the one that was hit when the finger came down.
+  /// The view in which the touch began.
   open var view: UIView? { ownView }
-  /// The window of that view.
+  /// The window in which the touch began.
   open var window: UIWindow? { ownWindow ?? view?.window }
-  /// The recognisers that follow the finger; nil for none.
+  /// The gesture recognizers that receive the touch; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
-  /// How large the finger is, in points.
+  /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
-  /// How hard it presses: not at all more than usual.
+  /// The force of the touch, which is constant here.
   open var force: CGFloat { 1 }
 
-  /// Whether the finger has not left the screen.
+  /// A Boolean value that indicates whether the finger has not left the screen.
   final var isOnScreen: Bool { ownPhase != .ended && ownPhase != .cancelled }
 
-  /// Returns where the finger is, in a view's coordinates; nil means the window's.
+  /// Returns the location of the touch in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 
-  /// Returns where the finger was before, in a view's coordinates; nil means the window's.
+  /// Returns the previous location of the touch in the coordinates of a view, or of the window for
+  /// `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

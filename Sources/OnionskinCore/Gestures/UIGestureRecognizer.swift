@@ -1,7 +1,8 @@
-/// An object that tells what fingers do on its view.
+/// An object that recognizes a gesture on its view.
 ///
-/// A test plays touches with ``RenderLoop/touch(at:in:)``, and recognisers see them as they would on a
-/// device. A program may also set ``state`` and what goes with it itself, and the targets are called.
+/// A test simulates touches with ``RenderLoop/touch(at:in:)``, which recognizers receive as on a
+/// device. A program can also set ``state`` and the related properties itself, and the targets are
+/// called.
 ///
 /// ```swift
 /// let pan = UIPanGestureRecognizer(target: self, action: "drag:")
@@ -12,27 +13,28 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Targets are called at the instant of the touch, after every recogniser has seen it; UIKit's headers
-/// say at the next turn. Recognisers of one view are asked in the order in which they were added. One
-/// that is removed while it recognises is cancelled, and its targets are not called any more.
+/// Targets are called at the instant of the touch, after all recognizers have received it; UIKit's
+/// headers say in the next turn. Recognizers of a view receive touches in the order in which they
+/// were added. A recognizer that is removed while it recognizes is cancelled without calling its
+/// targets.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The states of a gesture recognizer.
   public enum State: Int, Hashable, Sendable {
-    /// It may begin.
+    /// The gesture has not been recognized yet.
     case possible
-    /// It has begun.
+    /// A continuous gesture began.
     case began
-    /// It goes on.
+    /// A continuous gesture changed.
     case changed
-    /// It has ended.
+    /// The gesture ended or was recognized.
     case ended
-    /// It was called off.
+    /// The gesture was cancelled.
     case cancelled
-    /// It was another one.
+    /// The touches are not the gesture.
     case failed
 
-    /// It has ended: another name.
+    /// The gesture was recognized; the same as ``ended``.
     public static let recognized = State.ended
   }
 
@@ -50,25 +52,27 @@ open class UIGestureRecognizer: NSObject {
   /// How it stands with the touches on the screen.
   final var session = GestureSession()
 
-  /// Creates a recogniser with a target, which it does not keep alive.
+  /// Creates a recognizer with a target, which it references weakly.
   ///
   /// - Parameters:
-  ///   - target: The target; nil for none.
-  ///   - action: Its method, which may take the recogniser; nil for none.
+  ///   - target: The target; `nil` for none.
+  ///   - action: The selector of the target's method, which may take the recognizer; `nil` for
+  ///     none.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without targets.
+  /// Creates a recognizer without targets.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// How far the gesture is.
+  /// The state of the recognizer.
   ///
-  /// A subclass sets it while it sees touches; whether it may begin is decided then. Whoever sets it at
-  /// another time has the targets called at once, but for possible and failed.
+  /// A subclass sets it while it handles touches; then it is decided whether the gesture may begin.
+  /// Setting it at another time calls the targets at once, except for ``State/possible`` and
+  /// ``State/failed``.
   open var state: State {
     get { session.state }
     set {
@@ -81,39 +85,40 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// The view; nil for none.
+  /// The view of the recognizer; `nil` for none.
   public internal(set) final weak var view: UIView? {
     didSet { if view == nil { session.dispatcher?.leave(self, isTold: false) } }
   }
 
-  /// The object that decides which gestures may begin.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A Boolean value that indicates whether the recogniser takes part; one that is switched off while
-  /// it recognises is cancelled.
+  /// A Boolean value that indicates whether the recognizer is enabled; disabling it cancels a
+  /// current gesture.
   open var isEnabled = true {
     didSet { if !isEnabled { session.dispatcher?.leave(self, isTold: true) } }
   }
-  /// A Boolean value that indicates whether touches are called off for the view once the gesture is
-  /// recognised.
+  /// A Boolean value that indicates whether touches in the view are cancelled when the gesture is
+  /// recognized.
   open var cancelsTouchesInView = true
-  /// A Boolean value that indicates whether the view gets touches only once the gesture has failed.
+  /// A Boolean value that indicates whether the view receives the begin of touches only after the
+  /// gesture fails.
   open var delaysTouchesBegan = false
-  /// A Boolean value that indicates whether the view gets ends of touches only once the gesture has
-  /// failed.
+  /// A Boolean value that indicates whether the view receives the end of touches only after the
+  /// gesture fails.
   open var delaysTouchesEnded = true
-  /// A Boolean value that indicates whether a new sort of touch is left out: stored only.
+  /// A Boolean value that indicates whether touches of different types are ignored: stored only.
   open var requiresExclusiveTouchType = true
-  /// A name for the program's own use.
+  /// The name of the recognizer, for debugging.
   open var name: String?
 
   private var place = CGPoint.zero
 
-  /// Calls a method of a target at each step; the target is not kept alive.
+  /// Adds a target and its action; the target is referenced weakly.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: target as AnyObject, action: action, callSite: nil))
   }
 
-  /// Calls a method no longer; nil means all.
+  /// Removes a target and its action; `nil` stands for all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target as AnyObject?
     targets.removeAll { entry in
@@ -121,12 +126,12 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Recognises only once another gesture has failed, and fails if that one is recognised.
+  /// Requires another recognizer to fail before this one can recognize its gesture.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     session.requirements.append(WeakRecognizer(otherGestureRecognizer))
   }
 
-  /// Returns where the gesture is, in a view's coordinates; nil means the window's.
+  /// Returns the location of the gesture in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let centroid = session.centroid else {
       return self.view?.convert(place, to: view) ?? place
@@ -134,20 +139,20 @@ open class UIGestureRecognizer: NSObject {
     return view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// Returns where a finger is, in a view's coordinates; nil means the window's.
+  /// Returns the location of a touch in the coordinates of a view, or of the window for `nil`.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard session.touches.indices.contains(touchIndex) else { return location(in: view) }
     return session.touches[touchIndex].location(in: view)
   }
 
-  /// How many fingers take part.
+  /// The number of touches of the gesture.
   open var numberOfTouches: Int { session.dispatcher == nil ? 1 : session.touches.count }
 
   /// Simulates the place of the gesture.
   ///
   /// - Parameters:
   ///   - location: The point.
-  ///   - view: The view in whose coordinates it is given; nil for the recogniser's.
+  ///   - view: The view in whose coordinates it is given; `nil` for the recognizer's.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
     place = view.map { self.view?.convert(location, from: $0) ?? location } ?? location
@@ -155,29 +160,29 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: - For subclasses
 
-  /// Tells that fingers came down.
+  /// Tells the recognizer that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells that fingers moved.
+  /// Tells the recognizer that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells that fingers were lifted.
+  /// Tells the recognizer that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Tells that touches were called off: the gesture is cancelled, or fails.
+  /// Tells the recognizer that touches were cancelled, which cancels the gesture or makes it fail.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
-  /// Tells that the gesture is over, before it is possible again.
+  /// Resets the recognizer after a gesture, before it can recognize the next one.
   open func reset() {}
-  /// Takes no further part in a touch.
+  /// Ignores a touch from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     session.touches.removeAll { $0 === touch }
   }
-  /// Tells whether the recogniser keeps another one from recognising.
+  /// Returns whether the recognizer prevents another recognizer from recognizing its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Tells whether another recogniser keeps this one from recognising.
+  /// Returns whether another recognizer prevents this one from recognizing its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Tells whether the recogniser waits for another to fail.
+  /// Returns whether the recognizer requires another recognizer to fail.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Tells whether another recogniser waits for this one to fail.
+  /// Returns whether another recognizer requires this one to fail.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
@@ -205,32 +210,33 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether targets are called in this state.
+  /// A Boolean value that indicates whether targets are called in this state.
   var isTold: Bool { self != .possible && self != .failed }
-  /// Whether a gesture goes on.
+  /// A Boolean value that indicates whether a gesture goes on.
   var isActive: Bool { self == .began || self == .changed }
-  /// Whether a gesture was recognised and has not failed.
+  /// A Boolean value that indicates whether a gesture was recognized and has not failed.
   var isRecognized: Bool { isActive || self == .ended }
 }
 
-/// How a recogniser stands with the touches on the screen.
+/// How a recognizer stands with the touches on the screen.
 @MainActor
 struct GestureSession {
   var state = UIGestureRecognizer.State.possible
   /// The touches that it follows, in the order in which they came down.
   var touches: [UITouch] = []
-  /// The touches that it was recognised by, for those who compete for them.
+  /// The touches that it was recognized by, for those who compete for them.
   var lastTouches: [UITouch] = []
-  /// Where the fingers are on average, in the window; nil before the first.
+  /// Where the fingers are on average, in the window; `nil` before the first.
   var centroid: CGPoint?
   /// The state that it takes once others have failed.
   var pending: UIGestureRecognizer.State?
-  /// Whether it waits for more touches without any on the screen.
+  /// A Boolean value that indicates whether it waits for more touches without any on the screen.
   var waitsForMore = false
   var requirements: [WeakRecognizer] = []
   weak var dispatcher: TouchDispatcher?
 
-  /// Whether it may still be recognised by what the fingers have done.
+  /// A Boolean value that indicates whether it may still be recognized by what the fingers have
+  /// done.
   var isUndecided: Bool {
     state == .possible && (!touches.isEmpty || waitsForMore || pending != nil)
   }

@@ -1,24 +1,25 @@
-/// An object that decides which gestures may begin.
+/// The delegate of a gesture recognizer.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Tells whether a gesture may begin; if not, it fails.
+  /// Asks the delegate whether a gesture may begin; if not, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Tells whether a recogniser gets a touch.
+  /// Asks the delegate whether a recognizer should receive a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool
-  /// Tells whether two gestures may go on together; the yes of one delegate is enough.
+  /// Asks the delegate whether two gestures may be recognized simultaneously; one delegate that
+  /// answers `true` is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Tells whether a recogniser waits for another to fail.
+  /// Asks the delegate whether a recognizer should require another one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Tells whether another recogniser waits for one to fail.
+  /// Asks the delegate whether another recognizer should require this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -1,13 +1,13 @@
-/// A recogniser of drags.
+/// A gesture recognizer for panning.
 ///
-/// A drag begins when the fingers have moved more than 10 points. Those are not part of it: when it
-/// begins, its translation is the distance moved but for 10 points.
+/// The gesture begins when the touches have moved more than 10 points. These do not count for the
+/// translation, which is then the distance moved minus 10 points.
 ///
 /// ## Differences from UIKit
 ///
-/// The velocity is the mean over the moves of the last tenth of a second before the last move: a
-/// decision. What is measured is that a constant speed is reported exactly, and that a finger which
-/// sends no more moves keeps its speed.
+/// The velocity is the mean over the moves in the tenth of a second before the last move, which is
+/// a decision. It was measured on a device that a constant velocity is reported exactly, and that a
+/// touch that no longer moves keeps its velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far fingers move before a drag begins, in points.
   static let threshold: CGFloat = 10
@@ -17,20 +17,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have moved since they came down, and when.
   private var path: [(time: TimeInterval, distance: CGPoint)] = []
 
-  /// How few fingers it takes.
+  /// The minimum number of touches.
   open var minimumNumberOfTouches = 1
-  /// How many fingers it takes at most; others are ignored.
+  /// The maximum number of touches; further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// Returns how far the fingers have moved, in points.
+  /// Returns the translation of the gesture in points.
   open func translation(in view: UIView?) -> CGPoint { translation }
 
-  /// Sets how far the fingers have moved, in points.
+  /// Sets the translation of the gesture in points.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     self.translation = translation
   }
 
-  /// Returns how fast the fingers move, in points a second.
+  /// Returns the velocity of the gesture in points per second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
   /// Simulates the speed of the fingers.
@@ -111,13 +111,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// A recogniser of drags that come from an edge of the screen.
+/// A gesture recognizer for panning from an edge of the screen.
 ///
 /// ## Differences from UIKit
 ///
-/// A finger comes from an edge if it comes down within 20 points of it: a decision.
+/// A touch comes from an edge if it begins within 20 points of it. This is a decision.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges.
+  /// The edges from which the gesture can begin.
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -145,19 +145,19 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A recogniser of swipes.
+/// A gesture recognizer for swipes.
 ///
 /// ## Differences from UIKit
 ///
-/// Nothing is published: a swipe goes at least 50 points within 0.5 s, more along its direction than
-/// across.
+/// UIKit's limits are not documented. Here a swipe moves at least 50 points within 0.5 s, farther
+/// along its direction than across.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe.
+  /// The directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates directions from their bits.
+    /// Creates directions from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -172,9 +172,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Self(rawValue: 1 << 3)
   }
 
-  /// The ways that count.
+  /// The directions that are recognized.
   open var direction = Direction.right
-  /// How many fingers it takes.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   private var start: (time: TimeInterval, places: [ObjectIdentifier: CGPoint])?

@@ -1,25 +1,25 @@
 // Drawing in a view's `draw(_:)` or in an image: it compiles and leaves nothing behind.
 
 extension UIColor {
-  /// Makes the color that of areas and lines to draw: no effect, nothing is drawn.
+  /// Sets the color of fills and strokes; without effect, as nothing is drawn.
   public func set() {}
-  /// Makes the color that of areas to draw: no effect, nothing is drawn.
+  /// Sets the color of fills; without effect, as nothing is drawn.
   public func setFill() {}
-  /// Makes the color that of lines to draw: no effect, nothing is drawn.
+  /// Sets the color of strokes; without effect, as nothing is drawn.
   public func setStroke() {}
 }
 
-/// Fills a rectangle with the current color: no effect, nothing is drawn.
+/// Fills a rectangle with the current color; without effect, as nothing is drawn.
 ///
 /// - Parameter rect: The rectangle.
 public func UIRectFill(_ rect: CGRect) {}
 
 extension UIBezierPath {
-  /// Fills the path: no effect, nothing is drawn.
+  /// Fills the path; without effect, as nothing is drawn.
   public func fill() {}
-  /// Draws the path's outline: no effect, nothing is drawn.
+  /// Strokes the path; without effect, as nothing is drawn.
   public func stroke() {}
-  /// Limits what is drawn to the path: no effect, nothing is drawn.
+  /// Clips drawing to the path; without effect, as nothing is drawn.
   public func addClip() {}
 }
 
@@ -28,18 +28,20 @@ extension NSAttributedString.Key {
   public static let font = Self(rawValue: "NSFont")
   /// The color of text, a `UIColor`.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// The color behind text, a `UIColor`.
+  /// The background color of text, a `UIColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// What is added to the distance of letters, a number.
+  /// The kerning, a number of points.
   public static let kern = Self(rawValue: "NSKern")
-  /// How text is underlined, a number.
+  /// The style of the underline, a number.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
 }
 
 extension NSString {
-  /// Returns the size of the text on one line for each paragraph, by the loop's ``TextMeasurer``.
+  /// Returns the size of the text with one line for each paragraph, measured by the loop's
+  /// ``TextMeasurer``.
   ///
-  /// - Parameter attrs: The attributes; only the font counts, 12 points of the system's without one.
+  /// - Parameter attrs: The attributes, of which only the font is used; without one, the system
+  ///   font of 12 points.
   /// - Returns: The size in points, not rounded.
   @preconcurrency @MainActor
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {

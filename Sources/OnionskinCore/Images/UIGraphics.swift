@@ -1,6 +1,6 @@
-/// A sheet to draw on, which takes everything and shows nothing.
+/// A drawing context, which accepts all drawing and shows nothing.
 ///
-/// It keeps its transform and its size, so that code which asks for them goes on.
+/// The context keeps its transform and its size, for code that reads them.
 @preconcurrency @MainActor
 public final class CGContext {
   /// The size of the sheet, in points.
@@ -13,58 +13,58 @@ public final class CGContext {
     self.scale = scale
   }
 
-  /// The transform from the program's coordinates to the sheet's.
+  /// The current transform.
   public var ctm: CGAffineTransform { transforms[transforms.count - 1] }
-  /// The rectangle in which drawing shows.
+  /// The bounding box of the clipping path.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Keeps the transform for ``restoreGState()``.
+  /// Saves the current transform.
   public func saveGState() { transforms.append(ctm) }
-  /// Goes back to the transform that was kept last.
+  /// Restores the transform that was saved last.
   public func restoreGState() { if transforms.count > 1 { transforms.removeLast() } }
 
-  /// Moves the origin.
+  /// Translates the coordinate system.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
-  /// Changes the units.
+  /// Scales the coordinate system.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
-  /// Turns the axes.
+  /// Rotates the coordinate system by an angle in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
-  /// Puts a transform before the others.
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     transforms[transforms.count - 1] = transform.concatenating(ctm)
   }
 
   // What is drawn is dropped.
 
-  /// Sets the colour of areas.
+  /// Sets the color of fills; without effect.
   public func setFillColor(_ color: CGColor) {}
-  /// Sets the colour of lines.
+  /// Sets the color of strokes; without effect.
   public func setStrokeColor(_ color: CGColor) {}
-  /// Sets the width of lines.
+  /// Sets the width of lines; without effect.
   public func setLineWidth(_ width: CGFloat) {}
-  /// Sets the opacity.
+  /// Sets the opacity; without effect.
   public func setAlpha(_ alpha: CGFloat) {}
-  /// Sets the shadow.
+  /// Sets the shadow; without effect.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
-  /// Begins a path.
+  /// Begins a new path; without effect.
   public func beginPath() {}
-  /// Puts the pen down.
+  /// Begins a new subpath at a point; without effect.
   public func move(to point: CGPoint) {}
-  /// Draws a line.
+  /// Adds a line to the path; without effect.
   public func addLine(to point: CGPoint) {}
-  /// Adds a path.
+  /// Adds another path to the path; without effect.
   public func addPath(_ path: CGPath) {}
-  /// Adds a rectangle.
+  /// Adds a rectangle to the path; without effect.
   public func addRect(_ rect: CGRect) {}
-  /// Adds an ellipse.
+  /// Adds an ellipse to the path; without effect.
   public func addEllipse(in rect: CGRect) {}
-  /// Adds an arc.
+  /// Adds an arc to the path; without effect.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -72,27 +72,27 @@ public final class CGContext {
     endAngle: CGFloat,
     clockwise: Bool
   ) {}
-  /// Goes back to where the pen was put down.
+  /// Closes the current subpath; without effect.
   public func closePath() {}
-  /// Fills the path.
+  /// Fills the path; without effect.
   public func fillPath() {}
-  /// Draws the path's outline.
+  /// Strokes the path; without effect.
   public func strokePath() {}
-  /// Fills a rectangle.
+  /// Fills a rectangle; without effect.
   public func fill(_ rect: CGRect) {}
-  /// Draws a rectangle's outline.
+  /// Strokes a rectangle; without effect.
   public func stroke(_ rect: CGRect) {}
-  /// Fills an ellipse.
+  /// Fills an ellipse; without effect.
   public func fillEllipse(in rect: CGRect) {}
-  /// Draws an ellipse's outline.
+  /// Strokes an ellipse; without effect.
   public func strokeEllipse(in rect: CGRect) {}
-  /// Empties a rectangle.
+  /// Clears a rectangle; without effect.
   public func clear(_ rect: CGRect) {}
-  /// Draws only inside the path from now on.
+  /// Clips drawing to the path; without effect.
   public func clip() {}
-  /// Draws only inside a rectangle from now on.
+  /// Clips drawing to a rectangle; without effect.
   public func clip(to rect: CGRect) {}
-  /// Draws an image.
+  /// Draws an image; without effect.
   public func draw(_ image: CGImage, in rect: CGRect) {}
 }
 
@@ -103,13 +103,14 @@ private final class GraphicsContexts: LoopExtension {
   func loopWillClose(_ loop: RenderLoop) {}
 }
 
-/// Opens a sheet of a size to draw on.
+/// Begins a drawing context with a size in points.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Opens a sheet of a size to draw on; a scale of 0 is the screen's.
+/// Begins a drawing context with a size in points and a scale; a scale of 0 stands for that of the
+/// screen.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
@@ -118,31 +119,31 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   loop.loopExtension(GraphicsContexts.self).open.append(context)
 }
 
-/// Returns the sheet that was opened last; nil for none.
+/// Returns the current drawing context; `nil` if there is none.
 @preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   RenderLoop.current.loopExtension(GraphicsContexts.self).open.last
 }
 
-/// Returns an image of the sheet's size, which shows nothing; nil without a sheet.
+/// Returns an empty image with the size of the current drawing context; `nil` if there is none.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(named: "drawing", size: $0.size, scale: $0.scale) }
 }
 
-/// Closes the sheet that was opened last.
+/// Ends the current drawing context.
 @preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
   let contexts = RenderLoop.current.loopExtension(GraphicsContexts.self)
   if !contexts.open.isEmpty { contexts.open.removeLast() }
 }
 
-/// Settings for a renderer of images.
+/// The settings of an image renderer.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   open var scale = RenderLoop.current.device.scale
-  /// A Boolean value that indicates whether images cover what is behind them.
+  /// A Boolean value that indicates whether images are opaque.
   open var opaque = false
 
   /// Returns the settings for the screen.
@@ -154,10 +155,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// What drawing code is given.
+/// The context that an image renderer passes to drawing code.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The sheet.
+  /// The drawing context.
   public let cgContext: CGContext
 
   init(_ context: CGContext) {
@@ -165,36 +166,36 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle, which nobody sees.
+  /// Fills a rectangle; without effect, as nothing is drawn.
   open func fill(_ rect: CGRect) {}
 }
 
-/// A renderer of images, which know their size and show nothing.
+/// An image renderer, whose images have a size and show nothing.
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
   private let scale: CGFloat
 
-  /// Creates a renderer of images of a size.
+  /// Creates a renderer of images with a size in points and settings.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
     scale = format.scale
     super.init()
   }
 
-  /// Creates a renderer of images of a size, at the screen's scale.
+  /// Creates a renderer of images with a size in points, at the scale of the screen.
   public convenience init(size: CGSize) {
     self.init(size: size, format: .default())
   }
 
-  /// Creates a renderer of images of a rectangle's size.
+  /// Creates a renderer of images with the size of a rectangle.
   public convenience init(bounds: CGRect) {
     self.init(size: bounds.size)
   }
 
-  /// Runs drawing code, and returns an image of the renderer's size.
+  /// Runs drawing code and returns an image with the renderer's size.
   ///
-  /// - Parameter actions: The code.
+  /// - Parameter actions: The drawing code.
   /// - Returns: The image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     UIGraphicsBeginImageContextWithOptions(size, false, scale)
@@ -207,6 +208,6 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 extension CALayer {
-  /// Draws the layer on a sheet, which nobody sees.
+  /// Renders the layer in a drawing context; without effect, as nothing is drawn.
   public func render(in ctx: CGContext) {}
 }

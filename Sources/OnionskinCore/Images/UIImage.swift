@@ -1,4 +1,4 @@
-/// A picture, of which only the name and the size are known.
+/// An image, which has a name and a size, but no pixels.
 ///
 /// ```swift
 /// imageView.image = UIImage(named: "avatar", size: CGSize(width: 40, height: 40))
@@ -6,14 +6,14 @@
 ///
 /// ## Differences from UIKit
 ///
-/// No file is read: every name makes an image, and two of one name and size are equal. An image that
-/// is made without a size has none.
+/// No file is read: there is an image for every name, and two images with the same name and size
+/// are equal. An image that is created without a size has a size of zero.
 public final class UIImage: NSObject, Sendable {
   /// What the image is called.
   let name: String
   /// The size in points.
   public let size: CGSize
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let scale: CGFloat
 
   /// Creates an image with a name and a size.
@@ -21,19 +21,19 @@ public final class UIImage: NSObject, Sendable {
   /// - Parameters:
   ///   - name: The name.
   ///   - size: The size in points.
-  ///   - scale: How many pixels a point has.
+  ///   - scale: The number of pixels in a point.
   public init(named name: String, size: CGSize, scale: CGFloat = 1) {
     self.name = name
     self.size = size
     self.scale = scale
   }
 
-  /// Creates an image without a name and a size.
+  /// Creates an image without a name and with a size of zero.
   public convenience override init() {
     self.init(named: "", size: .zero)
   }
 
-  /// Creates an image from one for layers.
+  /// Creates an image from a Core Graphics image.
   public convenience init(cgImage: CGImage) {
     self.init(
       named: cgImage.name,
@@ -41,23 +41,23 @@ public final class UIImage: NSObject, Sendable {
     )
   }
 
-  /// Returns the image, drawn in the tint colour or not: the same one, as nothing is drawn.
+  /// Returns the image with a rendering mode, which is the same image here.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 
-  /// Returns the image with its inner part stretched: the same one, as nothing is drawn.
+  /// Returns the image with cap insets, which is the same image here.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
-  /// Whether an image is drawn in the tint colour.
+  /// The rendering modes of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
-    /// As its place wants.
+    /// The mode that suits the context.
     case automatic
-    /// In its own colours.
+    /// The mode that draws the original colors.
     case alwaysOriginal
-    /// In the tint colour.
+    /// The mode that draws the image in the tint color.
     case alwaysTemplate
   }
 
-  /// Creates an image without a size; without a name there is none.
+  /// Creates an image with a name and a size of zero; `nil` if the name is empty.
   ///
   /// - Parameter name: The name.
   public convenience init?(named name: String) {
@@ -65,21 +65,21 @@ public final class UIImage: NSObject, Sendable {
     self.init(named: name, size: .zero)
   }
 
-  /// Creates one of the system's images, without a size; without a name there is none.
+  /// Creates a system image with a name and a size of zero; `nil` if the name is empty.
   ///
   /// - Parameter name: The name.
   public convenience init?(systemName name: String) {
     self.init(named: name)
   }
 
-  /// Creates an image that is named after a file, which is not read.
+  /// Creates an image with the name of a file, which is not read.
   ///
   /// - Parameter path: The path of the file.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
   }
 
-  /// The same image for a layer.
+  /// The image as a Core Graphics image, for a layer.
   public var cgImage: CGImage? {
     // A size that is no number has no pixels.
     let pixels = [size.width * scale, size.height * scale].map { Int(exactly: $0.rounded()) ?? 0 }

@@ -3,7 +3,7 @@ extension AnimationEvent: Codable {
     case at, turn
   }
 
-  /// Reads the instant, the turn, and the one entry that bears the name of a kind.
+  /// Decodes the instant, the turn, and an entry whose key is the kind of event.
   public init(from decoder: any Decoder) throws {
     let frame = try decoder.container(keyedBy: FrameKey.self)
     instant = try frame.decode(Instant.self, forKey: .at)
@@ -11,7 +11,7 @@ extension AnimationEvent: Codable {
     kind = try Kind(from: decoder)
   }
 
-  /// Writes the instant, the turn, and one entry that bears the name of the kind.
+  /// Encodes the instant, the turn, and an entry whose key is the kind of event.
   ///
   ///     {"at":0.5,"started":{"animation":1,"begin":0.5},"turn":3}
   public func encode(to encoder: any Encoder) throws {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AnimationTrace {
-  /// Returns the trace as JSON, byte for byte the same for equal traces.
+  /// Returns the trace as JSON, which is identical for equal traces.
   ///
-  /// The keys are sorted and each event has a line of its own, so that two traces can be compared
-  /// by any tool that compares lines. Numbers that are not finite are written as words.
+  /// The keys are sorted and each event is on a line of its own, so that any tool that compares
+  /// lines can compare two traces. Numbers that are not finite are written as words.
   public func json() throws -> Data {
     var text = JSONText()
     text.append(verbatim: "{\n  \"behavior\": ")
@@ -41,10 +41,10 @@ extension AnimationTrace {
 
   /// Creates a trace from its JSON.
   ///
-  /// A file may come from anywhere: whatever it holds, it is read or refused.
+  /// The data may come from an untrusted source: invalid data throw an error.
   ///
-  /// - Parameter data: What ``json()`` wrote.
-  /// - Throws: ``ReadingError``, whose description says what to do next.
+  /// - Parameter data: The JSON that ``json()`` returned.
+  /// - Throws: A ``ReadingError``, whose description says what to do next.
   public init(json data: Data) throws(ReadingError) {
     do {
       do {

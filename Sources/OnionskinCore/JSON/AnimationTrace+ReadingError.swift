@@ -1,19 +1,19 @@
 extension AnimationTrace {
-  /// Tells why a file could not be read as a trace, and what to do next.
+  /// An error that describes why a file could not be read as a trace, and what to do next.
   public enum ReadingError: Error, Hashable, Sendable {
-    /// The file is not JSON, or is JSON of something else.
+    /// The file is not JSON, or is not a trace.
     case notATrace
 
-    /// The file was written by a version of the library with another format.
+    /// The format of the file is that of another version of the library.
     case unknownVersion(Int)
 
-    /// The file is a trace of the right version, but a part of it makes no sense.
+    /// The file is a trace in a known format, but a part of it is invalid.
     case damaged(String)
   }
 }
 
 extension AnimationTrace.ReadingError: CustomStringConvertible {
-  /// What is wrong and what to do next.
+  /// A description of what is wrong and what to do next.
   public var description: String {
     switch self {
     case .notATrace:

@@ -31,7 +31,8 @@ enum FormatOne {
   /// Keys of which one is in each event that differs, and none in an event of today.
   private static let marks = ["additive", "pacing", "degree"].map { Data("\"\($0)\":".utf8) }
 
-  /// Returns whether a text as it was written holds an event that has to be translated.
+  /// Returns a Boolean value that indicates whether a text as it was written holds an event that
+  /// has to be translated.
   static func isWritten(in text: Data) -> Bool {
     marks.contains { text.range(of: $0) != nil }
   }

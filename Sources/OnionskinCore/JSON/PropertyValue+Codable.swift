@@ -1,5 +1,5 @@
 extension PropertyValue: Codable {
-  /// Reads one entry that bears the name of the kind, or the word for no value.
+  /// Decodes an entry whose key is the kind of value, or the word for no value.
   public init(from decoder: any Decoder) throws {
     // Nearly all values are entries, and an attempt that fails takes long.
     guard let container = try? decoder.container(keyedBy: Kind.self) else {
@@ -15,7 +15,7 @@ extension PropertyValue: Codable {
     self = try Self.value(of: kind, in: container)
   }
 
-  /// Writes one entry that bears the name of the kind, or the word for no value.
+  /// Encodes an entry whose key is the kind of value, or the word for no value.
   ///
   ///     {"point":[1,2]}   {"number":"Infinity"}   {"color":null}   "none"
   public func encode(to encoder: any Encoder) throws {

@@ -1,4 +1,4 @@
-/// How much of what happens a loop keeps in its trace.
+/// The part of the events that a loop keeps in its trace.
 public struct Recording: Hashable, Sendable {
   enum Extent: Hashable, Sendable {
     case everything
@@ -8,15 +8,15 @@ public struct Recording: Hashable, Sendable {
 
   let extent: Extent
 
-  /// Keeps every event: what tests and reports read.
+  /// Keeps all events, for tests and reports.
   public static let everything = Recording(extent: .everything)
 
-  /// Keeps issues only: what costs nothing while animations run.
+  /// Keeps issues only, which costs nothing while animations run.
   public static let issues = Recording(extent: .issues)
 
   /// Keeps the latest events.
   ///
-  /// - Parameter count: How many, at least 1.
+  /// - Parameter count: The number of events, at least 1.
   /// - Returns: The recording.
   public static func last(_ count: Int) -> Recording {
     precondition(count > 0, "A recording of the last events needs room for at least one.")
@@ -25,7 +25,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension Recording: CustomStringConvertible {
-  /// What is kept, such as "the last 100 events".
+  /// The events that are kept, such as "the last 100 events".
   public var description: String {
     switch extent {
     case .everything: "everything"

@@ -14,7 +14,7 @@ enum AnimationValue {
     }
   }
 
-  /// The numbers of a value of a kind; nil if it is of another one.
+  /// The numbers of a value of a kind; `nil` if it is of another one.
   @MainActor
   static func numbers(_ value: Any, _ kind: PropertyKind) -> Numbers? {
     switch kind {

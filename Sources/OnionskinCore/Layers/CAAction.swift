@@ -1,12 +1,12 @@
-/// Something that runs when a property of a layer changes, or when a layer is put into a tree.
+/// An action, which runs when a property of a layer changes or a layer is added to a tree.
 @preconcurrency @MainActor
 public protocol CAAction {
-  /// Does what the action is for.
+  /// Runs the action.
   ///
   /// - Parameters:
-  ///   - event: The key that has changed, or the name of what happens.
+  ///   - event: The key of the property that changed, or the name of the event.
   ///   - anObject: The layer.
-  ///   - dict: Arguments of the event; nil if it has none.
+  ///   - dict: The arguments of the event; `nil` if it has none.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -19,17 +19,17 @@ extension NSNull: CAAction {
   ) {}
 }
 
-/// Somebody who is told when an animation starts and stops.
+/// The delegate of an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-  /// Tells that an animation's active time begins.
+  /// Tells the delegate that an animation has started.
   func animationDidStart(_ anim: CAAnimation)
 
-  /// Tells that an animation has played to its end, or was taken away before.
+  /// Tells the delegate that an animation has reached its end or was removed.
   ///
   /// - Parameters:
-  ///   - anim: The animation, as it was when it was added.
-  ///   - flag: Whether it has reached its end.
+  ///   - anim: The animation.
+  ///   - flag: `true` if the animation reached its end; otherwise, `false`.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

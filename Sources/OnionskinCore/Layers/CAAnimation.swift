@@ -1,4 +1,4 @@
-/// An animation that is added to a layer by hand; use one of its subclasses.
+/// The superclass of animations that are added to layers.
 ///
 /// ```swift
 /// let fade = CABasicAnimation(keyPath: "opacity")
@@ -6,13 +6,13 @@
 /// layer.add(fade, forKey: "fade")
 /// ```
 ///
-/// A layer takes a copy, which cannot be changed any more.
+/// A layer adds a copy of the animation, which cannot be changed afterwards.
 ///
 /// ## Differences from UIKit
 ///
-/// Where Core Animation raises an exception because a copy on a layer is changed, the change is
-/// dropped and an issue recorded. Key-value coding knows the animation's own keys by name only as
-/// far as ``value(forKey:)`` tells.
+/// Core Animation raises an exception if the copy on a layer is changed. Here the change has no
+/// effect and an issue is recorded. Key-value coding supports only the keys that ``value(forKey:)``
+/// returns.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var timing = TimingValues()
@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isRemovedOnCompletion: true
   )
   private var custom: [String: Any] = [:]
-  /// Whether it is a layer's copy.
+  /// A Boolean value that indicates whether it is a layer's copy.
   private(set) var isFrozen = false
   /// Where it was added, by layer's loop: one object on two layers is told.
   weak var lastLayer: CALayer?
@@ -73,19 +73,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if canChange("fillMode") { timing.fillMode = newValue } }
   }
 
-  /// The pace of each repeat; nil for an even one.
+  /// The timing function of each repeat; `nil` for a constant speed.
   open var timingFunction: CAMediaTimingFunction? {
     get { rest.timingFunction }
     set { if canChange("timingFunction") { rest.timingFunction = newValue } }
   }
 
-  /// Who is told of the start and the stop; held strongly.
+  /// The delegate of the animation, which is retained.
   open var delegate: (any CAAnimationDelegate)? {
     get { rest.delegate }
     set { if canChange("delegate") { rest.delegate = newValue } }
   }
 
-  /// A Boolean value that indicates whether the layer drops the animation at its end.
+  /// A Boolean value that indicates whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion: Bool {
     get { rest.isRemovedOnCompletion }
     set { if canChange("removedOnCompletion") { rest.isRemovedOnCompletion = newValue } }
@@ -93,13 +93,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: - Values by key
 
-  /// Sets a value under a key: one of the animation's own, or any other.
+  /// Sets the value for a key: a property of the animation or any other key.
   open func setValue(_ value: Any?, forKey key: String) {
     guard canChange(key) else { return }
     if !setOwnValue(value, forKey: key) { custom[key] = value }
   }
 
-  /// Returns the value under a key.
+  /// Returns the value for a key.
   open func value(forKey key: String) -> Any? {
     ownValue(forKey: key) ?? custom[key]
   }
@@ -145,7 +145,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: - Copies
 
-  /// Returns a copy that can be changed.
+  /// Returns a copy of the animation, which can be changed.
   nonisolated open override func copy() -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
@@ -182,7 +182,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: - Running
 
-  /// Adds the animation to the layer that has changed.
+  /// Adds the animation to the layer that changed.
   open func run(
     forKey event: String,
     object anObject: Any,

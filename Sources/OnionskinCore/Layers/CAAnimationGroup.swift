@@ -1,4 +1,4 @@
-/// Animations that run together, in the time of their group.
+/// A group of animations that run at the same time.
 ///
 /// ```swift
 /// let group = CAAnimationGroup()
@@ -7,12 +7,12 @@
 /// layer.add(group, forKey: "leave")
 /// ```
 ///
-/// Those in it are cut off at the group's duration; their delegates are not told of anything.
+/// The animations are cut off at the duration of the group. Their delegates are not called.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   private var list: [CAAnimation]?
 
-  /// The animations; their begins count from that of the group.
+  /// The animations, whose begin times are relative to that of the group.
   open var animations: [CAAnimation]? {
     get { list }
     set { if canChange("animations") { list = newValue } }

@@ -7,24 +7,24 @@
 /// layer.add(slide, forKey: "slide")
 /// ```
 ///
-/// What is left open is what the layer shows below the animation.
+/// A value that is not set is the value that the layer shows without the animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   private var given = EffectEnds<Any>()
 
-  /// The value at the start; nil for what is there.
+  /// The value at the start; `nil` for the current value.
   open var fromValue: Any? {
     get { given.from }
     set { if canChange("fromValue") { given.from = newValue } }
   }
 
-  /// The value at the end; nil for what is there.
+  /// The value at the end; `nil` for the current value.
   open var toValue: Any? {
     get { given.to }
     set { if canChange("toValue") { given.to = newValue } }
   }
 
-  /// The way between both; nil if it follows from them.
+  /// The difference between the start and the end; `nil` if both are set.
   open var byValue: Any? {
     get { given.by }
     set { if canChange("byValue") { given.by = newValue } }
@@ -84,7 +84,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 extension CABasicAnimation {
-  /// The ends as the engine has them; nil if one of them is of a wrong type.
+  /// The ends as the engine has them; `nil` if one of them is of a wrong type.
   fileprivate func ends<Value: Sendable>(
     on target: EffectTarget,
     _ convert: (Any) -> Value?

@@ -1,7 +1,7 @@
-/// A timer that calls a method of its target at every frame of the loop.
+/// A timer that calls a method of its target in every frame of the loop.
 ///
-/// The target answers for the method as a ``SelectorResponder``, with an action. The link keeps it
-/// alive until it is invalidated.
+/// The target responds to the selector as a ``SelectorResponder``, with an action. The display link
+/// retains it until the link is invalidated.
 ///
 /// ```swift
 /// let link = CADisplayLink(target: self, selector: "step:")
@@ -14,9 +14,9 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The link belongs to the loop that was current when it was made, and its frames are that loop's:
-/// they come as its time moves, whichever run loop the link is added to. While it runs, the loop is
-/// not idle, and stops at every frame on the way.
+/// The display link belongs to the loop that was current when it was created, and is called in the
+/// frames of that loop, whichever run loop it is added to. While it runs, the loop is not idle, and
+/// advances frame by frame.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject, FrameClient {
   private weak var loop: RenderLoop?
@@ -28,19 +28,19 @@ public final class CADisplayLink: NSObject, FrameClient {
   private var hasReportedTarget = false
   private var range = CAFrameRateRange.default
 
-  /// The instant of the last frame, in seconds; 0 before the first.
+  /// The time of the last frame in seconds; 0 before the first.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// The instant of the next frame that the link is called at, in seconds; 0 before the first.
+  /// The time of the next frame in which the link is called, in seconds; 0 before the first.
   public private(set) var targetTimestamp: TimeInterval = 0
 
-  /// The seconds from one frame of the loop to the next; 0 before the first.
+  /// The number of seconds between frames of the loop; 0 before the first frame.
   public private(set) var duration: TimeInterval = 0
 
-  /// A Boolean value that indicates whether the calls are suspended.
+  /// A Boolean value that indicates whether the display link is paused.
   public var isPaused = false
 
-  /// How many frames of the loop pass from one call to the next, at least 1.
+  /// The number of frames from one call to the next, at least 1.
   public var frameInterval = 1 {
     didSet { frameInterval = max(frameInterval, 1) }
   }
@@ -48,8 +48,8 @@ public final class CADisplayLink: NSObject, FrameClient {
   /// Creates a display link on the current loop; it is called once it is added to a run loop.
   ///
   /// - Parameters:
-  ///   - target: The object to call.
-  ///   - selector: Its method, which may take the link.
+  ///   - target: The object to call, which is retained until the link is invalidated.
+  ///   - selector: The selector of the target's method, which may take the display link.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -64,21 +64,21 @@ public final class CADisplayLink: NSObject, FrameClient {
     self.callSite = CallSite(fileID: fileID, line: line)
   }
 
-  /// Starts the calls, from the next frame on.
+  /// Adds the display link to a run loop, so that it calls its target from the next frame on.
   ///
   /// - Parameters:
-  ///   - runloop: The run loop; every one has the same effect.
-  ///   - mode: The mode; one is enough.
+  ///   - runloop: The run loop. All run loops have the same effect.
+  ///   - mode: The mode, of which one is enough.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     if modes.isEmpty, loop?.isClosed == false { loop?.agenda.frameClients.append(self) }
     modes.insert(mode)
   }
 
-  /// Ends the calls, once it was removed for every mode that it was added for.
+  /// Removes the display link from a mode of a run loop; without a mode, it is no longer called.
   ///
   /// - Parameters:
-  ///   - runloop: The run loop; every one has the same effect.
+  ///   - runloop: The run loop. All run loops have the same effect.
   ///   - mode: The mode.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
@@ -89,7 +89,7 @@ public final class CADisplayLink: NSObject, FrameClient {
     target = nil
   }
 
-  /// Ends the calls for good, and lets go of the target.
+  /// Invalidates the display link, which then releases its target.
   public func invalidate() {
     modes = []
     target = nil
@@ -104,10 +104,10 @@ public final class CADisplayLink: NSObject, FrameClient {
 // MARK: - Frame rates
 
 extension CADisplayLink {
-  /// The number of calls a second that is asked for; 0 for every frame.
+  /// The preferred number of calls per second; 0 for every frame.
   ///
-  /// The link is called at every frame, at every second one, at every third one and so on: at the
-  /// rate that comes nearest.
+  /// The display link is called in every frame, every second frame, every third frame and so on, at
+  /// the rate nearest to this number.
   public var preferredFramesPerSecond: Int {
     get {
       let rate = range.preferred ?? 0
@@ -119,7 +119,7 @@ extension CADisplayLink {
     }
   }
 
-  /// The rates that are asked for; the preferred one counts.
+  /// The preferred range of frame rates, of which the preferred rate is used.
   public var preferredFrameRateRange: CAFrameRateRange {
     get { range }
     set {

@@ -1,25 +1,25 @@
-/// The rates of frames that something asks for, in frames per second.
+/// A range of frame rates, in frames per second.
 ///
 /// ```swift
 /// link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: 30)
 /// ```
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate.
+  /// The minimum rate.
   public var minimum: Float
-  /// The highest rate.
+  /// The maximum rate.
   public var maximum: Float
-  /// The rate that is best; nil or 0 if any will do.
+  /// The preferred rate; `nil` or 0 for none.
   public var preferred: Float?
 
-  /// Every frame.
+  /// The default range, with a call in every frame.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// Creates a range of rates.
+  /// Creates a range of frame rates.
   ///
   /// - Parameters:
-  ///   - minimum: The lowest rate.
-  ///   - maximum: The highest rate; 0 for every frame.
-  ///   - preferred: The rate that is best; nil or 0 if any will do.
+  ///   - minimum: The minimum rate.
+  ///   - maximum: The maximum rate; 0 for every frame.
+  ///   - preferred: The preferred rate; `nil` or 0 for none.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

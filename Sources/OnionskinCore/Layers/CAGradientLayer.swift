@@ -1,7 +1,7 @@
-/// A layer that draws colours fading into each other.
+/// A layer that draws a gradient of colors.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  /// The colours, each a `CGColor`; nil for none.
+  /// The colors of the gradient, each a `CGColor`; `nil` for none.
   open var colors: [Any]? {
     get {
       guard case .colors(let colors) = object(.colors) else { return nil }
@@ -12,7 +12,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour lies, from 0 to 1; nil for even steps.
+  /// The location of each color, from 0 to 1; `nil` for even steps.
   open var locations: [NSNumber]? {
     get {
       guard case .numbers(let numbers) = object(.locations) else { return nil }
@@ -21,36 +21,36 @@ open class CAGradientLayer: CALayer {
     set { changeObject(.locations, to: newValue.map { .numbers($0.map(\.doubleValue)) } ?? .none) }
   }
 
-  /// Where the first colour lies, in fractions of the bounds.
+  /// The start of the gradient, as fractions of the bounds.
   open var startPoint: CGPoint {
     get { CGPoint(numbers(.startPoint)) }
     set { change(.startPoint, to: Numbers(newValue)) }
   }
 
-  /// Where the last colour lies, in fractions of the bounds.
+  /// The end of the gradient, as fractions of the bounds.
   open var endPoint: CGPoint {
     get { CGPoint(numbers(.endPoint)) }
     set { change(.endPoint, to: Numbers(newValue)) }
   }
 
-  /// The shape of the gradient.
+  /// The type of the gradient.
   open var type = CAGradientLayerType.axial
 }
 
-/// The shape of a gradient.
+/// The types of gradients.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a shape from a name.
+  /// Creates a type with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Along a line.
+  /// A gradient along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards.
+  /// A gradient from a point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// A gradient around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -27,7 +27,7 @@ extension CAKeyframeAnimation {
     }
   }
 
-  /// What the animation does to what its key path leads to; nil if its values do not fit.
+  /// What the animation does to what its key path leads to; `nil` if its values do not fit.
   func keyframeChange(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
     let kind = goal.property.row.kind
     if path != nil, goal.part == .whole, kind == .point {
@@ -67,7 +67,7 @@ extension CAKeyframeAnimation {
     AnimationValue.number(value).map { Numbers($0) }
   }
 
-  /// The values as the engine has them; nil if one of them is of a wrong type.
+  /// The values as the engine has them; `nil` if one of them is of a wrong type.
   private func list<Value>(
     _ values: [Any],
     on target: EffectTarget,

@@ -1,4 +1,4 @@
-/// An animation of a property through a list of values, or of a point along a path.
+/// An animation of a property through a list of values, or along a path.
 ///
 /// ```swift
 /// let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
@@ -23,55 +23,55 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var content = Content()
 
-  /// The values, the first and the last included; they do not count if there is a path.
+  /// The values, including the first and the last; ignored if there is a path.
   open var values: [Any]? {
     get { content.values }
     set { if canChange("values") { content.values = newValue } }
   }
 
-  /// The way of a point; each line or curve of it is one step.
+  /// The path of a point; each line or curve is a step from one keyframe to the next.
   open var path: CGPath? {
     get { content.path }
     set { if canChange("path") { content.path = newValue } }
   }
 
-  /// When each value is reached, from 0 to 1; nil for even steps.
+  /// The time of each value, as a fraction of the duration from 0 to 1; `nil` for even steps.
   open var keyTimes: [NSNumber]? {
     get { content.keyTimes }
     set { if canChange("keyTimes") { content.keyTimes = newValue } }
   }
 
-  /// The pace from each value to the next; nil for even ones.
+  /// The timing functions from each value to the next; `nil` for a constant speed.
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { content.timingFunctions }
     set { if canChange("timingFunctions") { content.timingFunctions = newValue } }
   }
 
-  /// The interpolation mode.
+  /// The interpolation mode of a keyframe animation.
   open var calculationMode: CAAnimationCalculationMode {
     get { content.calculationMode }
     set { if canChange("calculationMode") { content.calculationMode = newValue } }
   }
 
-  /// Whether the layer turns with the path, and which way round; nil if it does not.
+  /// The mode in which the layer rotates along the path; `nil` for no rotation.
   open var rotationMode: CAAnimationRotationMode? {
     get { content.rotationMode }
     set { if canChange("rotationMode") { content.rotationMode = newValue } }
   }
 
-  /// How tight a smooth curve goes through each value.
+  /// The tension of a smooth curve at each value.
   open var tensionValues: [NSNumber]? {
     get { content.tension }
     set { if canChange("tensionValues") { content.tension = newValue } }
   }
 
-  /// How much a smooth curve turns at each value.
+  /// The continuity of a smooth curve at each value.
   open var continuityValues: [NSNumber]? {
     get { content.continuity }
     set { if canChange("continuityValues") { content.continuity = newValue } }
   }
 
-  /// Which neighbour counts more at each value of a smooth curve.
+  /// The bias of a smooth curve at each value.
   open var biasValues: [NSNumber]? {
     get { content.bias }
     set { if canChange("biasValues") { content.bias = newValue } }
@@ -133,42 +133,43 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// The interpolation mode.
+/// The interpolation mode of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode from a name; one that is not known counts as linear.
+  /// Creates a mode with a name; an unknown name stands for linear interpolation.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// On a straight line.
+  /// Linear interpolation between keyframes.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next one.
+  /// No interpolation: each value lasts until the next keyframe.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// On straight lines, with the same speed on all.
+  /// Linear interpolation at a constant speed; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a smooth curve.
+  /// Interpolation along a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, with about the same speed on all its parts.
+  /// Interpolation along a smooth curve at a nearly constant speed; key times and timing functions
+  /// are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   var mode: KeyframeTrack.Mode { KeyframeTrack.Mode(rawValue: rawValue) ?? .linear }
 }
 
-/// Which way round a layer turns with its path.
+/// The modes in which a layer rotates along its path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode from a name.
+  /// Creates a mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Its x axis points forwards.
+  /// The x axis of the layer points forwards.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its x axis points backwards.
+  /// The x axis of the layer points backwards.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

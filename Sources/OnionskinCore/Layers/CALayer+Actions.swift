@@ -23,13 +23,14 @@ struct RareLayerState {
 }
 
 extension CALayer {
-  /// What to do when a property changes, by key; `NSNull` for nothing.
+  /// The actions for changes of properties, by key; `NSNull` stands for no action.
   public var actions: [String: any CAAction]? {
     get { rest?.actions }
     set { edit { $0.actions = newValue } }
   }
 
-  /// Values for keys that the layer does not set itself; here only those under "actions" count.
+  /// Default values for keys that the layer does not set; here only the key "actions" has an
+  /// effect.
   public var style: [AnyHashable: Any]? {
     get { rest?.style }
     set { edit { $0.style = newValue } }
@@ -44,7 +45,7 @@ extension CALayer {
   /// The action that the layer would run now by itself: the implicit animation of a property.
   ///
   /// - Parameter event: The key.
-  /// - Returns: An animation from the present value, or nil.
+  /// - Returns: An animation from the present value, or `nil`.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard isLive else { return nil }
     if Self.transitionEvents.contains(event) { return CATransition() }
@@ -73,7 +74,7 @@ extension CALayer {
   /// What a layer does with a transition beside the properties of the table.
   private static let transitionEvents = ["mask", "sublayers", "filters"]
 
-  /// The animation that an open block would make of a change; nil if none would.
+  /// The animation that an open block would make of a change; `nil` if none would.
   func blockAction(forKey event: String) -> (any CAAction)? {
     let loop = handle.loop
     guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,
@@ -90,7 +91,8 @@ extension CALayer {
     return animation
   }
 
-  /// Whether the layer has been committed in a tree on screen, and has not moved since.
+  /// A Boolean value that indicates whether the layer has been committed in a tree on screen, and
+  /// has not moved since.
   var isLive: Bool {
     let loop = handle.loop
     guard snapshot == nil, loop.store.layers[handle.slot.index].isCommitted,

@@ -1,18 +1,21 @@
 extension CALayer {
-  /// Returns a copy of the layer with the values on screen; nil before its first commit.
+  /// Returns a copy of the layer with the values on screen; `nil` before the first commit of the
+  /// layer.
   ///
-  /// Until a change is committed, this is what the last commit and the running animations show.
+  /// Until a change is committed, the copy has the values of the last commit and the running
+  /// animations.
   public func presentation() -> Self? {
     if snapshot != nil { return self }
     return handle.loop.state.store.layers[handle.slot.index].isCommitted ? Self(layer: self) : nil
   }
 
-  /// Returns the layer whose presentation this is, or the layer itself.
+  /// Returns the model layer of a presentation layer, or the layer itself.
   public func model() -> Self {
     (snapshot?.original as? Self) ?? self
   }
 
-  /// Whether an animation runs on the layer during which its view takes no touches.
+  /// A Boolean value that indicates whether an animation runs on the layer during which its view
+  /// takes no touches.
   var isInteractionDisabled: Bool {
     handle.loop.state.isInteractionDisabled(handle.slot)
   }
@@ -63,13 +66,13 @@ extension CALayer {
     )
   }
 
-  /// Returns the animation under a key; nil if there is none.
+  /// Returns the animation with a key; `nil` if there is none.
   ///
-  /// It is the layer's own copy and cannot be changed. For an animation that a block has made, the
-  /// object is made when it is asked for.
+  /// The animation is the layer's own copy and cannot be changed. For an animation of a block, the
+  /// object is created by this call.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The animation, or nil.
+  /// - Returns: The animation, or `nil`.
   public func animation(forKey key: String) -> CAAnimation? {
     let loop = handle.loop
     for place in loop.state.addedByLayer[handle.slot] ?? [] where loop.state.added[place].key == key
@@ -85,20 +88,20 @@ extension CALayer {
     return nil
   }
 
-  /// Returns the keys of the animations on the layer; nil if there are none.
+  /// Returns the keys of the animations on the layer; `nil` if there are none.
   public func animationKeys() -> [String]? {
     let keys = handle.loop.state.animationKeys(of: handle.slot)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes an animation away; what it belongs to has not finished.
+  /// Removes an animation, whose callbacks are called with `false`.
   ///
-  /// - Parameter key: The key that it stands under.
+  /// - Parameter key: The key of the animation.
   public func removeAnimation(forKey key: String) {
     handle.loop.state.removeAnimation(forKey: key, of: handle.slot, .removedByCode)
   }
 
-  /// Takes all animations away; what they belong to has not finished.
+  /// Removes all animations, whose callbacks are called with `false`.
   public func removeAllAnimations() {
     handle.loop.state.endAll(of: handle.slot, because: .removedByCode)
   }

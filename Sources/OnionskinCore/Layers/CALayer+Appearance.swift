@@ -1,23 +1,23 @@
 extension CALayer {
-  /// The width of the line along the bounds, in points.
+  /// The width of the border, in points.
   public var borderWidth: CGFloat {
     get { CGFloat(numbers(.borderWidth)[0]) }
     set { change(.borderWidth, to: Numbers(Double(newValue))) }
   }
 
-  /// The colour of the line along the bounds; nil for none.
+  /// The color of the border; `nil` for none.
   public var borderColor: CGColor? {
     get { color(.borderColor) }
     set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The colour of the shadow; nil for none.
+  /// The color of the shadow; `nil` for none.
   public var shadowColor: CGColor? {
     get { color(.shadowColor) }
     set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// How far the shadow lies from the layer, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: CGSize {
     get {
       let numbers = numbers(.shadowOffset)
@@ -32,31 +32,31 @@ extension CALayer {
     set { change(.shadowOpacity, to: Numbers(Double(newValue))) }
   }
 
-  /// How far the shadow fades, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: CGFloat {
     get { CGFloat(numbers(.shadowRadius)[0]) }
     set { change(.shadowRadius, to: Numbers(Double(newValue))) }
   }
 
-  /// The outline that throws the shadow; nil for that of what is drawn.
+  /// The shape of the shadow; `nil` for the shape of the layer.
   public var shadowPath: CGPath? {
     get { path(.shadowPath) }
     set { changeObject(.shadowPath, to: newValue.map { .path($0.bezier) } ?? .none) }
   }
 
-  /// The corners that the radius rounds.
+  /// The corners to which the corner radius applies.
   public var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(numbers(.maskedCorners)[0])) }
     set { change(.maskedCorners, to: Numbers(Double(newValue.rawValue))) }
   }
 
-  /// The point along the z axis that transforms turn around, in points.
+  /// The anchor point along the z axis, in points.
   public var anchorPointZ: CGFloat {
     get { CGFloat(numbers(.anchorPointZ)[0]) }
     set { change(.anchorPointZ, to: Numbers(Double(newValue))) }
   }
 
-  /// The transform of all sublayers, around the layer's anchor point.
+  /// The transform that applies to all sublayers, around the layer's anchor point.
   public var sublayerTransform: CATransform3D {
     get {
       snapshot?.sublayerTransform
@@ -65,25 +65,25 @@ extension CALayer {
     set { changeMatrix(.sublayerTransform, to: newValue) }
   }
 
-  /// A Boolean value that indicates whether the layer shows from behind.
+  /// A Boolean value that indicates whether the layer is visible from behind.
   public var isDoubleSided: Bool {
     get { numbers(.isDoubleSided)[0] != 0 }
     set { change(.isDoubleSided, to: Numbers(newValue ? 1.0 : 0)) }
   }
 
-  /// A Boolean value that indicates whether the sublayers' y axis points the other way.
+  /// A Boolean value that indicates whether the y axis of the sublayers is flipped.
   public var isGeometryFlipped: Bool {
     get { numbers(.isGeometryFlipped)[0] != 0 }
     set { change(.isGeometryFlipped, to: Numbers(newValue ? 1.0 : 0)) }
   }
 
-  /// A Boolean value that indicates whether the layer is drawn as an image first: stored only.
+  /// A Boolean value that indicates whether the layer is rasterized: stored only.
   public var shouldRasterize: Bool {
     get { rest?.shouldRasterize ?? false }
     set { edit { $0.shouldRasterize = newValue } }
   }
 
-  /// The scale of that image: stored only.
+  /// The scale at which the layer is rasterized: stored only.
   public var rasterizationScale: CGFloat {
     get { rest?.rasterizationScale ?? 1 }
     set { edit { $0.rasterizationScale = newValue } }
@@ -91,7 +91,7 @@ extension CALayer {
 
   // MARK: - Contents
 
-  /// What the layer shows: an image or anything else, which is passed through as it is.
+  /// The contents of the layer: an image or any other value, which is kept as it is.
   public var contents: Any? {
     get { rest?.contents }
     set {
@@ -101,31 +101,31 @@ extension CALayer {
     }
   }
 
-  /// The part of the contents that is shown, in fractions.
+  /// The part of the contents that is shown, as fractions of their size.
   public var contentsRect: CGRect {
     get { CGRect(numbers(.contentsRect)) }
     set { change(.contentsRect, to: newValue.numbers) }
   }
 
-  /// The part of the contents that is stretched, in fractions.
+  /// The part of the contents that is stretched, as fractions of their size.
   public var contentsCenter: CGRect {
     get { CGRect(numbers(.contentsCenter)) }
     set { change(.contentsCenter, to: newValue.numbers) }
   }
 
-  /// How many pixels of the contents a point has.
+  /// The number of pixels of the contents in a point.
   public var contentsScale: CGFloat {
     get { CGFloat(numbers(.contentsScale)[0]) }
     set { change(.contentsScale, to: Numbers(Double(newValue))) }
   }
 
-  /// How the contents lie in the bounds.
+  /// The placement of the contents in the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { rest?.contentsGravity ?? .resize }
     set { edit { $0.contentsGravity = newValue } }
   }
 
-  /// The layer whose opacity this one is seen through.
+  /// The layer whose opacity masks this layer.
   public var mask: CALayer? {
     get { rest?.mask }
     set {
@@ -158,10 +158,10 @@ extension CALayer {
 
 /// The corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit for each corner.
+  /// The bit mask.
   public let rawValue: UInt
 
-  /// Creates a set from its bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -176,22 +176,22 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How contents lie in the bounds of their layer.
+/// The placements of contents in the bounds of their layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a gravity from a name.
+  /// Creates a gravity with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Stretched to fill them.
+  /// Contents that are stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits in them.
+  /// Contents that are scaled to fit the bounds, with their aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills them.
+  /// Contents that are scaled to fill the bounds, with their aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// In the middle, as large as they are.
+  /// Contents in the center, at their own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
 }

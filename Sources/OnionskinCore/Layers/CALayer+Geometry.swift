@@ -38,46 +38,46 @@ extension CALayer {
     return CGRect(origin: .zero, size: size).applying(inverse).size
   }
 
-  /// Returns a point of another layer's coordinates in this layer's.
+  /// Converts a point from the coordinates of another layer to those of this layer.
   ///
-  /// Model values count, as for hit testing.
+  /// The conversion uses model values, as hit testing does.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
-  /// - Returns: The same place, in this layer's coordinates.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of this layer.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     let inRoot = layer?.transformToRoot.map(point) ?? point
     return inRoot.applying(transformToRoot.inverted())
   }
 
-  /// Returns a point of this layer's coordinates in another layer's.
+  /// Converts a point from the coordinates of this layer to those of another layer.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
-  /// - Returns: The same place, in the other layer's coordinates.
+  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of the other layer.
   public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     let inRoot = point.applying(transformToRoot)
     return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
   }
 
-  /// Returns a rectangle of another layer's coordinates in this layer's: the box around it.
+  /// Converts a rectangle from the coordinates of another layer to those of this layer.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is given; nil for those of the tree's root.
-  /// - Returns: The same place, in this layer's coordinates.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of this layer.
   public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
   }
 
-  /// Returns a rectangle of this layer's coordinates in another layer's: the box around it.
+  /// Converts a rectangle from the coordinates of this layer to those of another layer.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is wanted; nil for those of the tree's root.
-  /// - Returns: The same place, in the other layer's coordinates.
+  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of the other layer.
   public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     let inRoot = rect.applying(transformToRoot)
     return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot

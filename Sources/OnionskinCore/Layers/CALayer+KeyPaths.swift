@@ -1,9 +1,10 @@
 /// Values by key and key path, of which there is no Objective-C runtime to know.
 extension CALayer {
-  /// Returns what a key path leads to: a property, a part of one, or a value of the program's own.
+  /// Returns the value for a key path: a property, a component of one, or a value that the program
+  /// has set.
   ///
-  /// - Parameter keyPath: Such as "opacity", "position.x" or "transform.rotation.z".
-  /// - Returns: The value; nil if there is none.
+  /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
+  /// - Returns: The value; `nil` if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
     let kind = goal.property.row.kind
@@ -18,16 +19,16 @@ extension CALayer {
     }
   }
 
-  /// Returns what a key leads to.
+  /// Returns the value for a key.
   public func value(forKey key: String) -> Any? {
     value(forKeyPath: key)
   }
 
-  /// Sets what a key path leads to; a key that the layer does not know keeps the value.
+  /// Sets the value for a key path; values for unknown keys are stored.
   ///
   /// - Parameters:
-  ///   - value: The value; one of a wrong type is not set.
-  ///   - keyPath: Such as "opacity", "position.x" or "transform.scale".
+  ///   - value: The value; a value of a wrong type is not set.
+  ///   - keyPath: The key path, such as "opacity", "position.x" or "transform.scale".
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let goal = LayerKeyPath(keyPath) else { return setOther(value, forKey: keyPath) }
     let kind = goal.property.row.kind
@@ -40,7 +41,7 @@ extension CALayer {
     }
   }
 
-  /// Sets what a key leads to.
+  /// Sets the value for a key.
   public func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forKeyPath: key)
   }

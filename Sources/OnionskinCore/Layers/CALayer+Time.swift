@@ -9,7 +9,7 @@ struct LayerTime: Equatable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Whether its time is that of what it is in.
+  /// A Boolean value that indicates whether its time is that of what it is in.
   var isPlain: Bool { beginTime == 0 && timeOffset == 0 && speed == 1 }
 }
 
@@ -53,23 +53,23 @@ extension CALayer: CAMediaTiming {
     set { edit { $0.time.fillMode = newValue } }
   }
 
-  /// Returns a time of another layer as this layer's.
+  /// Converts a time from the time space of another layer to that of this layer.
   ///
   /// - Parameters:
   ///   - t: The time.
-  ///   - l: The layer whose time it is; nil for that of `CACurrentMediaTime()`.
-  /// - Returns: The same moment in this layer's time.
+  ///   - l: The layer in whose time space it is given; `nil` for that of `CACurrentMediaTime()`.
+  /// - Returns: The time in this layer's time space.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     let clock = modelClock
     return clock.rate * (l?.modelClock.loopTime(of: t) ?? t) + clock.offset
   }
 
-  /// Returns a time of this layer as another one's.
+  /// Converts a time from the time space of this layer to that of another layer.
   ///
   /// - Parameters:
   ///   - t: The time.
-  ///   - l: The layer whose time is wanted; nil for that of `CACurrentMediaTime()`.
-  /// - Returns: The same moment in the other layer's time.
+  ///   - l: The layer to whose time space to convert; `nil` for that of `CACurrentMediaTime()`.
+  /// - Returns: The time in the other layer's time space.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = modelClock.loopTime(of: t)
     guard let l else { return time }

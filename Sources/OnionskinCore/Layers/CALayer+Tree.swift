@@ -1,8 +1,8 @@
 extension CALayer {
-  /// The layer that this one stands in.
+  /// The superlayer of the layer.
   public var superlayer: CALayer? { parent }
 
-  /// The layers in this one, from back to front; nil if there are none.
+  /// The sublayers of the layer, from back to front; `nil` if there are none.
   public var sublayers: [CALayer]? {
     get { children.isEmpty ? nil : children }
     set {
@@ -17,31 +17,31 @@ extension CALayer {
     }
   }
 
-  /// Puts a layer at a place among the others.
+  /// Inserts a layer into the sublayers at an index.
   ///
   /// - Parameters:
-  ///   - layer: The layer, which leaves its superlayer.
-  ///   - index: The place; 0 is the back.
+  ///   - layer: The layer, which is removed from its superlayer.
+  ///   - index: The index; 0 is the back.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer behind another.
+  /// Inserts a layer behind a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer in front of another.
+  /// Inserts a layer in front of a sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = others(than: layer)
     insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
   }
 
-  /// Puts a layer in the place of another.
+  /// Replaces a sublayer with another layer.
   ///
   /// - Parameters:
-  ///   - oldLayer: The layer that leaves; if it is not in this one, nothing happens.
-  ///   - newLayer: The layer that takes its place.
+  ///   - oldLayer: The sublayer to replace; if it is not a sublayer of this layer, nothing happens.
+  ///   - newLayer: The layer that replaces it.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     let others = others(than: newLayer)
     guard oldLayer !== newLayer, let index = others.firstIndex(where: { $0 === oldLayer }) else {
@@ -114,7 +114,7 @@ extension CALayer {
     handle.loop.agenda.commitObservers.append(handle)
   }
 
-  /// Whether somebody may still want to see the layer as it was.
+  /// A Boolean value that indicates whether somebody may still want to see the layer as it was.
   private var isLiveForTransitions: Bool {
     handle.loop.state.store.layers[handle.slot.index].isCommitted
   }

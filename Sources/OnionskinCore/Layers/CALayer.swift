@@ -1,7 +1,7 @@
-/// A rectangle with properties that can be animated: the model, and what is shown of it.
+/// A layer, which has properties that can be animated.
 ///
-/// A layer's properties are the *model*: what the program set last. What is on screen at the moment
-/// is its ``presentation()``.
+/// The properties of a layer are its *model* values, which the program has set last. The values on
+/// screen are those of its ``presentation()``.
 ///
 /// ```swift
 /// let view = UIView()
@@ -10,37 +10,39 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Opacity keeps the double that was set. A presentation layer that is changed stays as it is, and
-/// an issue is recorded.
+/// The opacity keeps the precision of the `Double` that was set. Changing a presentation layer has
+/// no effect, and an issue is recorded.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   let handle: LayerHandle
-  /// The values of a presentation layer; nil for the model.
+  /// The values of a presentation layer; `nil` for the model.
   let snapshot: LayerSnapshot?
   weak var parent: CALayer?
-  /// What few layers have; nil for the others.
+  /// What few layers have; `nil` for the others.
   var rest: RareLayerState? {
     get { restBox?.rest }
     set { restBox = newValue.map(RareLayerState.Storage.init) }
   }
   private var restBox: RareLayerState.Storage?
-  /// Whether no view owns the layer, so that it answers for its own actions.
+  /// A Boolean value that indicates whether no view owns the layer, so that it answers for its own
+  /// actions.
   var isStandalone = true
-  /// Whether layout was asked for.
+  /// A Boolean value that indicates whether layout was asked for.
   var isLayoutAsked = false
-  /// Whether a layer below may have asked for layout; then so it is above.
+  /// A Boolean value that indicates whether a layer below may have asked for layout; then so it is
+  /// above.
   var isLayoutAskedBelow = false
 
-  /// A name for the program's own use, which a trace shows.
+  /// The name of the layer, which appears in traces.
   open var name: String? {
     get { rest?.name }
     set { if newValue != name { edit { $0.name = newValue } } }
   }
 
-  /// The object that lays out the layer and answers for its actions: the view of a view's layer.
+  /// The delegate of the layer, which for the layer of a view is the view.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// Creates a layer on the current loop.
+  /// Creates a layer that belongs to the current loop.
   public required override init() {
     handle = LayerHandle(loop: RenderLoop.current)
     snapshot = nil
@@ -48,9 +50,9 @@ open class CALayer: NSObject {
     handle.loop.register(self)
   }
 
-  /// Creates a copy of a layer that shows its presentation values.
+  /// Creates a presentation copy of a layer.
   ///
-  /// Subclasses override it to copy properties of their own. The program never calls it.
+  /// Subclasses override it to copy properties of their own. Do not call it.
   ///
   /// - Parameter layer: The layer to copy.
   public required init(layer: Any) {
@@ -68,13 +70,13 @@ open class CALayer: NSObject {
 
   // MARK: - Geometry
 
-  /// The place of the anchor point in the superlayer.
+  /// The position of the anchor point in the coordinates of the superlayer.
   open var position: CGPoint {
     get { CGPoint(numbers(.position)) }
     set { change(.position, to: Numbers(newValue)) }
   }
 
-  /// The rectangle of the layer in its own coordinates; its origin scrolls the content.
+  /// The bounds of the layer in its own coordinates; the origin scrolls the content.
   open var bounds: CGRect {
     get { CGRect(numbers(.bounds)) }
     set {
@@ -88,22 +90,22 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The point of the bounds that the position places and transforms turn around, from 0 to 1.
+  /// The anchor point of the layer, as fractions of the bounds.
   open var anchorPoint: CGPoint {
     get { CGPoint(numbers(.anchorPoint)) }
     set { change(.anchorPoint, to: Numbers(newValue)) }
   }
 
-  /// The place in front of or behind the other sublayers, in points.
+  /// The position of the layer on the z axis, in points.
   open var zPosition: CGFloat {
     get { CGFloat(numbers(.zPosition)[0]) }
     set { change(.zPosition, to: Numbers(Double(newValue))) }
   }
 
-  /// The rectangle that the layer covers in its superlayer: derived, never stored.
+  /// The frame of the layer in the coordinates of the superlayer, derived from other properties.
   ///
-  /// It is the box around the transformed bounds. Setting it on a scaled or rotated layer takes the
-  /// size through the inverse transform.
+  /// The frame is the bounding box of the transformed bounds. Setting the frame of a scaled or
+  /// rotated layer applies the inverse transform to the size.
   open var frame: CGRect {
     get { boxInSuperlayer }
     set {
@@ -124,7 +126,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The transform around the anchor point.
+  /// The transform of the layer around its anchor point.
   open var transform: CATransform3D {
     get {
       snapshot?.transform ?? handle.loop.modelTransform(of: handle.slot)
@@ -138,7 +140,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Returns the transform around the anchor point, if it stays in the plane; otherwise, the identity.
+  /// Returns the transform of the layer, if it is affine; otherwise, the identity transform.
   public func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? flatTransform : .identity
   }
@@ -148,22 +150,22 @@ open class CALayer: NSObject {
     CGAffineTransform(numbers(.transform))
   }
 
-  /// Sets the transform around the anchor point.
+  /// Sets the transform of the layer to an affine transform.
   ///
-  /// - Parameter transform: The transform in the plane.
+  /// - Parameter transform: The affine transform.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   // MARK: - Appearance
 
-  /// The opacity from 0 to 1.
+  /// The opacity of the layer, from 0 to 1.
   open var opacity: Float {
     get { Float(numbers(.opacity)[0]) }
     set { change(.opacity, to: Numbers(exactOpacity(newValue))) }
   }
 
-  /// The colour behind the content; nil for none.
+  /// The background color of the layer; `nil` for none.
   open var backgroundColor: CGColor? {
     get {
       let numbers = numbers(.backgroundColor)
@@ -172,7 +174,7 @@ open class CALayer: NSObject {
     set { change(.backgroundColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// A Boolean value that indicates whether the layer and all below it are hidden.
+  /// A Boolean value that indicates whether the layer and its sublayers are hidden.
   open var isHidden: Bool {
     get { numbers(.isHidden)[0] != 0 }
     set { change(.isHidden, to: Numbers(newValue ? 1.0 : 0)) }
@@ -184,7 +186,7 @@ open class CALayer: NSObject {
     set { change(.cornerRadius, to: Numbers(Double(newValue))) }
   }
 
-  /// A Boolean value that indicates whether sublayers are cut off at the bounds.
+  /// A Boolean value that indicates whether sublayers are clipped to the bounds.
   open var masksToBounds: Bool {
     get { numbers(.masksToBounds)[0] != 0 }
     set { change(.masksToBounds, to: Numbers(newValue ? 1.0 : 0)) }
@@ -192,32 +194,33 @@ open class CALayer: NSObject {
 
   // MARK: - Animations and the tree
 
-  /// Adds a copy of an animation, which begins with the next commit.
+  /// Adds a copy of an animation to the layer, which begins with the next commit.
   ///
   /// - Parameters:
-  ///   - anim: The animation; one without a duration takes that of the transaction.
-  ///   - key: The key to find it by; what stands under the same key is taken away. Nil for none.
+  ///   - anim: The animation. An animation without a duration has that of the transaction.
+  ///   - key: The key of the animation, which replaces an animation with the same key; `nil` for
+  ///     none.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     addCopy(of: anim, forKey: key)
   }
 
-  /// How often the layer's time runs through its duration.
+  /// The number of times that the layer's time runs through its duration.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { edit { $0.time.repeatCount = newValue } }
   }
 
-  /// Puts a layer in front of the others.
+  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: children.count)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     leaveSuperlayer()
   }
 
-  /// Returns the value that a property has in a new layer; nil for those that have none.
+  /// Returns the default value of a property; `nil` if it has none.
   ///
   /// - Parameter key: The key.
   /// - Returns: The value.
@@ -236,13 +239,14 @@ open class CALayer: NSObject {
 
   // MARK: - Actions
 
-  /// Returns what to do when a property changes, or when something else happens to the layer.
+  /// Returns the action for a change of a property or for another event.
   ///
-  /// The delegate is asked first, then the actions of the layer, those of its style and its class;
-  /// a layer on screen then animates most of its properties by itself. `NSNull` ends the search.
+  /// The delegate is asked first, followed by the actions of the layer, its style and its class. If
+  /// none of them returns an action, a layer on screen animates most of its properties. `NSNull`
+  /// ends the search.
   ///
-  /// - Parameter event: The key that changes, or the name of what happens, such as "onOrderIn".
-  /// - Returns: The action; nil for none.
+  /// - Parameter event: The key of the property, or the name of the event, such as "onOrderIn".
+  /// - Returns: The action; `nil` for none.
   open func action(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event]
@@ -251,15 +255,16 @@ open class CALayer: NSObject {
     return found is NSNull ? nil : found
   }
 
-  /// Returns what layers of the class do when a property changes; nil for what every layer does.
+  /// Returns the default action of the class for a change of a property; `nil` for that of all
+  /// layers.
   ///
-  /// - Parameter event: The key that changes.
-  /// - Returns: The action.
+  /// - Parameter event: The key of the property.
+  /// - Returns: The action; `nil` to continue the search, `NSNull` for no action.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: - Layout
 
-  /// Asks for layout in the next commit.
+  /// Requests a layout in the next commit.
   open func setNeedsLayout() {
     guard !isLayoutAsked, snapshot == nil else { return }
     isLayoutAsked = true
@@ -267,10 +272,10 @@ open class CALayer: NSObject {
     handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
   }
 
-  /// Returns whether layout was asked for.
+  /// Returns a Boolean value that indicates whether a layout was requested.
   open func needsLayout() -> Bool { isLayoutAsked }
 
-  /// Lays out the layer and those below it now, where layout was asked for.
+  /// Lays out the layer and its sublayers immediately, where a layout was requested.
   open func layoutIfNeeded() {
     (delegate as? any LayerOwner)?.prepareForLayout()
     var top = self
@@ -278,14 +283,15 @@ open class CALayer: NSObject {
     top.layoutTree()
   }
 
-  /// Lays out the sublayers: by the delegate, if there is one.
+  /// Lays out the sublayers, or asks the delegate to do so.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Resizes the sublayers when the size of the bounds has changed: those of a view, by their masks.
+  /// Resizes the sublayers after the size of the bounds has changed; the layers of views follow
+  /// their autoresizing masks.
   ///
-  /// - Parameter size: The size of the bounds before.
+  /// - Parameter size: The old size of the bounds.
   open func resizeSublayers(withOldSize size: CGSize) {
     (delegate as? any LayerOwner)?.resizeSubviews(withOldSize: size)
   }
@@ -319,18 +325,18 @@ open class CALayer: NSObject {
   }
 }
 
-/// What a layer's delegate can answer.
+/// The delegate of a layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Lays out the sublayers of a layer.
+  /// Asks the delegate to lay out the sublayers of a layer.
   func layoutSublayers(of layer: CALayer)
 
-  /// Returns what to do when a property changes; nil to go on searching, `NSNull` to do nothing.
+  /// Asks the delegate for the action for a change of a property or for another event.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - event: The key that changes, or the name of what happens.
-  /// - Returns: The action.
+  ///   - event: The key of the property, or the name of the event.
+  /// - Returns: The action; `nil` to continue the search, `NSNull` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -3,47 +3,50 @@
   public typealias CFTimeInterval = Double
 #endif
 
-/// When something runs, how often, in which direction and how fast.
+/// A timing, with a begin, a duration, a speed and repeats, in a hierarchy of time spaces.
 ///
-/// Animations and layers have it. A layer's time runs inside that of its superlayer, and an
-/// animation's inside that of its layer or group.
+/// Animations and layers conform to this protocol. The time of a layer runs inside that of its
+/// superlayer, and the time of an animation inside that of its layer or group.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// When it begins, in the time of what it is in; for an animation, 0 is the next commit.
+  /// The begin time in seconds, in the time of the parent; for an animation, 0 stands for the next
+  /// commit.
   var beginTime: CFTimeInterval { get set }
-  /// One way, in seconds; for an animation, 0 is the duration of the transaction.
+  /// The duration in seconds, one way; for an animation, 0 stands for the duration of the
+  /// transaction.
   var duration: CFTimeInterval { get set }
-  /// How many of its seconds pass in one of what it is in; negative for backwards.
+  /// The speed relative to the time of the parent; negative to run backwards.
   var speed: Float { get set }
-  /// By how many seconds its time is ahead.
+  /// The number of seconds by which the time is ahead.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it plays; 0 is once, infinity is for ever.
+  /// The number of times to play, which may be fractional; 0 means once, infinity means
+  /// indefinitely.
   var repeatCount: Float { get set }
-  /// For how many seconds it repeats, instead of a count.
+  /// The number of seconds for which to repeat, instead of a count.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each repeat also plays backwards.
+  /// A Boolean value that indicates whether each repeat also plays backwards.
   var autoreverses: Bool { get set }
-  /// What shows before the begin and after the end.
+  /// The fill mode, which determines what is shown before the begin and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before its begin and after its end.
+/// The fill modes, which determine what an animation shows before its begin and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a mode from a name; one that is not known counts as removed.
+  /// Creates a mode with a name; an unknown name stands for ``removed``.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Nothing.
+  /// The animation is not shown before its begin and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// The last value after the end.
+  /// The animation keeps its last value after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value before the begin.
+  /// The animation shows its first value before its begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value before the begin and the last after the end.
+  /// The animation shows its first value before its begin and keeps its last value after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fill: FillMode { FillMode(rawValue: rawValue) ?? .removed }

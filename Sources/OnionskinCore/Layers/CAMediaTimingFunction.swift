@@ -1,4 +1,4 @@
-/// The pace of an animation, as a curve from the fraction of time to the fraction of way.
+/// A timing function, which maps the fraction of time to the progress of an animation.
 ///
 /// ```swift
 /// let pace = CAMediaTimingFunction(name: .easeOut)
@@ -11,20 +11,20 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     self.curve = curve
   }
 
-  /// Creates a pace with the name of a curve.
+  /// Creates a timing function with a name.
   ///
-  /// - Parameter name: The name; one that is not known gives the default curve.
+  /// - Parameter name: The name; an unknown name stands for the default curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(name.curve)
   }
 
-  /// Creates a pace from the control points of a Bézier curve in the unit square.
+  /// Creates a timing function with the control points of a Bézier curve in the unit square.
   ///
   /// - Parameters:
-  ///   - c1x: The place of the first point in time, from 0 to 1.
-  ///   - c1y: The place of the first point on the way.
-  ///   - c2x: The place of the second point in time, from 0 to 1.
-  ///   - c2y: The place of the second point on the way.
+  ///   - c1x: The x coordinate of the first point, a fraction of time from 0 to 1.
+  ///   - c1y: The y coordinate of the first point, a progress.
+  ///   - c2x: The x coordinate of the second point, a fraction of time from 0 to 1.
+  ///   - c2y: The y coordinate of the second point, a progress.
   public convenience init(
     controlPoints c1x: Float,
     _ c1y: Float,
@@ -41,11 +41,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     Double("\(number)") ?? Double(number)
   }
 
-  /// The four points of the curve, of which the first and the last are its corners.
+  /// Writes a control point of the curve into an array; the first and the last of the four are its
+  /// ends.
   ///
   /// - Parameters:
-  ///   - index: 0 to 3; for any other nothing happens.
-  ///   - values: Where to put the place in time and on the way; at least two numbers.
+  ///   - index: The index of the point, from 0 to 3; for any other index, nothing happens.
+  ///   - values: An array of at least two numbers, which receives the coordinates.
   public func getControlPoint(at index: Int, values: inout [Float]) {
     guard let point = controlPoint(at: index) else { return }
     precondition(values.count >= 2, "A control point needs room for two numbers.")
@@ -53,11 +54,11 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     values[1] = point.1
   }
 
-  /// Hands out a control point to room for two numbers, as code written for a device asks for it.
+  /// Writes a control point of the curve into memory, with the signature of Core Animation.
   ///
   /// - Parameters:
-  ///   - idx: Which one, from 0 to 3.
-  ///   - ptr: Room for two numbers.
+  ///   - idx: The index of the point, from 0 to 3.
+  ///   - ptr: A pointer to memory for two numbers.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     guard let point = controlPoint(at: idx) else { return }
     (ptr[0], ptr[1]) = point
@@ -75,7 +76,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Whether another one is the same curve.
+  /// Returns a Boolean value that indicates whether another timing function has the same curve.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
@@ -85,9 +86,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   public override var description: String { "CAMediaTimingFunction(\(curve))" }
 }
 
-/// The name of a pace.
+/// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.
@@ -95,15 +96,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Even.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at the start.
+  /// A slow start.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow start and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// That of transactions: quick at the start and slow at the end.
+  /// The default of transactions: a quick start and a slow end.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
   fileprivate var curve: TimingCurve {

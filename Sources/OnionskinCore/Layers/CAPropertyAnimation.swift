@@ -1,4 +1,4 @@
-/// An animation of a property of a layer, or of a part of one; use one of its subclasses.
+/// The superclass of animations of a layer's property, or of a component of one.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   private var path: String?
@@ -6,33 +6,34 @@ open class CAPropertyAnimation: CAAnimation {
   private var counts = false
   private var function: CAValueFunction?
 
-  /// Creates an animation of what a key path leads to.
+  /// Creates an animation of the property with a key path.
   ///
-  /// - Parameter path: Such as "position", "bounds.size.width" or "transform.rotation.z".
+  /// - Parameter path: The key path, such as "position", "bounds.size.width" or
+  ///   "transform.rotation.z".
   public convenience init(keyPath path: String?) {
     self.init()
     self.path = path
   }
 
-  /// The way to what is animated, from the layer.
+  /// The key path of the animated property.
   open var keyPath: String? {
     get { path }
     set { if canChange("keyPath") { path = newValue } }
   }
 
-  /// A Boolean value that indicates whether the values go on top of what is there.
+  /// A Boolean value that indicates whether the values are added to the current value.
   open var isAdditive: Bool {
     get { isSum }
     set { if canChange("additive") { isSum = newValue } }
   }
 
-  /// A Boolean value that indicates whether each repeat goes on from the end of the one before.
+  /// A Boolean value that indicates whether each repeat continues from the end of the one before.
   open var isCumulative: Bool {
     get { counts }
     set { if canChange("cumulative") { counts = newValue } }
   }
 
-  /// What makes a transform of numbers; nil if the values are transforms.
+  /// The function that turns numbers into a transform; `nil` if the values are transforms.
   open var valueFunction: CAValueFunction? {
     get { function }
     set { if canChange("valueFunction") { function = newValue } }
@@ -78,7 +79,7 @@ open class CAPropertyAnimation: CAAnimation {
     effects.append(target.effect(of: self, keyPath, goal, change))
   }
 
-  /// What the animation does to what its key path leads to; nil if its values do not fit.
+  /// What the animation does to what its key path leads to; `nil` if its values do not fit.
   func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
 
   /// Reports values of a wrong type.
@@ -92,14 +93,14 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// Something that makes a transform of numbers.
+/// A function that turns numbers into a transform.
 public final class CAValueFunction: NSObject, Sendable {
-  /// The function's name.
+  /// The name of the function.
   public let name: CAValueFunctionName
 
   let function: TransformFunction
 
-  /// Creates a function with a name; nil for one that is not known.
+  /// Creates a function with a name; `nil` for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
     self.name = name
@@ -107,9 +108,9 @@ public final class CAValueFunction: NSObject, Sendable {
   }
 }
 
-/// The name of a function that makes a transform of numbers.
+/// The names of functions that turn numbers into a transform.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
   /// Creates a name.
@@ -117,13 +118,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A turn about the x axis, in radians.
+  /// A rotation about the x axis, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about the y axis, in radians.
+  /// A rotation about the y axis, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about the z axis, in radians.
+  /// A rotation about the z axis, in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// A scale of three numbers.
+  /// A scale along all axes, by three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   /// A scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -131,7 +132,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A translation of three numbers.
+  /// A translation along all axes, by three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
   /// A translation along x.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")

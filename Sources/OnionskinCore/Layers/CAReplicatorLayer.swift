@@ -1,97 +1,98 @@
-/// A layer that shows its sublayers several times: it stores how, and shows them once.
+/// A layer that replicates its sublayers; its parameters are stored, and the sublayers are shown
+/// once.
 open class CAReplicatorLayer: CALayer {
-  /// How many there are.
+  /// The number of copies.
   open var instanceCount = 1
-  /// How much later each moves than the one before, in seconds.
+  /// The delay between copies, in seconds.
   open var instanceDelay: CFTimeInterval = 0
-  /// Where each stands from the one before.
+  /// The transform from one copy to the next.
   open var instanceTransform = CATransform3DIdentity
-  /// A Boolean value that indicates whether they keep their depth.
+  /// A Boolean value that indicates whether copies preserve their depth.
   open var preservesDepth = false
-  /// The colour of the first.
+  /// The color of the first copy.
   open var instanceColor: CGColor?
-  /// How much less red each is than the one before.
+  /// The difference in red from one copy to the next.
   open var instanceRedOffset: Float = 0
-  /// How much less green each is than the one before.
+  /// The difference in green from one copy to the next.
   open var instanceGreenOffset: Float = 0
-  /// How much less blue each is than the one before.
+  /// The difference in blue from one copy to the next.
   open var instanceBlueOffset: Float = 0
-  /// How much clearer each is than the one before.
+  /// The difference in opacity from one copy to the next.
   open var instanceAlphaOffset: Float = 0
 }
 
-/// A layer that keeps the depth of its sublayers: here like any other.
+/// A layer that preserves the depth of its sublayers; here it is like any other layer.
 open class CATransformLayer: CALayer {}
 
-/// A layer that throws particles: it stores how, and throws none.
+/// A layer that emits particles; its parameters are stored, and no particles are emitted.
 open class CAEmitterLayer: CALayer {
-  /// The kinds of particles.
+  /// The cells, which describe the particles.
   open var emitterCells: [CAEmitterCell]?
-  /// How many more are born than their kinds say.
+  /// The factor by which the birth rates of the cells are multiplied.
   open var birthRate: Float = 1
-  /// How much longer they live than their kinds say.
+  /// The factor by which the lifetimes of the cells are multiplied.
   open var lifetime: Float = 1
-  /// Where they are born.
+  /// The position of the emitter.
   open var emitterPosition = CGPoint.zero
-  /// How large the place is where they are born.
+  /// The size of the emitter.
   open var emitterSize = CGSize.zero
-  /// The shape of that place.
+  /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Where in that shape they are born.
+  /// The part of the shape from which particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
-  /// How they are drawn.
+  /// The mode in which particles are drawn.
   open var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Where random numbers begin.
+  /// The seed of the random numbers.
   open var seed: UInt32 = 0
 }
 
-/// A kind of particle: it is stored.
+/// The description of a kind of particle, which is stored only.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject {
-  /// What it is called.
+  /// The name of the cell.
   open var name: String?
-  /// What it shows.
+  /// The contents of a particle.
   open var contents: Any?
-  /// How many are born each second.
+  /// The number of particles that are created per second.
   open var birthRate: Float = 0
-  /// How many seconds one lives.
+  /// The lifetime of a particle, in seconds.
   open var lifetime: Float = 0
-  /// How much that varies.
+  /// The range by which lifetimes vary, in seconds.
   open var lifetimeRange: Float = 0
-  /// How fast it flies, in points a second.
+  /// The initial velocity of a particle, in points per second.
   open var velocity: CGFloat = 0
-  /// How much that varies.
+  /// The range by which velocities vary, in points per second.
   open var velocityRange: CGFloat = 0
-  /// Its acceleration along x.
+  /// The acceleration along the x axis, in points per second squared.
   open var xAcceleration: CGFloat = 0
-  /// Its acceleration along y.
+  /// The acceleration along the y axis, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// The direction in which it flies.
+  /// The direction of emission, as an angle in radians.
   open var emissionLongitude: CGFloat = 0
-  /// How much that varies.
+  /// The range by which directions vary, in radians.
   open var emissionRange: CGFloat = 0
-  /// How fast it turns, in radians a second.
+  /// The rotational speed of a particle, in radians per second.
   open var spin: CGFloat = 0
-  /// How much that varies.
+  /// The range by which rotational speeds vary, in radians per second.
   open var spinRange: CGFloat = 0
-  /// How large it is.
+  /// The scale of a particle.
   open var scale: CGFloat = 1
-  /// How much that varies.
+  /// The range by which scales vary.
   open var scaleRange: CGFloat = 0
-  /// How fast it grows.
+  /// The speed at which the scale changes, per second.
   open var scaleSpeed: CGFloat = 0
-  /// Its colour.
+  /// The color of a particle.
   open var color: CGColor?
-  /// How fast its opacity changes.
+  /// The speed at which the opacity changes, per second.
   open var alphaSpeed: Float = 0
 }
 
-/// The shape of the place where particles are born.
+/// The shapes of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a shape from its name.
+  /// Creates a shape with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -106,40 +107,40 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let circle = Self(rawValue: "circle")
 }
 
-/// Where in its shape particles are born.
+/// The parts of a shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a mode from its name.
+  /// Creates a mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// At its points.
+  /// The points of the shape.
   public static let points = Self(rawValue: "points")
-  /// At its outline.
+  /// The outline of the shape.
   public static let outline = Self(rawValue: "outline")
-  /// At its surface.
+  /// The surface of the shape.
   public static let surface = Self(rawValue: "surface")
-  /// Anywhere in it.
+  /// The volume of the shape.
   public static let volume = Self(rawValue: "volume")
 }
 
-/// How particles are drawn.
+/// The modes in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a mode from its name.
+  /// Creates a mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// In any order.
+  /// No defined order.
   public static let unordered = Self(rawValue: "unordered")
-  /// The oldest first.
+  /// The oldest particles first.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
-  /// One added to the other.
+  /// Additive blending.
   public static let additive = Self(rawValue: "additive")
 }

@@ -7,33 +7,33 @@
 /// ```
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The path, if there is one.
+  /// The path of the shape.
   ///
-  /// It changes at once unless an animation is added by hand.
+  /// A change takes effect at once, unless an explicit animation is added.
   open var path: CGPath? {
     get { path(.path) }
     set { changeObject(.path, to: newValue.map { .path($0.bezier) } ?? .none) }
   }
 
-  /// The colour inside the path; nil for none.
+  /// The fill color; `nil` for none.
   open var fillColor: CGColor? {
     get { color(.fillColor) }
     set { change(.fillColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The colour of the line along the path; nil for none.
+  /// The stroke color; `nil` for none.
   open var strokeColor: CGColor? {
     get { color(.strokeColor) }
     set { change(.strokeColor, to: newValue?.rgba.numbers ?? Numbers()) }
   }
 
-  /// The fraction of the path at which the line begins.
+  /// The fraction of the path at which the stroke begins.
   open var strokeStart: CGFloat {
     get { CGFloat(numbers(.strokeStart)[0]) }
     set { change(.strokeStart, to: Numbers(Double(newValue))) }
   }
 
-  /// The fraction of the path at which the line ends.
+  /// The fraction of the path at which the stroke ends.
   open var strokeEnd: CGFloat {
     get { CGFloat(numbers(.strokeEnd)[0]) }
     set { change(.strokeEnd, to: Numbers(Double(newValue))) }
@@ -45,79 +45,79 @@ open class CAShapeLayer: CALayer {
     set { change(.lineWidth, to: Numbers(Double(newValue))) }
   }
 
-  /// How far a pointed corner may reach, by the width of the line.
+  /// The miter limit, as a multiple of the line width.
   open var miterLimit: CGFloat {
     get { CGFloat(numbers(.miterLimit)[0]) }
     set { change(.miterLimit, to: Numbers(Double(newValue))) }
   }
 
-  /// Where in the pattern of dashes the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   open var lineDashPhase: CGFloat {
     get { CGFloat(numbers(.lineDashPhase)[0]) }
     set { change(.lineDashPhase, to: Numbers(Double(newValue))) }
   }
 
-  /// The lengths of dashes and gaps in turn; nil for a line without gaps.
+  /// The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
   open var lineDashPattern: [NSNumber]?
 
-  /// The shape of the line's ends.
+  /// The line cap style.
   open var lineCap = CAShapeLayerLineCap.butt
 
-  /// The shape of the line's corners.
+  /// The line join style.
   open var lineJoin = CAShapeLayerLineJoin.miter
 
-  /// Which parts are inside the path.
+  /// The fill rule.
   open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
-/// The shape of a line's ends.
+/// The line cap styles.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a shape from a name.
+  /// Creates a style with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Cut off.
+  /// A square end at the end of the line.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Half a circle.
+  /// A round end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square.
+  /// A square end that extends beyond the end of the line.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of a line's corners.
+/// The line join styles.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a shape from a name.
+  /// Creates a style with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Pointed.
+  /// A pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A square end at the end of the line.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// Which parts are inside a path.
+/// The fill rules.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a rule from a name.
+  /// Creates a rule with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Those that the path goes around.
+  /// The non-zero winding rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that the path goes around an odd number of times.
+  /// The even-odd rule.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -1,4 +1,4 @@
-/// An animation of a property that moves as if on a spring.
+/// An animation of a property on a spring.
 ///
 /// ```swift
 /// let bounce = CASpringAnimation(keyPath: "position.y")
@@ -7,8 +7,8 @@
 /// layer.add(bounce, forKey: "bounce")
 /// ```
 ///
-/// The spring runs in seconds, and is cut off at the duration. Numbers that no spring has are
-/// dropped, as Core Animation drops them, and an issue is recorded.
+/// The spring runs in seconds and is cut off at the end of the duration. Invalid parameters are
+/// ignored, as in Core Animation, and an issue is recorded.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   private struct Physics {
@@ -21,11 +21,13 @@ open class CASpringAnimation: CABasicAnimation {
 
   private var physics = Physics()
 
-  /// Creates an animation by how long the spring seems to move and how far it bounces.
+  /// Creates an animation with the perceptual duration and the bounce of its spring.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: The period of the spring without its damping, in seconds.
-  ///   - bounce: 0 for no overshoot, up to 1 for more of it, below 0 for a slower rest.
+  ///   - perceptualDuration: The perceptual duration in seconds, which is the period of the spring
+  ///     without damping.
+  ///   - bounce: The bounce: 0 for no overshoot, values up to 1 for more of it, and negative values
+  ///     for an overdamped spring.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     guard Spring.possibleDurations.contains(perceptualDuration), !bounce.isNaN else {
@@ -44,7 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
     duration = spring.settlingDuration
   }
 
-  /// The mass of the weight, above 0.
+  /// The mass of the object attached to the spring, greater than 0.
   open var mass: CGFloat {
     get { CGFloat(physics.mass) }
     set {
@@ -54,7 +56,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The force of the spring for each unit of distance, above 0.
+  /// The stiffness of the spring, greater than 0.
   open var stiffness: CGFloat {
     get { CGFloat(physics.stiffness) }
     set {
@@ -64,7 +66,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The force of the damper for each unit of velocity, not below 0.
+  /// The damping of the spring, at least 0.
   open var damping: CGFloat {
     get { CGFloat(physics.damping) }
     set {
@@ -72,7 +74,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// The velocity at the start, in whole distances per second towards the end.
+  /// The initial velocity towards the end value, in total distances per second.
   open var initialVelocity: CGFloat {
     get { CGFloat(physics.velocity) }
     set {
@@ -80,21 +82,22 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// A Boolean value that indicates whether more damping than a bounce needs slows the spring.
+  /// A Boolean value that indicates whether a damping ratio above 1 slows the spring; if not, it
+  /// counts as 1.
   open var allowsOverdamping: Bool {
     get { physics.allowsOverdamping }
     set { if canChange("allowsOverdamping") { physics.allowsOverdamping = newValue } }
   }
 
-  /// The seconds until the spring is at rest.
+  /// The number of seconds until the spring is considered to be at rest.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// The period of the spring without its damping, in seconds.
+  /// The perceptual duration in seconds, which is the period of the spring without damping.
   open var perceptualDuration: CFTimeInterval {
     2 * .pi / (physics.stiffness / physics.mass).squareRoot()
   }
 
-  /// How far the spring bounces: 0 for not at all.
+  /// The bounce of the spring; 0 for no overshoot.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)

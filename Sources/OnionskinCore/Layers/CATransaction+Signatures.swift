@@ -5,13 +5,13 @@
 // A call in an app's own words finds the method of the same name that records where the call stands.
 
 extension CATransaction {
-  /// Closes the innermost transaction; the outermost one commits what has changed.
+  /// Commits the innermost transaction; the outermost one commits all changes.
   @_disfavoredOverload
   public static func commit() {
     commit(fileID: #fileID, line: #line)
   }
 
-  /// Sets what is called when the animations that are added from now on have stopped.
+  /// Sets the closure to call when all animations that are added from now on have stopped.
   @_disfavoredOverload
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     setCompletionBlock(block, fileID: #fileID, line: #line)

@@ -1,4 +1,4 @@
-/// The settings of changes of layers, and of animations that are added to them.
+/// A transaction, which groups changes of layers and has settings for their animations.
 ///
 /// ```swift
 /// CATransaction.begin()
@@ -8,15 +8,16 @@
 /// CATransaction.commit()
 /// ```
 ///
-/// The changes of a turn are in a transaction of their own, which is committed with the turn.
+/// Changes outside any transaction belong to an implicit transaction, which is committed at the end
+/// of the turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// Opens a transaction inside the one that is open.
+  /// Begins a transaction, nested in the current one.
   public static func begin() {
     RenderLoop.current.state.beginTransaction()
   }
 
-  /// Closes the innermost transaction; the outermost one commits what has changed.
+  /// Commits the innermost transaction; the outermost one commits all changes.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, for messages.
@@ -30,54 +31,55 @@ open class CATransaction: NSObject {
     loop.dropIfClosed()
   }
 
-  /// Commits what has changed in this turn, unless a transaction is open.
+  /// Commits the implicit transaction, unless an explicit transaction is open.
   public static func flush() {
     let loop = RenderLoop.current
     if loop.state.transactions.count == 1 { loop.layoutAndCommit() }
   }
 
-  /// Returns the duration of animations that do not say their own.
+  /// Returns the duration of animations that have none of their own, in seconds.
   public static func animationDuration() -> CFTimeInterval {
     RenderLoop.current.state.transaction.duration
   }
 
-  /// Sets the duration of animations that do not say their own.
+  /// Sets the duration of animations that have none of their own, in seconds.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     RenderLoop.current.state.transaction.duration = dur.isFinite ? max(dur, 0) : 0.25
   }
 
-  /// Returns the pace that all animations take; nil if each has its own.
+  /// Returns the timing function of all animations; `nil` if each has its own.
   public static func animationTimingFunction() -> CAMediaTimingFunction? {
     guard case .curve(let curve)? = RenderLoop.current.state.transaction.easing else { return nil }
     return CAMediaTimingFunction(curve)
   }
 
-  /// Sets the pace that all animations take, those of views' blocks included.
+  /// Sets the timing function of all animations, including those of animation blocks.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     RenderLoop.current.state.transaction.easing = function.map { .curve($0.curve) }
   }
 
-  /// Returns whether changes are applied at once.
+  /// Returns a Boolean value that indicates whether changes trigger no actions.
   public static func disableActions() -> Bool {
     RenderLoop.current.state.transaction.disablesActions
   }
 
-  /// Sets whether changes are applied at once.
+  /// Sets whether changes trigger no actions, and so are not animated.
   public static func setDisableActions(_ flag: Bool) {
     RenderLoop.current.state.transaction.disablesActions = flag
   }
 
-  /// Returns what is called when the animations have stopped; nil if nothing is.
+  /// Returns the closure to call when the animations have stopped; `nil` for none.
   public static func completionBlock() -> (() -> Void)? {
     RenderLoop.current.state.transaction.completion?.body
   }
 
-  /// Sets what is called when the animations that are added from now on have stopped.
+  /// Sets the closure to call when all animations that are added from now on have stopped.
   ///
-  /// One that was set before is still called, when those added before have stopped.
+  /// A closure that was set before is still called when the animations that were added before have
+  /// stopped.
   ///
   /// - Parameters:
-  ///   - block: The closure; nil for none.
+  ///   - block: The closure; `nil` for none.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public static func setCompletionBlock(
@@ -91,7 +93,7 @@ open class CATransaction: NSObject {
     loop.dropIfClosed()
   }
 
-  /// Returns a setting, or a value of the program's own.
+  /// Returns the value for a key: a setting, or a value that the program has set.
   public static func value(forKey key: String) -> Any? {
     switch key {
     case "animationDuration": animationDuration()
@@ -102,7 +104,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Sets a setting, or a value of the program's own; it counts until the transaction's commit.
+  /// Sets the value for a key: a setting, or any other key, until the commit of the transaction.
   public static func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case "animationDuration": setAnimationDuration(AnimationValue.number(anObject) ?? 0.25)
@@ -117,24 +119,24 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// Keeps other threads away, of which there are none here.
+  /// Acquires the lock of Core Animation; without effect here.
   public static func lock() {}
 
-  /// Lets other threads in again.
+  /// Releases the lock of Core Animation; without effect here.
   public static func unlock() {}
 }
 
 /// The key of a transaction's duration.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether a transaction applies changes at once.
+/// The key of whether a transaction disables actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of a transaction's pace.
+/// The key of a transaction's timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of a transaction's completion.
+/// The key of a transaction's completion closure.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The key under which every transition stands.
+/// The key of all transitions.
 public let kCATransition = "transition"
-/// What happens to a layer that is put into a tree.
+/// The event of a layer that is added to a tree.
 public let kCAOnOrderIn = "onOrderIn"
-/// What happens to a layer that is taken out of a tree.
+/// The event of a layer that is removed from a tree.
 public let kCAOnOrderOut = "onOrderOut"

@@ -1,4 +1,4 @@
-/// A transition from what a layer and its sublayers showed to what they show now.
+/// A transition of a layer from its old state, with its sublayers, to its new state.
 ///
 /// ```swift
 /// let fade = CATransition()
@@ -6,8 +6,8 @@
 /// layer.add(fade, forKey: nil)
 /// ```
 ///
-/// It always stands under the key "transition". A ``Frame`` has both states and the progress between
-/// them; how they are mixed is left to whoever draws.
+/// A transition always has the key "transition". A ``Frame`` contains both states and the progress
+/// of the transition. How to mix them is up to the code that draws the frame.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   private var look = (
@@ -16,25 +16,25 @@ open class CATransition: CAAnimation {
   /// What the layer showed before.
   var before: (any ShownContent)?
 
-  /// The way in which one state gives way to the other.
+  /// The type of the transition.
   open var type: CATransitionType {
     get { look.type }
     set { if canChange("type") { look.type = newValue } }
   }
 
-  /// Where the new state comes from; nil for where its type says.
+  /// The direction of the transition; `nil` for the default of its type.
   open var subtype: CATransitionSubtype? {
     get { look.subtype }
     set { if canChange("subtype") { look.subtype = newValue } }
   }
 
-  /// The fraction of the transition that it begins at.
+  /// The fraction of the transition at which it begins, from 0 to 1.
   open var startProgress: Float {
     get { look.start }
     set { if canChange("startProgress") { look.start = newValue } }
   }
 
-  /// The fraction of the transition that it ends at.
+  /// The fraction of the transition at which it ends, from 0 to 1.
   open var endProgress: Float {
     get { look.end }
     set { if canChange("endProgress") { look.end = newValue } }
@@ -73,12 +73,12 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The way in which one state of a layer gives way to another.
+/// The types of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a type from a name.
+  /// Creates a type with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -89,16 +89,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let moveIn = CATransitionType(rawValue: "moveIn")
   /// The new state pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old state moves away from above the new one.
+  /// The old state moves away and reveals the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name that Core Animation knows it by.
+  /// The name in Core Animation.
   public let rawValue: String
 
-  /// Creates a subtype from a name.
+  /// Creates a subtype with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,4 +1,4 @@
-/// A colour as Core Graphics has it: red, green, blue and alpha.
+/// A Core Graphics color, with red, green, blue and alpha components.
 ///
 /// ```swift
 /// let shade = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -6,18 +6,18 @@
 ///
 /// ## Differences from UIKit
 ///
-/// There is one colour space, RGB.
+/// The only color space is RGB.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
-  /// The red, green, blue and alpha of the colour, each from 0 to 1.
+  /// The red, green, blue and alpha of the color, each from 0 to 1.
   public let rgba: ColorComponents
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   ///
   /// - Parameters:
-  ///   - red: Red from 0 to 1.
-  ///   - green: Green from 0 to 1.
-  ///   - blue: Blue from 0 to 1.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       ColorComponents(
@@ -29,15 +29,15 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(_ rgba: ColorComponents) {
     self.rgba = rgba
   }
 
-  /// The opacity from 0 to 1.
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha components.
   public var components: [CGFloat]? {
     [rgba.red, rgba.green, rgba.blue, rgba.alpha].map { CGFloat($0) }
   }

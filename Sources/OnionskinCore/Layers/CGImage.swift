@@ -1,10 +1,10 @@
-/// A picture for layers, of which only the name and the size are known.
+/// A Core Graphics image, which has a name and a size, but no pixels.
 ///
 /// ## Differences from UIKit
 ///
-/// There are no pixels: the name stands for them, in traces and in frames.
+/// An image has no pixels. In traces and frames it appears by its name.
 public final class CGImage: Hashable, Sendable, CustomStringConvertible {
-  /// What the picture is called.
+  /// The name of the image.
   public let name: String
   /// The width in pixels.
   public let width: Int

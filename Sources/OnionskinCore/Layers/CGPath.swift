@@ -1,4 +1,4 @@
-/// Lines and curves in the plane, as Core Graphics has them.
+/// A Core Graphics path of lines and curves.
 ///
 /// ```swift
 /// let path = CGMutablePath()
@@ -14,35 +14,35 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.bezier = bezier
   }
 
-  /// Creates a rectangle.
+  /// Creates a path of a rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - transform: What to do to its points; nil for nothing.
+  ///   - transform: The transform to apply to the points; `nil` for none.
   public convenience init(rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addRect(rect)
     self.init(bezier.applying(transform ?? .identity))
   }
 
-  /// Creates an ellipse.
+  /// Creates a path of an ellipse.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle that it touches.
-  ///   - transform: What to do to its points; nil for nothing.
+  ///   - rect: The bounding rectangle of the ellipse.
+  ///   - transform: The transform to apply to the points; `nil` for none.
   public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
     var bezier = BezierPath()
     bezier.addEllipse(in: rect)
     self.init(bezier.applying(transform ?? .identity))
   }
 
-  /// A Boolean value that indicates whether the path has no steps.
+  /// A Boolean value that indicates whether the path is empty.
   public var isEmpty: Bool { bezier.elements.isEmpty }
 
-  /// Where the pen is after the last step.
+  /// The current point, which is the end of the last element.
   public var currentPoint: CGPoint { bezier.currentPoint ?? .zero }
 
-  /// The box around all points of the path, the control points included.
+  /// The bounding box of all points of the path, including control points.
   public var boundingBox: CGRect {
     let points = bezier.elements.flatMap(\.points)
     guard let first = points.first else { return .null }
@@ -51,10 +51,10 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Returns a copy that does not change any more.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(bezier) }
 
-  /// Returns a copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(bezier) }
 
   public static func == (left: CGPath, right: CGPath) -> Bool {
@@ -68,31 +68,31 @@ public class CGPath: Hashable, CustomStringConvertible {
   public var description: String { "CGPath(\(bezier))" }
 }
 
-/// A path that grows step by step.
+/// A Core Graphics path that can be changed.
 public final class CGMutablePath: CGPath {
-  /// Creates a path without steps.
+  /// Creates an empty path.
   public convenience init() {
     self.init(BezierPath())
   }
 
-  /// Puts the pen down at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     bezier.elements.append(.move(point.applying(transform)))
   }
 
-  /// Draws a line to a point.
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     bezier.elements.append(.line(point.applying(transform)))
   }
 
-  /// Draws lines from the first of some points to the others.
+  /// Adds a subpath with lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Draws a curve with one control point.
+  /// Adds a quadratic curve to a point.
   public func addQuadCurve(
     to end: CGPoint,
     control: CGPoint,
@@ -101,7 +101,7 @@ public final class CGMutablePath: CGPath {
     bezier.elements.append(.quad(control.applying(transform), end.applying(transform)))
   }
 
-  /// Draws a curve with two control points.
+  /// Adds a cubic curve to a point.
   public func addCurve(
     to end: CGPoint,
     control1: CGPoint,
@@ -113,17 +113,17 @@ public final class CGMutablePath: CGPath {
     )
   }
 
-  /// Draws a rectangle.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect) }
   }
 
-  /// Draws an ellipse that touches a rectangle.
+  /// Adds an ellipse inside a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Draws a rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   public func addRoundedRect(
     in rect: CGRect,
     cornerWidth: CGFloat,
@@ -133,15 +133,15 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addRoundedRect(in: rect, width: cornerWidth, height: cornerHeight) }
   }
 
-  /// Draws a part of a circle, after a line to its start.
+  /// Adds an arc of a circle, preceded by a line to its start.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: The radius.
-  ///   - startAngle: Where to begin, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where to end.
-  ///   - clockwise: Whether to go against the angles, as Core Graphics has it.
-  ///   - transform: What to do to the points.
+  ///   - center: The center of the circle.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end.
+  ///   - clockwise: `true` for decreasing angles, as in Core Graphics; `false` for increasing ones.
+  ///   - transform: The transform to apply to the points.
   public func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -162,12 +162,12 @@ public final class CGMutablePath: CGPath {
     bezier.elements += arc.applying(transform).elements
   }
 
-  /// Adds the steps of another path.
+  /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     bezier.elements += path.bezier.applying(transform).elements
   }
 
-  /// Draws a line back to where the pen was put down.
+  /// Closes the current subpath with a line to its start.
   public func closeSubpath() {
     bezier.elements.append(.close)
   }

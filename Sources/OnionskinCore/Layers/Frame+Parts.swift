@@ -3,13 +3,13 @@ extension Frame.Item {
   package struct Border: Hashable, Sendable {
     /// The width, in points.
     package var width: Double
-    /// The colour; nil for none.
+    /// The color; `nil` for none.
     package var color: ColorComponents?
   }
 
   /// The shadow of a layer.
   package struct Shadow: Hashable, Sendable {
-    /// The colour; nil for none.
+    /// The color; `nil` for none.
     package var color: ColorComponents?
     /// The opacity, from 0 to 1.
     package var opacity: Double
@@ -17,13 +17,13 @@ extension Frame.Item {
     package var offset: CGSize
     /// How far it fades, in points.
     package var radius: Double
-    /// The outline that throws it; nil for that of the layer.
+    /// The outline that throws it; `nil` for that of the layer.
     package var path: BezierPath?
   }
 
   /// Contents that others fade in from.
   package struct ContentsFade: Hashable, Sendable {
-    /// The name of those that were there before; nil for none.
+    /// The name of those that were there before; `nil` for none.
     package var previous: String?
     /// How far the new ones have faded in, from 0 to 1.
     package var progress: Double
@@ -31,11 +31,11 @@ extension Frame.Item {
 
   /// What a shape layer draws.
   package struct Shape: Hashable, Sendable {
-    /// The path; nil for none.
+    /// The path; `nil` for none.
     package var path: BezierPath?
-    /// The colour inside; nil for none.
+    /// The color inside; `nil` for none.
     package var fillColor: ColorComponents?
-    /// The colour of the line; nil for none.
+    /// The color of the line; `nil` for none.
     package var strokeColor: ColorComponents?
     /// The fraction of the path at which the line begins.
     package var strokeStart: Double
@@ -47,7 +47,7 @@ extension Frame.Item {
 
   /// What a gradient layer draws.
   package struct Gradient: Hashable, Sendable {
-    /// The colours.
+    /// The colors.
     package var colors: [ColorComponents]
     /// Where each lies, from 0 to 1; empty for even steps.
     package var locations: [Double]

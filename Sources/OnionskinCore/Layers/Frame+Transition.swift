@@ -3,7 +3,7 @@ extension Frame.Item {
   package struct Transition: Hashable, Sendable {
     /// The way in which one state gives way to the other, such as "flipFromLeft".
     package var type: String
-    /// Where the new state comes from; nil for where the type says.
+    /// Where the new state comes from; `nil` for where the type says.
     package var subtype: String?
     /// How far it has come, from 0 to 1.
     package var progress: Double
@@ -59,7 +59,7 @@ extension RenderLoop {
   /// - Parameters:
   ///   - slot: The layer.
   ///   - place: Where the layer above stands.
-  /// - Returns: The transition, or nil.
+  /// - Returns: The transition, or `nil`.
   func transition(of slot: LayerSlot, at place: FramePlace) -> Frame.Item.Transition? {
     if let running = state.transition(on: slot) {
       return Frame.Item.Transition(

@@ -1,4 +1,4 @@
-/// The layers on screen at an instant, from back to front, as they would be drawn.
+/// The layers on screen at an instant, in drawing order.
 ///
 /// ```swift
 /// for item in RenderLoop.current.frame().items {
@@ -6,46 +6,47 @@
 /// }
 /// ```
 public struct Frame: Hashable, Sendable {
-  /// One layer to draw.
+  /// A layer in a frame.
   public struct Item: Hashable, Sendable {
-    /// The layer's name in the trace.
+    /// The name of the layer in the trace.
     public var layer: String
-    /// How many layers it stands in.
+    /// The number of ancestors of the layer.
     public var depth: Int
-    /// The rectangle of the layer in its own coordinates.
+    /// The bounds of the layer in its own coordinates.
     public var bounds: CGRect
-    /// From the layer's own coordinates to those of the screen.
+    /// The transform from the layer's own coordinates to those of the screen.
     public var transform: CGAffineTransform
-    /// The opacity of the layer, times those of the layers that it stands in.
+    /// The opacity of the layer, multiplied by those of its ancestors.
     public var opacity: Double
-    /// The colour behind the content; nil for none.
+    /// The background color; `nil` for none.
     public var backgroundColor: ColorComponents?
     /// The radius of the corners, in points.
     public var cornerRadius: Double
-    /// Whether layers in it are cut off at its bounds.
+    /// A Boolean value that indicates whether sublayers are clipped to the bounds.
     public var masksToBounds: Bool
-    /// What is drawn in the layer: the text of a label, the name of an image; nil for nothing.
+    /// The contents of the layer, such as the text of a label or the name of an image; `nil` for
+    /// none.
     ///
-    /// Of contents that fade into others it is the new ones.
+    /// For contents that fade into others, these are the new contents.
     public var contents: String?
 
     /// From the layer's own coordinates to those of the screen, if space is needed for that.
     ///
     /// The transform of the plane is then what an affine transform can tell of it.
     package var transform3D: CATransform3D?
-    /// The line along the bounds; nil for none.
+    /// The line along the bounds; `nil` for none.
     package var border: Border?
-    /// The shadow; nil for none.
+    /// The shadow; `nil` for none.
     package var shadow: Shadow?
-    /// What the contents fade in from; nil if they do not.
+    /// What the contents fade in from; `nil` if they do not.
     package var contentsFade: ContentsFade?
     /// The part of the contents that is shown, in fractions.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of the contents that is stretched, in fractions.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What a shape layer draws; nil for other layers.
+    /// What a shape layer draws; `nil` for other layers.
     package var shape: Shape?
-    /// What a gradient layer draws; nil for other layers.
+    /// What a gradient layer draws; `nil` for other layers.
     package var gradient: Gradient?
     /// What a transition comes from, while one runs.
     package var transition: Transition?
@@ -58,9 +59,9 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// The instant that is shown.
+  /// The instant of the frame.
   public var instant: Instant
-  /// The layers that are not hidden, from back to front.
+  /// The visible layers, from back to front.
   public var items: [Item]
 }
 
@@ -72,7 +73,7 @@ extension Frame: CustomStringConvertible {
 }
 
 extension Frame.Item: CustomStringConvertible {
-  /// The layer, the box around it, how opaque it is and what is drawn in it.
+  /// The layer, its bounding box, its opacity and its contents.
   public var description: String {
     let drawn = contents.map { "  \($0.debugDescription)" } ?? ""
     return "\(layer)  \(PropertyValue.rect(box))  opacity \(opacity.short)\(drawn)"

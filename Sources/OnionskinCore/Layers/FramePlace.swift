@@ -57,7 +57,7 @@ struct FramePlace {
     return place
   }
 
-  /// Whether the layer turns its back.
+  /// A Boolean value that indicates whether the layer turns its back.
   var isTurnedAway: Bool {
     guard let space else { return false }
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

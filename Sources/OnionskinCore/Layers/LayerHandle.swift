@@ -10,7 +10,8 @@ final class LayerHandle: CommitObserver {
   ///
   /// They stand here and not in the layer, so that those who outlive it can be told.
   var children: [CALayer] = []
-  /// Whether another layer is seen through this one, which then is no layer of its own.
+  /// A Boolean value that indicates whether another layer is seen through this one, which then is
+  /// no layer of its own.
   var isMask = false
   /// The layers in the layer as of the last commit, if that was otherwise.
   var committedChildren: [CALayer]?

@@ -23,7 +23,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// Finds what a key path leads to; nil if it leads nowhere.
+  /// Finds what a key path leads to; `nil` if it leads nowhere.
   init?(_ path: String) {
     let path = path.hasPrefix("is") ? Self.withoutPrefix(path) : path
     if let property = PropertyTable.property(forKey: path) {

@@ -1,8 +1,8 @@
 extension RenderLoop {
   /// Returns what a screen would show now.
   ///
-  /// Hidden layers, and layers that were taken out of their tree, are not in it. A hidden layer that
-  /// is what a transition leads to is there without any opacity.
+  /// Hidden layers and layers that were removed from their tree are not included, except for a
+  /// hidden layer to which a transition leads; its opacity is 0.
   public func frame() -> Frame {
     state.store.evaluate(at: state.now)
     var frame = Frame(instant: state.now, items: [])
@@ -36,7 +36,7 @@ extension RenderLoop {
 
   /// Adds a layer and its mask, if it is to be seen.
   ///
-  /// - Returns: The place of those in it; nil if they are not to be seen.
+  /// - Returns: The place of those in it; `nil` if they are not to be seen.
   private func addItem(
     of layer: CALayer,
     to items: inout [Frame.Item],

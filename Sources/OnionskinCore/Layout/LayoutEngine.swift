@@ -13,7 +13,7 @@ final class LayoutEngine {
   /// Whether it only answers how large the root would be.
   let isFitting: Bool
   var system = ConstraintSystem()
-  /// The items, each with four variables in a row; nil for one that has left.
+  /// The items, each with four variables in a row; `nil` for one that has left.
   private(set) var nodes: [LayoutNode?] = []
   private var places: [ObjectIdentifier: Int] = [:]
   /// The constraints in the solver, by their numbers there.
@@ -29,7 +29,7 @@ final class LayoutEngine {
   /// The view whose subviews are being placed.
   private weak var placing: UIView?
   private var isUpdating = false
-  /// Whether the loop knows that it has something to do.
+  /// A Boolean value that indicates whether the loop knows that it has something to do.
   var isNoted = false
   private var departed = 0
 
@@ -59,7 +59,7 @@ final class LayoutEngine {
     return node
   }
 
-  /// Returns the node of an item that constraints have to do with; nil for others.
+  /// Returns the node of an item that constraints have to do with; `nil` for others.
   func existingNode(of item: any LayoutItem) -> LayoutNode? {
     guard let place = places[ObjectIdentifier(item)], let node = nodes[place], node.item === item
     else { return nil }

@@ -112,7 +112,7 @@ extension LayoutEngine {
     equation.constant += factor * view.baseline(for: attribute)
   }
 
-  /// The sum of an active constraint and what it is compared with; nil if an item is gone.
+  /// The sum of an active constraint and what it is compared with; `nil` if an item is gone.
   ///
   /// - Parameters:
   ///   - constraint: The constraint.
@@ -177,7 +177,7 @@ struct AttributeWeights {
   var width = 0.0
   var height = 0.0
 
-  /// Whether it is a place, and no size.
+  /// A Boolean value that indicates whether it is a place, and no size.
   var isLocation: Bool { left != 0 || top != 0 }
 }
 
@@ -196,7 +196,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is the edge at which text begins or ends.
+  /// A Boolean value that indicates whether it is the edge at which text begins or ends.
   var followsText: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -204,7 +204,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The same of the margins' guide; nil for what has nothing to do with margins.
+  /// The same of the margins' guide; `nil` for what has nothing to do with margins.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -230,7 +230,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-  /// The view whose text an attribute is a baseline of; nil if it is none.
+  /// The view whose text an attribute is a baseline of; `nil` if it is none.
   fileprivate func baselineView(for attribute: NSLayoutConstraint.Attribute) -> UIView? {
     switch attribute {
     case .firstBaseline: forFirstBaselineLayout

@@ -1,7 +1,7 @@
 /// What constraints place: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view in whose coordinates the item's place is counted; nil for the root of a tree.
+  /// The view in whose coordinates the item's place is counted; `nil` for the root of a tree.
   var containerView: UIView? { get }
   /// The view that the item is or belongs to.
   var layoutView: UIView? { get }
@@ -11,7 +11,7 @@ protocol LayoutItem: AnyObject {
   var layoutName: String { get }
 }
 
-/// Returns an object as an item; nil if it is neither a view nor a guide.
+/// Returns an object as an item; `nil` if it is neither a view nor a guide.
 ///
 /// The cast to a class takes a fraction of one to a protocol.
 @MainActor

@@ -22,7 +22,7 @@ final class LayoutState: LoopExtension {
 
   func loopWillClose(_ loop: RenderLoop) {}
 
-  /// Whether some tree has something to do before the next layout.
+  /// A Boolean value that indicates whether some tree has something to do before the next layout.
   var hasWork: Bool { !engines.isEmpty }
 
   func note(_ engine: LayoutEngine) {

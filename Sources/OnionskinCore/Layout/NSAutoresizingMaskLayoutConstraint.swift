@@ -65,7 +65,7 @@ extension LayoutEngine {
   /// Returns the constraint that stands for a pin: of a view's frame and mask, or of a root's size.
   ///
   /// - Parameter id: The number of the constraint in the solver.
-  /// - Returns: A new constraint, or nil for the pins of guides.
+  /// - Returns: A new constraint, or `nil` for the pins of guides.
   func frameConstraint(at id: ConstraintSystem.ConstraintID) -> NSLayoutConstraint? {
     for case let node? in nodes where node.isPinned {
       guard let index = node.pins.firstIndex(of: id), let view = node.item as? UIView else {

@@ -5,13 +5,13 @@
 // A call in an app's own words finds the method of the same name that records where the call stands.
 
 extension NSLayoutAnchor {
-  /// Returns a constraint that keeps this at another anchor.
+  /// Returns a constraint that makes the anchor equal to another one.
   @_disfavoredOverload
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, to: anchor, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a distance from another anchor.
+  /// Returns a constraint that makes the anchor equal to another one, plus a constant.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
@@ -20,7 +20,7 @@ extension NSLayoutAnchor {
     constraint(.equal, to: anchor, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at or behind another anchor.
+  /// Returns a constraint that makes the anchor greater than or equal to another one.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
@@ -28,7 +28,8 @@ extension NSLayoutAnchor {
     constraint(.greaterThanOrEqual, to: anchor, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a distance behind another anchor, or farther.
+  /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
+  /// constant.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
@@ -37,7 +38,7 @@ extension NSLayoutAnchor {
     constraint(.greaterThanOrEqual, to: anchor, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at or before another anchor.
+  /// Returns a constraint that makes the anchor less than or equal to another one.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
@@ -45,7 +46,7 @@ extension NSLayoutAnchor {
     constraint(.lessThanOrEqual, to: anchor, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a distance behind another anchor, or before it.
+  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
@@ -56,25 +57,25 @@ extension NSLayoutAnchor {
 }
 
 extension NSLayoutDimension {
-  /// Returns a constraint that keeps this at a length.
+  /// Returns a constraint that makes the length equal to a constant.
   @_disfavoredOverload
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a length or longer.
+  /// Returns a constraint that makes the length greater than or equal to a constant.
   @_disfavoredOverload
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a length or shorter.
+  /// Returns a constraint that makes the length less than or equal to a constant.
   @_disfavoredOverload
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, to: nil, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length.
+  /// Returns a constraint that makes the length equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
@@ -83,7 +84,8 @@ extension NSLayoutDimension {
     constraint(.equal, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length, and a constant.
+  /// Returns a constraint that makes the length equal to a multiple of another one, plus a
+  /// constant.
   @_disfavoredOverload
   public func constraint(
     equalTo anchor: NSLayoutDimension,
@@ -93,7 +95,7 @@ extension NSLayoutDimension {
     constraint(.equal, to: anchor, multiplier: multiplier, constant: constant, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length or longer.
+  /// Returns a constraint that makes the length greater than or equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
@@ -102,7 +104,7 @@ extension NSLayoutDimension {
     constraint(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length or shorter.
+  /// Returns a constraint that makes the length less than or equal to a multiple of another one.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
@@ -111,7 +113,8 @@ extension NSLayoutDimension {
     constraint(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: 0, at: nil)
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length and a constant, or longer.
+  /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
+  /// plus a constant.
   @_disfavoredOverload
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
@@ -127,7 +130,8 @@ extension NSLayoutDimension {
     )
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length and a constant, or shorter.
+  /// Returns a constraint that makes the length less than or equal to a multiple of another one,
+  /// plus a constant.
   @_disfavoredOverload
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
@@ -139,7 +143,7 @@ extension NSLayoutDimension {
 }
 
 extension NSLayoutConstraint {
-  /// Creates a constraint between an attribute of an item and one of another item.
+  /// Creates a constraint between an attribute of an item and an attribute of another.
   @_disfavoredOverload
   public convenience init(
     item firstItem: AnyObject,

@@ -1,4 +1,4 @@
-/// An edge, middle or size of a view or guide, from which constraints are made.
+/// A factory of constraints for an edge, a center or a size of a view or layout guide.
 ///
 /// ```swift
 /// box.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20).isActive = true
@@ -21,20 +21,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     self.offset = offset
   }
 
-  /// The view or guide that the anchor belongs to; nil for a length between two anchors.
+  /// The view or layout guide of the anchor; `nil` for the distance between two anchors.
   public var item: AnyObject? { offset == nil ? owner : nil }
 
-  /// The name of the anchor: its item and attribute.
+  /// The name of the anchor, with its item and attribute.
   public var name: String { "\(owner.layoutName).\(attribute)" }
 
-  /// Returns a constraint that keeps this at another anchor.
+  /// Returns a constraint that makes the anchor equal to another one, plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: How far behind it.
+  ///   - constant: The offset from the other anchor, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0,
@@ -44,14 +44,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.equal, to: anchor, constant: constant, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Returns a constraint that keeps this at or behind another anchor.
+  /// Returns a constraint that makes the anchor greater than or equal to another one, plus a
+  /// constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: How far behind it at least.
+  ///   - constant: The minimum offset from the other anchor, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0,
@@ -66,14 +67,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     )
   }
 
-  /// Returns a constraint that keeps this at or before another anchor.
+  /// Returns a constraint that makes the anchor less than or equal to another one, plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - constant: How far behind it at most.
+  ///   - constant: The maximum offset from the other anchor, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
     constant: CGFloat = 0,
@@ -143,22 +144,23 @@ final class AnchorOffset {
 /// The space that system spacing means: 8 points, which nobody has published but everybody expects.
 let systemSpacing: CGFloat = 8
 
-/// An edge or middle from left to right.
+/// A factory of constraints for a horizontal position: a vertical edge or the center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the length of the way from this anchor to another.
+  /// Returns an anchor for the distance from this anchor to another one.
   ///
   /// - Parameter otherAnchor: The other anchor.
-  /// - Returns: The length, from which constraints are made.
+  /// - Returns: The anchor for the distance.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(owner, .width, AnchorOffset(from: self, to: otherAnchor))
   }
 
-  /// Returns a constraint that keeps this a system space behind another anchor.
+  /// Returns a constraint that places the anchor at a multiple of the system spacing after another
+  /// one.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many system spaces.
-  /// - Returns: The constraint, which is not active yet.
+  ///   - multiplier: The multiple of the system spacing.
+  /// - Returns: An inactive constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -166,7 +168,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
   }
 
-  /// Returns a constraint that keeps this at least a system space behind another anchor.
+  /// Returns a constraint that places the anchor at least a multiple of the system spacing after
+  /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -174,7 +177,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
   }
 
-  /// Returns a constraint that keeps this at most a system space behind another anchor.
+  /// Returns a constraint that places the anchor at most a multiple of the system spacing after
+  /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
     multiplier: CGFloat
@@ -183,22 +187,23 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// An edge or middle from top to bottom.
+/// A factory of constraints for a vertical position: a horizontal edge, the center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the length of the way from this anchor to another.
+  /// Returns an anchor for the distance from this anchor to another one.
   ///
   /// - Parameter otherAnchor: The other anchor.
-  /// - Returns: The length, from which constraints are made.
+  /// - Returns: The anchor for the distance.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(owner, .height, AnchorOffset(from: self, to: otherAnchor))
   }
 
-  /// Returns a constraint that keeps this a system space below another anchor.
+  /// Returns a constraint that places the anchor at a multiple of the system spacing below another
+  /// one.
   ///
   /// - Parameters:
   ///   - anchor: The other anchor.
-  ///   - multiplier: How many system spaces.
-  /// - Returns: The constraint, which is not active yet.
+  ///   - multiplier: The multiple of the system spacing.
+  /// - Returns: An inactive constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -206,7 +211,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(.equal, to: anchor, constant: systemSpacing * multiplier, at: nil)
   }
 
-  /// Returns a constraint that keeps this at least a system space below another anchor.
+  /// Returns a constraint that places the anchor at least a multiple of the system spacing below
+  /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat
@@ -214,7 +220,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     constraint(.greaterThanOrEqual, to: anchor, constant: systemSpacing * multiplier, at: nil)
   }
 
-  /// Returns a constraint that keeps this at most a system space below another anchor.
+  /// Returns a constraint that places the anchor at most a multiple of the system spacing below
+  /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
     multiplier: CGFloat

@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
     return viewAroundItems
   }
 
-  /// The nearest view that all items are in or are; nil if there is none.
+  /// The nearest view that all items are in or are; `nil` if there is none.
   private var viewAroundItems: UIView? {
     let second = secondItem
     // The side that has gone, or never was, is in no view.
@@ -97,7 +97,8 @@ extension NSLayoutConstraint {
     owner.addConstraint(self)
   }
 
-  /// Whether the solver can take it; otherwise an issue says why not.
+  /// A Boolean value that indicates whether the solver can take it; otherwise an issue says why
+  /// not.
   private var isValid: Bool {
     if !constant.isFinite || !multiplier.isFinite {
       report(.invalidConstraint, "has a constant or multiplier that is no finite number.")

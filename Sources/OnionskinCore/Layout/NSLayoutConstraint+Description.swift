@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     return text + (priority == .required ? "" : " @\(priority.short)")
   }
 
-  /// The constraint in visual format, with the superview that `|` stands for; nil for others.
+  /// The constraint in visual format, with the superview that `|` stands for; `nil` for others.
   private var picture: (text: String, superview: UIView?)? {
     guard multiplier == 1, offset == nil, secondOffset == nil,
       !(self is NSAutoresizingMaskLayoutConstraint),

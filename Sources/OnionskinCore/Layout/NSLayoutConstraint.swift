@@ -1,6 +1,6 @@
 import LayoutSolver
 
-/// A relation between the edges, middles or sizes of two views or guides, which layout keeps.
+/// A constraint between attributes of two views or layout guides, which layout satisfies.
 ///
 /// ```swift
 /// box.translatesAutoresizingMaskIntoConstraints = false
@@ -15,19 +15,20 @@ import LayoutSolver
 /// UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 /// ```
 ///
-/// A constraint of a higher ``priority`` is met before one of a lower counts. Of required constraints
-/// that contradict each other one is broken, and an issue lists them all. It is the one that UIKit was
-/// seen to break: the one whose later item comes last in the tree, level by level.
+/// A constraint with a higher ``priority`` is satisfied before one with a lower priority. If
+/// required constraints conflict, one of them is broken, and an issue lists them all. It is the
+/// constraint that UIKit was observed to break: the one whose later item comes last in the tree,
+/// level by level.
 ///
 /// ## Differences from UIKit
 ///
-/// Where UIKit raises an exception, an issue is recorded and the call has no effect. What constraints
-/// leave open keeps its place and size. A description names no addresses.
+/// Where UIKit raises an exception, an issue is recorded and the call has no effect. Views keep the
+/// position and size that constraints do not determine. Descriptions contain no addresses.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// An edge, middle or size of a view.
+  /// The attributes of a view or layout guide: edges, centers and sizes.
   public enum Attribute: Int, Hashable, Sendable {
-    /// None: the constraint is about the constant alone.
+    /// No attribute: the constraint uses only its constant.
     case notAnAttribute
     /// The left edge.
     case left
@@ -37,69 +38,70 @@ open class NSLayoutConstraint: NSObject {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge at which text begins.
+    /// The leading edge, at which text begins.
     case leading
-    /// The edge at which text ends.
+    /// The trailing edge, at which text ends.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle between left and right.
+    /// The horizontal center.
     case centerX
-    /// The middle between top and bottom.
+    /// The vertical center.
     case centerY
-    /// The line on which the last line of text stands; without text the bottom edge.
+    /// The baseline of the last line of text; without text, the bottom edge.
     case lastBaseline
-    /// The line on which the first line of text stands; without text the top edge.
+    /// The baseline of the first line of text; without text, the top edge.
     case firstBaseline
-    /// The left edge within the margins.
+    /// The left margin.
     case leftMargin
-    /// The right edge within the margins.
+    /// The right margin.
     case rightMargin
-    /// The top edge within the margins.
+    /// The top margin.
     case topMargin
-    /// The bottom edge within the margins.
+    /// The bottom margin.
     case bottomMargin
-    /// The edge at which text begins, within the margins.
+    /// The leading margin.
     case leadingMargin
-    /// The edge at which text ends, within the margins.
+    /// The trailing margin.
     case trailingMargin
-    /// The middle between the left and right margins.
+    /// The horizontal center between the margins.
     case centerXWithinMargins
-    /// The middle between the top and bottom margins.
+    /// The vertical center between the margins.
     case centerYWithinMargins
 
-    /// The upper line on which text stands, under its older name.
+    /// The baseline of the last line of text, under its older name.
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relations between the two sides of a constraint.
   public enum Relation: Int, Hashable, Sendable {
-    /// The first is the second or less.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// They are the same.
+    /// Both sides are equal.
     case equal
-    /// The first is the second or more.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual
   }
 
-  /// The view or guide that the constraint is about.
+  /// The first view or layout guide.
   public private(set) weak var firstItem: AnyObject?
-  /// What of that item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// How it compares with the other side.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// The view or guide on the other side; nil for none.
+  /// The second view or layout guide; `nil` for none.
   public private(set) weak var secondItem: AnyObject?
-  /// What of the other item.
+  /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// What the other side is multiplied by.
+  /// The factor by which the second attribute is multiplied.
   public let multiplier: CGFloat
 
-  /// What is added to the other side; inside a block, layout animates the change.
+  /// The constant that is added to the second side; inside an animation block, layout animates its
+  /// change.
   ///
-  /// A constant that is not finite is refused with an issue.
+  /// A constant that is not finite is ignored, and an issue is recorded.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -112,10 +114,10 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint counts where not all can be met.
+  /// The priority of the constraint, for constraints that cannot all be satisfied.
   ///
-  /// While it is active it cannot become required or cease to be; like a priority that is not from 0
-  /// to 1,000, that is refused with an issue.
+  /// While the constraint is active, it cannot become required or cease to be required. Such a
+  /// change, and a priority outside 0...1,000, are ignored, and an issue is recorded.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -140,25 +142,25 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name for the program's own use, which messages show.
+  /// The name of the constraint, which appears in messages.
   open var identifier: String?
 
-  /// Tells that the constraint was read from a storyboard; never called here.
+  /// Tells the constraint that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
 
-  /// A Boolean value that indicates whether the constraint counts when images of it are made:
-  /// stored only.
+  /// A Boolean value that indicates whether the constraint is archived: stored only.
   open var shouldBeArchived = false
 
   /// The view that keeps the constraint while it is active.
   weak var owner: UIView?
   /// Where it stands on its way into the solver.
   var state = State.inactive
-  /// Whether its constant or priority has changed since the solver knows it.
+  /// A Boolean value that indicates whether its constant or priority has changed since the solver
+  /// knows it.
   var isEdited = false
-  /// Whether the engine looks at it with every update.
+  /// A Boolean value that indicates whether the engine looks at it with every update.
   var isMoving = false
-  /// Whether it was broken because it contradicts others.
+  /// A Boolean value that indicates whether it was broken because it contradicts others.
   var isBroken = false
   /// The number of its activation in the loop.
   var activation = 0
@@ -176,16 +178,16 @@ open class NSLayoutConstraint: NSObject {
     case installed(ConstraintSystem.ConstraintID)
   }
 
-  /// Creates a constraint that is not active yet.
+  /// Creates an inactive constraint.
   ///
   /// - Parameters:
-  ///   - firstItem: The view or guide that it is about.
-  ///   - firstAttribute: What of that item.
-  ///   - relation: How it compares with the other side.
-  ///   - secondItem: The view or guide on the other side; nil for none.
-  ///   - secondAttribute: What of the other item.
-  ///   - multiplier: What the other side is multiplied by.
-  ///   - constant: What is added to the other side.
+  ///   - firstItem: The first view or layout guide.
+  ///   - firstAttribute: The attribute of the first item.
+  ///   - relation: The relation between the two sides.
+  ///   - secondItem: The second view or layout guide; `nil` for none.
+  ///   - secondAttribute: The attribute of the second item.
+  ///   - multiplier: The factor by which the second attribute is multiplied.
+  ///   - constant: The constant that is added to the second side, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -237,7 +239,7 @@ open class NSLayoutConstraint: NSObject {
     self.callSite = callSite
   }
 
-  /// A Boolean value that indicates whether layout keeps the constraint.
+  /// A Boolean value that indicates whether the constraint is active.
   open var isActive: Bool {
     get { owner != nil }
     set {
@@ -246,14 +248,14 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Makes constraints active.
+  /// Activates constraints.
   ///
   /// - Parameter constraints: The constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   ///
   /// - Parameter constraints: The constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
@@ -267,11 +269,11 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// A direction.
+  /// The axes of layout.
   public enum Axis: Int, Hashable, Sendable {
-    /// From left to right.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
   }
 }

@@ -1,12 +1,12 @@
-/// A width or height, or the way between two anchors.
+/// A factory of constraints for a width, a height or the distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Returns a constraint that keeps this at a length.
+  /// Returns a constraint that makes the length equal to a constant.
   ///
   /// - Parameters:
-  ///   - constant: The length.
+  ///   - constant: The length in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     equalToConstant constant: CGFloat,
     fileID: String = #fileID,
@@ -15,13 +15,13 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, to: nil, constant: constant, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Returns a constraint that keeps this at a length or longer.
+  /// Returns a constraint that makes the length greater than or equal to a constant.
   ///
   /// - Parameters:
-  ///   - constant: The length.
+  ///   - constant: The length in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     greaterThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
@@ -35,13 +35,13 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     )
   }
 
-  /// Returns a constraint that keeps this at a length or shorter.
+  /// Returns a constraint that makes the length less than or equal to a constant.
   ///
   /// - Parameters:
-  ///   - constant: The length.
+  ///   - constant: The length in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     lessThanOrEqualToConstant constant: CGFloat,
     fileID: String = #fileID,
@@ -55,15 +55,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     )
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length.
+  /// Returns a constraint that makes the length equal to a multiple of another one, plus a
+  /// constant.
   ///
   /// - Parameters:
   ///   - anchor: The other length.
-  ///   - multiplier: What it is multiplied by.
-  ///   - constant: What is added.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     equalTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -80,15 +81,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     )
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length or longer.
+  /// Returns a constraint that makes the length greater than or equal to a multiple of another one,
+  /// plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other length.
-  ///   - multiplier: What it is multiplied by.
-  ///   - constant: What is added.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -105,15 +107,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     )
   }
 
-  /// Returns a constraint that keeps this at a multiple of another length or shorter.
+  /// Returns a constraint that makes the length less than or equal to a multiple of another one,
+  /// plus a constant.
   ///
   /// - Parameters:
   ///   - anchor: The other length.
-  ///   - multiplier: What it is multiplied by.
-  ///   - constant: What is added.
+  ///   - multiplier: The factor by which the other length is multiplied.
+  ///   - constant: The constant that is added, in points.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The constraint, which is not active yet.
+  /// - Returns: An inactive constraint.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension,
     multiplier: CGFloat,
@@ -132,51 +135,51 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension UIView {
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge at which text begins.
+  /// The anchor of the leading edge, at which text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which text ends.
+  /// The anchor of the trailing edge, at which text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle between left and right.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
+  /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between top and bottom.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line on which the first line of text stands; without text the top edge.
+  /// The anchor of the baseline of the first line of text; without text, of the top edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line on which the last line of text stands; without text the bottom edge.
+  /// The anchor of the baseline of the last line of text; without text, of the bottom edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
 extension UILayoutGuide {
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge at which text begins.
+  /// The anchor of the leading edge, at which text begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which text ends.
+  /// The anchor of the trailing edge, at which text ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The middle between left and right.
+  /// The anchor of the horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
+  /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between top and bottom.
+  /// The anchor of the vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -107,7 +107,7 @@ struct StackArrangement {
     }
   }
 
-  /// The space between neighbours, of which a hidden one takes half and one at an end nothing.
+  /// The space between neighbors, of which a hidden one takes half and one at an end nothing.
   private func space(between view: UIView, and next: UIView) -> CGFloat {
     guard let place = views.firstIndex(where: { $0 === view }) else { return 0 }
     let before = views[...place].last { !$0.isHidden }

@@ -1,7 +1,7 @@
-/// What tells how large text is.
+/// A type that measures text.
 ///
-/// Labels and buttons ask the measurer of their loop for the size of their content. A test that wants
-/// other numbers brings its own:
+/// Labels and buttons ask the measurer of their loop for the size of their content. A test that
+/// needs other sizes can set its own:
 ///
 /// ```swift
 /// struct TenPointsEach: TextMeasurer {
@@ -14,21 +14,21 @@ public protocol TextMeasurer: Sendable {
   ///
   /// - Parameters:
   ///   - line: The text, without line breaks.
-  ///   - font: The typeface and size.
-  /// - Returns: The width, not rounded.
+  ///   - font: The font.
+  /// - Returns: The width, which is not rounded.
   func width(of line: String, in font: UIFont) -> CGFloat
 
   /// Returns the size of text in points.
   ///
-  /// By default lines are broken at spaces, and words that are wider than the width after any
-  /// character; each line is as high as the font says.
+  /// The default implementation breaks lines at spaces, and words that are wider than the width
+  /// after any character. Each line has the line height of the font.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - font: The typeface and size.
-  ///   - width: The greatest width of a line; infinite for none.
-  ///   - numberOfLines: The greatest number of lines; 0 for any.
-  /// - Returns: The size, not rounded.
+  ///   - font: The font.
+  ///   - width: The maximum width of a line; infinity for no limit.
+  ///   - numberOfLines: The maximum number of lines; 0 for no limit.
+  /// - Returns: The size, which is not rounded.
   func size(of text: String, in font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
 }
 
@@ -77,13 +77,14 @@ extension TextMeasurer {
   }
 }
 
-/// Measures text by a table of advance widths, the same on every machine.
+/// A text measurer with a table of advance widths, which is the same on every machine.
 ///
-/// The letters A and a have the published widths of the system font; the other characters have those of
-/// Inter, the open typeface that comes nearest to it. Text is set closer or wider by its size, as the
-/// system font is: with the published amounts from 10 to 19 points, and with the nearest of them at
-/// other sizes. Bold type is 5 per cent wider, which is Inter's mean. Characters outside ASCII are as
-/// wide as a zero, those of East Asian scripts as wide as the font is large. There is no kerning.
+/// The letters A and a have the published widths of the system font; other characters have those of
+/// Inter, the open typeface that is most similar to it. The tracking depends on the font size, as
+/// in the system font: with the published values from 10 to 19 points, and with the nearest of them
+/// at other sizes. Bold text is 5 percent wider, which is Inter's mean. Characters outside ASCII
+/// are as wide as a zero, and those of East Asian scripts as wide as the font size. There is no
+/// kerning.
 public struct AdvanceTableTextMeasurer: TextMeasurer {
   /// Creates the measurer.
   public init() {}
@@ -130,7 +131,7 @@ public struct AdvanceTableTextMeasurer: TextMeasurer {
 }
 
 extension RenderLoop {
-  /// What measures the text of the loop's labels and buttons.
+  /// The measurer of the text of the loop's labels and buttons.
   public var textMeasurer: any TextMeasurer {
     get { layoutState.textMeasurer }
     set { layoutState.textMeasurer = newValue }
@@ -139,13 +140,13 @@ extension RenderLoop {
 
 /// The measures of the system font: its lines are 2444/2048 of its size.
 extension UIFont {
-  /// How far letters reach above the line on which they stand.
+  /// The ascender: the height above the baseline, in points.
   public var ascender: CGFloat { pointSize * 1950 / 2048 }
-  /// How far letters reach below that line, as a negative number.
+  /// The descender: the depth below the baseline, in points, as a negative number.
   public var descender: CGFloat { -pointSize * 494 / 2048 }
-  /// The space between lines: none.
+  /// The leading, which is 0.
   public var leading: CGFloat { 0 }
-  /// How high a line is.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
 }
 

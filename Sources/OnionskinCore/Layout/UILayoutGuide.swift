@@ -1,4 +1,4 @@
-/// A rectangle in a view that constraints place, like a view that is not there.
+/// A layout guide: a rectangle in a view that takes part in layout like an invisible view.
 ///
 /// ```swift
 /// let gap = UILayoutGuide()
@@ -30,10 +30,10 @@ open class UILayoutGuide: NSObject {
   private var frame = CGRect.zero
   private weak var view: UIView?
 
-  /// The name of the guide, which messages show.
+  /// The name of the guide, which appears in messages.
   open var identifier = ""
 
-  /// Creates a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() {
     role = .plain
     super.init()
@@ -46,9 +46,9 @@ open class UILayoutGuide: NSObject {
     identifier = "\(role)"
   }
 
-  /// The view that the guide belongs to; nil for none.
+  /// The view that owns the guide; `nil` for none.
   ///
-  /// A guide that is given to another view leaves its view.
+  /// Setting it moves the guide to another view.
   open weak var owningView: UIView? {
     get { view }
     set {
@@ -59,7 +59,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The rectangle in the coordinates of the view, as of the view's last layout.
+  /// The frame of the guide in the coordinates of its view, as of the view's last layout.
   open var layoutFrame: CGRect {
     switch role {
     case .plain, .scrollContent: return frame
@@ -81,10 +81,10 @@ open class UILayoutGuide: NSObject {
     frame = box.rounded(toScale: loop.device.scale)
   }
 
-  /// A Boolean value that indicates whether another rectangle would meet the constraints as well.
+  /// A Boolean value that indicates whether constraints do not fully determine the frame.
   open var hasAmbiguousLayout: Bool { owningView?.upToDateEngine?.isAmbiguous(self) ?? false }
 
-  /// Returns the constraints that determine the middle and the size along an axis.
+  /// Returns the constraints that determine the center and the size along an axis.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -102,15 +102,15 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UIView {
-  /// The guides that were added to the view.
+  /// The layout guides of the view.
   public var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
 
-  /// Adds a guide, which leaves its view.
+  /// Adds a layout guide, which is removed from its current view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView = self
   }
 
-  /// Removes a guide and the constraints that it is in.
+  /// Removes a layout guide and its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutGuide.owningView = nil
@@ -133,13 +133,14 @@ extension UIView {
     rare?.layoutGuides.removeAll { $0 === guide }
   }
 
-  /// The rectangle within the margins.
+  /// The layout guide of the area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// The rectangle that bars and corners leave.
+  /// The layout guide of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// The rectangle within the margins in which lines are not too long to read: 672 points at most.
+  /// The layout guide of the area within the margins that is at most 672 points wide, for readable
+  /// text.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   fileprivate func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -151,15 +152,15 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The content: constraints that give its size give the ``contentSize``.
+  /// The layout guide of the content; constraints of its size determine the ``contentSize``.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-  /// What is seen: it stays where it is while the content scrolls.
+  /// The layout guide of the visible frame, which does not move while the content scrolls.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }
 
 extension RareViewState {
-  /// The view's own guide in a role; nil before the first use.
+  /// The view's own guide in a role; `nil` before the first use.
   func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide? {
     systemGuides.first { $0.role == role }
   }

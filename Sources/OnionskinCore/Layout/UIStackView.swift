@@ -1,4 +1,4 @@
-/// A view that lines up others in a row or a column, by constraints of its own.
+/// A view that arranges views in a row or a column, with constraints of its own.
 ///
 /// ```swift
 /// let row = UIStackView(arrangedSubviews: [icon, title])
@@ -10,77 +10,77 @@
 /// }
 /// ```
 ///
-/// The constraints are those that UIKit was seen to make, up to their priorities. A hidden view shrinks
-/// to nothing along the axis, and what stands next to it shares its spacing.
+/// The constraints, including their priorities, are those that UIKit was observed to create. A
+/// hidden view shrinks to 0 along the axis, and its spacing is omitted.
 ///
 /// ## Differences from UIKit
 ///
-/// A custom spacing goes with its view: it does not count while the view is hidden. A view that is
-/// hidden in a block has its layer hidden when the block's duration and delay have passed.
+/// A custom spacing has no effect while its view is hidden. The layer of a view that is hidden
+/// inside an animation block is hidden when the block's duration and delay have passed.
 open class UIStackView: UIView {
-  /// How views are spread along the axis.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Hashable, Sendable {
-    /// They fill it, those that hug their content least being stretched.
+    /// The views fill the axis; those with the lowest content hugging priority are stretched.
     case fill
-    /// They fill it, one like the other.
+    /// The views fill the axis with equal sizes.
     case fillEqually
-    /// They fill it in proportion to their sizes.
+    /// The views fill the axis in proportion to their intrinsic sizes.
     case fillProportionally
-    /// With the same space between them, at least the spacing.
+    /// The spaces between views are equal, and at least the spacing.
     case equalSpacing
-    /// With the same space between their middles, where the spacing allows.
+    /// The distances between the centers of views are equal, where the spacing allows.
     case equalCentering
   }
 
-  /// Where views stand across the axis.
+  /// The alignments of views across the axis.
   public enum Alignment: Int, Hashable, Sendable {
-    /// From edge to edge.
+    /// The views fill the stack view across the axis.
     case fill
-    /// At the edge at which text begins, or the upper.
+    /// The views are aligned at the leading or top edge.
     case leading
-    /// On the first line of text.
+    /// The views are aligned at their first baselines.
     case firstBaseline
-    /// In the middle.
+    /// The views are aligned at their centers.
     case center
-    /// At the edge at which text ends, or the lower.
+    /// The views are aligned at the trailing or bottom edge.
     case trailing
-    /// On the last line of text.
+    /// The views are aligned at their last baselines.
     case lastBaseline
 
-    /// At the upper edge.
+    /// The views are aligned at the top edge.
     public static let top = Alignment.leading
-    /// At the lower edge.
+    /// The views are aligned at the bottom edge.
     public static let bottom = Alignment.trailing
   }
 
-  /// A spacing that stands for the default.
+  /// The value that stands for the default spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// A spacing that stands for the system's.
+  /// The value that stands for the system spacing.
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
-  /// The views of the row.
+  /// The arranged views.
   public private(set) final var arrangedSubviews: [UIView] = []
-  /// Whether it is a row or a column.
+  /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
-  /// How views are spread along the axis.
+  /// The distribution of views along the axis.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
-  /// Where views stand across the axis.
+  /// The alignments of views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
-  /// The space between views, in points.
+  /// The spacing between views, in points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
-  /// A Boolean value that indicates whether views keep the margins.
+  /// A Boolean value that indicates whether views are arranged within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
-  /// A Boolean value that indicates whether the spacing of a column is between lines of text.
+  /// A Boolean value that indicates whether vertical spacing is measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -89,7 +89,7 @@ open class UIStackView: UIView {
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []
 
-  /// Creates a row of views.
+  /// Creates a stack view that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -97,7 +97,7 @@ open class UIStackView: UIView {
 
   // MARK: - Views
 
-  /// Adds a view at the end.
+  /// Adds a view at the end of the arranged views.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(
       view,
@@ -105,11 +105,11 @@ open class UIStackView: UIView {
     )
   }
 
-  /// Adds a view at a place.
+  /// Inserts a view into the arranged views at an index.
   ///
   /// - Parameters:
-  ///   - view: The view, which gets its place from constraints from then on.
-  ///   - stackIndex: The place among the arranged views; the order of subviews does not change.
+  ///   - view: The view, which is placed by constraints from then on.
+  ///   - stackIndex: The index among the arranged views. The order of subviews does not change.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -118,7 +118,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the arranged views, without removing it from the subviews.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -126,7 +126,8 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Tells that a subview leaves, which takes it out of the row.
+  /// Tells the view that a subview is about to be removed, which also removes it from the arranged
+  /// views.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -134,10 +135,10 @@ open class UIStackView: UIView {
 
   // MARK: - Spacing
 
-  /// Sets the space behind a view.
+  /// Sets the spacing after an arranged view.
   ///
   /// - Parameters:
-  ///   - spacing: The space in points, or ``spacingUseDefault`` or ``spacingUseSystem``.
+  ///   - spacing: The spacing in points, or ``spacingUseDefault`` or ``spacingUseSystem``.
   ///   - arrangedSubview: The view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
@@ -146,7 +147,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Returns the space that was set behind a view; ``spacingUseDefault`` if none was.
+  /// Returns the custom spacing after an arranged view; ``spacingUseDefault`` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -190,7 +191,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Makes the constraints of the row anew.
+  /// Updates the constraints of the arrangement.
   open override func updateConstraints() {
     NSLayoutConstraint.deactivate(ownConstraints)
     for guide in ownGuides { removeLayoutGuide(guide) }
@@ -202,12 +203,12 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The first arranged view in a row, or the upper in a column, whose first line of text counts.
+  /// The arranged view that provides the first baseline.
   open override var forFirstBaselineLayout: UIView {
     arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
   }
 
-  /// The last arranged view, whose last line of text counts.
+  /// The arranged view that provides the last baseline.
   open override var forLastBaselineLayout: UIView {
     arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
   }

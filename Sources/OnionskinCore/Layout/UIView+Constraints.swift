@@ -1,6 +1,6 @@
 /// Who keeps which constraint.
 extension UIView {
-  /// Keeps a constraint between views in this one.
+  /// Adds a constraint between this view and its descendants.
   ///
   /// - Parameter constraint: The constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -23,7 +23,7 @@ extension UIView {
     return true
   }
 
-  /// Keeps constraints between views in this one.
+  /// Adds constraints between this view and its descendants.
   ///
   /// - Parameter constraints: The constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -59,7 +59,7 @@ extension UIView {
     }
   }
 
-  /// The nearest view that this one and another are or stand in; nil if there is none.
+  /// The nearest view that this one and another are or stand in; `nil` if there is none.
   func nearestCommonView(with other: UIView) -> UIView? {
     // Nearly all constraints are between a view and itself, a neighbor or what it stands in.
     if other === self { return self }

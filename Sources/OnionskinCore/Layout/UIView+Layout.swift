@@ -9,7 +9,7 @@ extension UIView {
     return root
   }
 
-  /// The layout of the tree, with all changes in it; nil if no constraint has to do with it.
+  /// The layout of the tree, with all changes in it; `nil` if no constraint has to do with it.
   var upToDateEngine: LayoutEngine? {
     updatePendingConstraints()
     let engine = rootOfTree.rare?.layoutEngine
@@ -112,20 +112,21 @@ extension UIView {
 
   // MARK: - Ambiguity
 
-  /// A Boolean value that indicates whether another place or size would meet the constraints as well.
+  /// A Boolean value that indicates whether constraints do not fully determine the position and
+  /// size.
   public var hasAmbiguousLayout: Bool { upToDateEngine?.isAmbiguous(self) ?? false }
 
-  /// Moves the view to another place or size that meets the constraints as well, if there is one.
+  /// Changes an ambiguous layout to another frame that satisfies the constraints.
   ///
   /// ## Differences from UIKit
   ///
-  /// The other place is not random: it is 10 points away.
+  /// The other frame is not random: it is 10 points away.
   public func exerciseAmbiguityInLayout() {
     upToDateEngine?.exercise(self)
     superview?.setNeedsLayout()
   }
 
-  /// Returns the constraints that determine the middle and the size along an axis.
+  /// Returns the constraints that determine the center and the size along an axis.
   ///
   /// - Parameter axis: The axis.
   /// - Returns: The constraints, in the order of their activation.

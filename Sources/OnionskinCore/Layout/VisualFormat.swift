@@ -1,39 +1,39 @@
 extension NSLayoutConstraint {
-  /// How the constraints of a visual format line up views across its axis, and which way it runs.
+  /// The options of a visual format: the alignment of views across its axis, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// At the left edges.
+    /// Alignment at the left edges.
     public static let alignAllLeft = Self(rawValue: 1 << 1)
-    /// At the right edges.
+    /// Alignment at the right edges.
     public static let alignAllRight = Self(rawValue: 1 << 2)
-    /// At the top edges.
+    /// Alignment at the top edges.
     public static let alignAllTop = Self(rawValue: 1 << 3)
-    /// At the bottom edges.
+    /// Alignment at the bottom edges.
     public static let alignAllBottom = Self(rawValue: 1 << 4)
-    /// At the edges at which text begins.
+    /// Alignment at the leading edges.
     public static let alignAllLeading = Self(rawValue: 1 << 5)
-    /// At the edges at which text ends.
+    /// Alignment at the trailing edges.
     public static let alignAllTrailing = Self(rawValue: 1 << 6)
-    /// At the middles from left to right.
+    /// Alignment at the horizontal centers.
     public static let alignAllCenterX = Self(rawValue: 1 << 9)
-    /// At the middles from top to bottom.
+    /// Alignment at the vertical centers.
     public static let alignAllCenterY = Self(rawValue: 1 << 10)
-    /// On the last lines of text.
+    /// Alignment at the last baselines.
     public static let alignAllLastBaseline = Self(rawValue: 1 << 11)
-    /// On the first lines of text.
+    /// Alignment at the first baselines.
     public static let alignAllFirstBaseline = Self(rawValue: 1 << 12)
-    /// From the edge at which text begins to the one at which it ends.
+    /// The direction from the leading to the trailing edge.
     public static let directionLeadingToTrailing: Self = []
-    /// From left to right.
+    /// The direction from left to right.
     public static let directionLeftToRight = Self(rawValue: 1 << 16)
-    /// From right to left.
+    /// The direction from right to left.
     public static let directionRightToLeft = Self(rawValue: 2 << 16)
 
     /// The attributes to line up by.
@@ -53,15 +53,15 @@ extension NSLayoutConstraint {
   /// )
   /// ```
   ///
-  /// A format that cannot be read makes no constraints and records an issue with the place of the
-  /// error, where UIKit raises an exception.
+  /// For an invalid format, UIKit raises an exception. Here an issue with the location of the error
+  /// is recorded, and no constraints are returned.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: How views are lined up across, and which way the format runs.
-  ///   - metrics: Numbers by their names.
-  ///   - views: Views and guides by their names.
-  /// - Returns: The constraints, which are not active yet.
+  ///   - options: The alignment of views across the axis, and the direction of the format.
+  ///   - metrics: The numbers in the format, by their names; `nil` for none.
+  ///   - views: The views and layout guides in the format, by their names.
+  /// - Returns: The inactive constraints.
   public class func constraints(
     withVisualFormat format: String,
     options: FormatOptions = [],

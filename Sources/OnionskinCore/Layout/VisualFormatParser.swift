@@ -14,7 +14,7 @@ struct VisualFormat {
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
-    /// The view of the same size; nil for a number.
+    /// The view of the same size; `nil` for a number.
     var other: (any LayoutItem)?
     var priority = UILayoutPriority.required
   }
@@ -179,7 +179,7 @@ struct VisualFormatParser {
     return String(characters[begin..<position])
   }
 
-  /// A number as the C library reads it; nil if there is none.
+  /// A number as the C library reads it; `nil` if there is none.
   private mutating func number() -> CGFloat? {
     let begin = position
     _ = take("-") || take("+")

@@ -1,66 +1,73 @@
-/// The switches for what differs between two eras of UIKit, or between two readings of its sources.
+/// The behavior of UIKit to emulate, where it differs between versions or its sources are
+/// ambiguous.
 ///
 /// ```swift
 /// let loop = RenderLoop(behavior: .iOS7)
 /// ```
 public struct Behavior: Hashable, Sendable {
-  /// The name that a trace has; empty for a behaviour made by hand.
+  /// The name of the behavior in traces; empty for a custom behavior.
   public var name: String
 
   /// A Boolean value that indicates whether geometry is animated additively.
   ///
-  /// Since iOS 8 a change of geometry animates the difference on top of what runs, so that a view
-  /// turns around without a jump. Before, the second animation took the place of the first.
+  /// Since iOS 8, a change of geometry adds the animation of its difference to running animations,
+  /// so that a view changes direction without a jump. Before iOS 8, the second animation replaces
+  /// the first.
   public var animatesGeometryAdditively = true
 
-  /// A Boolean value that indicates whether a block keeps its delegate alive.
+  /// A Boolean value that indicates whether a block retains its delegate.
   ///
-  /// Apple documents that it does. Without it, the loop's delegate set is the only owner.
+  /// Apple documents that it does. If this is `false`, only the loop's ``RenderLoop/delegates``
+  /// retain the delegate.
   public var retainsDelegates = true
 
-  /// A Boolean value that indicates whether a delegate without selectors is asked for the usual ones.
+  /// A Boolean value that indicates whether a delegate without selectors is asked for the customary
+  /// ones.
   ///
   /// Shipped code sets only a delegate and relies on `animationDidStop:finished:context:`. Apple's
   /// documentation does not mention it.
   public var callsUsualSelectors = true
 
-  /// A Boolean value that indicates whether the callbacks of a block that animated nothing wait.
+  /// A Boolean value that indicates whether the callbacks of a block that animates nothing are
+  /// deferred.
   ///
-  /// If true they come in the next turn of the same instant, as documented for a duration of zero.
-  /// If false they come before `commitAnimations` returns, as several reimplementations have it.
+  /// If this is `true`, they are called in the next turn of the same instant, as documented for a
+  /// duration of zero. If it is `false`, they are called before `commitAnimations` returns, as in
+  /// several reimplementations.
   public var defersEmptyCompletions = true
 
-  /// A Boolean value that indicates whether a wrong call of a property animator ends the program.
+  /// A Boolean value that indicates whether an invalid call of a property animator traps.
   ///
-  /// UIKit raises an exception. If false, an issue is recorded and the call has no effect.
+  /// UIKit raises an exception. If this is `false`, an issue is recorded and the call has no
+  /// effect.
   public var trapsOnAnimatorErrors = false
 
-  /// A Boolean value that indicates whether constraints place views at whole pixels.
+  /// A Boolean value that indicates whether layout by constraints rounds frames to pixels.
   ///
-  /// UIKit rounds a view's origin and size each to the nearest pixel, in the superview's coordinates.
-  /// The solver itself does not round.
+  /// UIKit rounds the origin and the size of a view each to the nearest pixel, in the coordinates
+  /// of the superview. The solver itself does not round.
   public var roundsLayoutToPixels = true
 
-  /// The behaviour since iOS 8.
+  /// The behavior since iOS 8.
   public static let iOS8AndLater = Behavior(name: "iOS 8 and later")
 
-  /// The behaviour up to iOS 7, in which every animation takes the place of the one before.
+  /// The behavior up to iOS 7, in which every animation replaces the one before.
   public static let iOS7: Behavior = {
     var behavior = Behavior(name: "iOS 7")
     behavior.animatesGeometryAdditively = false
     return behavior
   }()
 
-  /// Creates the behaviour since iOS 8 under a name of its own.
+  /// Creates a behavior with a name, which initially is that since iOS 8.
   ///
-  /// - Parameter name: The name that a trace has.
+  /// - Parameter name: The name of the behavior in traces.
   public init(name: String) {
     self.name = name
   }
 }
 
 extension Behavior: CustomStringConvertible {
-  /// The name, or that it has none.
+  /// The name, or a note that there is none.
   public var description: String {
     name.isEmpty ? "a behaviour without a name" : name
   }

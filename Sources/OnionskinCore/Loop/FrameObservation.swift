@@ -10,7 +10,7 @@ protocol FrameClient: AnyObject, Sendable {
   func loopDidClose()
 }
 
-/// A closure that is called at every frame, until it is cancelled.
+/// An observation of frames, which calls a closure in every frame until it is cancelled.
 @preconcurrency @MainActor
 public final class FrameObservation: FrameClient {
   private var observer: (@MainActor (RenderLoop) -> Void)?
@@ -41,12 +41,14 @@ public final class FrameObservation: FrameClient {
 }
 
 extension RenderLoop {
-  /// Calls a closure at every frame that time passes, before anything else at that instant.
+  /// Adds an observer that is called in every frame, before anything else at that instant.
   ///
-  /// With an observer, advancing costs every frame on the way; without, only the events.
+  /// With an observer, advancing takes time for every frame on the way; without one, only for
+  /// events.
   ///
-  /// - Parameter observer: The closure, which is given the loop.
-  /// - Returns: The observation; the calls go on until it is cancelled, even if it is discarded.
+  /// - Parameter observer: A closure that takes the loop.
+  /// - Returns: The observation. Even if it is discarded, the closure is called until the
+  ///   observation is cancelled.
   @discardableResult
   public func onFrame(
     _ observer: @escaping @MainActor (RenderLoop) -> Void
@@ -61,11 +63,11 @@ extension RenderLoop {
     return observation
   }
 
-  /// Calls a closure after some time, behind the callbacks of that instant.
+  /// Schedules a closure, which is called after the animation callbacks of its instant.
   ///
   /// - Parameters:
-  ///   - delay: Seconds, at least 0 and finite.
-  ///   - action: The closure.
+  ///   - delay: The number of seconds; finite and at least 0.
+  ///   - action: The closure to call.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The action, which can be cancelled.

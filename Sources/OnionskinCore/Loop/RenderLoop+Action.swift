@@ -2,8 +2,8 @@ extension RenderLoop {
   /// Simulates a user action, and records it in the trace.
   ///
   /// - Parameters:
-  ///   - name: What to call it, such as "tap on Save".
-  ///   - action: What to do.
+  ///   - name: The name of the action, such as "tap on Save".
+  ///   - action: A closure that performs the action.
   public func perform(_ name: String, _ action: () -> Void) {
     state.record(.action(AnimationEvent.Action(name: name)))
     action()

@@ -1,19 +1,20 @@
 extension RenderLoop {
-  /// Moves time forward, and lets everything due on the way happen at its own instant.
+  /// Advances time by an interval; everything due on the way happens at its own instant.
   ///
-  /// - Parameter interval: Seconds, at least 0 and finite.
+  /// - Parameter interval: The number of seconds; finite and at least 0.
   public func advance(by interval: TimeInterval) {
     advance(toInstant: instant(after: interval))
   }
 
-  /// Moves time forward to an instant.
+  /// Advances time to an instant.
   ///
-  /// - Parameter time: Seconds since the loop was made, finite and not before ``now``.
+  /// - Parameter time: The number of seconds since the start of the loop; finite and not before
+  ///   ``now``.
   public func advance(to time: TimeInterval) {
     advance(toInstant: instant(to: time))
   }
 
-  /// Moves time to the next frame and shows it.
+  /// Advances time to the next frame.
   public func advanceFrame() {
     autoAdvance.advances &+= 1
     guard !passFrameQuietly() else { return }

@@ -1,23 +1,24 @@
 extension RenderLoop {
-  /// Moves time forward, and lets tasks that wait for an animation run at its instant.
+  /// Advances time by an interval; tasks that await an animation resume at its instant.
   ///
-  /// - Parameter interval: Seconds, at least 0 and finite.
+  /// - Parameter interval: The number of seconds; finite and at least 0.
   public func advance(by interval: TimeInterval) async {
     await advance(toInstant: instant(after: interval))
   }
 
-  /// Moves time forward to an instant, and lets tasks that wait for an animation run on the way.
+  /// Advances time to an instant; tasks that await an animation resume on the way.
   ///
-  /// - Parameter time: Seconds since the loop was made, finite and not before ``now``.
+  /// - Parameter time: The number of seconds since the start of the loop; finite and not before
+  ///   ``now``.
   public func advance(to time: TimeInterval) async {
     await advance(toInstant: instant(to: time))
   }
 
-  /// Advances from event to event until the loop is idle, and lets waiting tasks run on the way.
+  /// Advances time until the loop is idle; tasks that await an animation resume on the way.
   ///
-  /// - Parameter limit: The most seconds to advance.
-  /// - Returns: The seconds that passed.
-  /// - Throws: ``NotIdleError``, which names what is left.
+  /// - Parameter limit: The maximum number of seconds to advance.
+  /// - Returns: The number of seconds that passed.
+  /// - Throws: A ``NotIdleError``, which names what still runs.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) async throws -> TimeInterval {
     let (start, end) = idleSpan(limit)

@@ -5,8 +5,8 @@ extension RenderLoop {
   /// Opens a scope: from now on time passes by itself while an animation is awaited.
   ///
   /// - Parameters:
-  ///   - executor: Where the child tasks of the scope's body run; nil if it is not known which tasks
-  ///     these are.
+  ///   - executor: Where the child tasks of the scope's body run; `nil` if it is not known which
+  ///     tasks these are.
   ///   - outer: The current loop around it.
   /// - Returns: The scope around it, to be given back at the end.
   func open(_ executor: MainThreadExecutor?, in outer: RenderLoop) -> AutoAdvance.Scope? {

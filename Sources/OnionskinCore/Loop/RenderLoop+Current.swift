@@ -1,26 +1,26 @@
 nonisolated extension RenderLoop {
-  /// The loop that new layers and the static calls of UIKit belong to.
+  /// The current loop, to which new layers and the static methods of UIKit belong.
   ///
-  /// Outside any `withRenderLoop(_:_:)` it is one loop for the whole process.
+  /// Outside `withRenderLoop(_:_:)`, this is a single loop for the whole process.
   @TaskLocal public static var current = processWide
 
   /// The loop outside any scope, which nobody advances unless he asks for it.
   static let processWide = RenderLoop(recording: .issues)
 }
 
-/// Runs code in a world of its own and closes the world at the end.
+/// Runs code with a loop as the current one, and closes the loop at the end.
 ///
-/// What is unfinished at the end is recorded as an issue: open blocks, running animations, callbacks
-/// that were never called.
+/// Everything that is unfinished at the end is recorded as an issue: open blocks, running
+/// animations, and callbacks that were never called.
 ///
 /// - Parameters:
-///   - loop: The loop to make current; a new one if omitted.
+///   - loop: The loop to make current; by default, a new one.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
-///   - body: The code, which is given the loop.
-/// - Returns: What the code returns.
-/// - Throws: What the code throws.
-/// - Precondition: It is called on the main thread.
+///   - body: The code to run, which takes the loop.
+/// - Returns: The value that the code returns.
+/// - Throws: Any error that the code throws.
+/// - Precondition: The function is called on the main thread.
 public nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop = RenderLoop(),
   fileID: String = #fileID,
@@ -30,11 +30,11 @@ public nonisolated func withRenderLoop<R>(
   try withRenderLoop(loop, at: CallSite(fileID: fileID, line: line), body)
 }
 
-/// Runs asynchronous code in a world of its own and closes the world at the end.
+/// Runs asynchronous code with a loop as the current one, and closes the loop at the end.
 ///
 /// The loop's time passes by itself while the code awaits an animation of the loop and nothing is
-/// left to run on the main actor. It goes from one thing that is due to the next and stops when the
-/// awaited animation has ended:
+/// left to run on the main actor. Time advances from event to event until the awaited animation has
+/// ended:
 ///
 /// ```swift
 /// await withRenderLoop { loop in
@@ -47,18 +47,19 @@ public nonisolated func withRenderLoop<R>(
 /// ```
 ///
 /// An await that cannot end is recorded as misuse, ``AnimationIssue/Kind/awaitNeverEnds``, and
-/// returns `false`. For the exact rule, see <doc:TurningTimeByHand>.
+/// returns `false`. For the exact rule, see <doc:AdvancingTime>.
 ///
-/// The code's child tasks and what it calls off the main actor run on the main thread, one after the
-/// other, so that they are in the same order in every run. Tasks that it starts with `Task` do not.
+/// Child tasks of the code, and its calls off the main actor, run on the main thread one after
+/// another, so that their order is the same in every run. Tasks that the code starts with `Task` do
+/// not.
 ///
 /// - Parameters:
-///   - loop: The loop to make current; a new one if omitted.
+///   - loop: The loop to make current; by default, a new one.
 ///   - fileID: The file of the call, for messages.
 ///   - line: The line of the call, for messages.
-///   - body: The code, which is given the loop.
-/// - Returns: What the code returns.
-/// - Throws: What the code throws.
+///   - body: The code to run, which takes the loop.
+/// - Returns: The value that the code returns.
+/// - Throws: Any error that the code throws.
 public nonisolated func withRenderLoop<R>(
   _ loop: RenderLoop = RenderLoop(),
   fileID: String = #fileID,
@@ -101,7 +102,7 @@ package nonisolated func withRenderLoop<R>(
   return result
 }
 
-/// Returns the present time of the current loop, in seconds.
+/// Returns the current time of the current loop, in seconds.
 ///
 /// ## Differences from UIKit
 ///
@@ -110,14 +111,15 @@ public func CACurrentMediaTime() -> TimeInterval {
   RenderLoop.current.now
 }
 
-/// Returns the present date of the current loop, in seconds since the reference date.
+/// Returns the current date of the current loop, in seconds since the reference date.
 ///
 /// ## Differences from UIKit
 ///
-/// The time is virtual: a loop's date begins at the reference date. Outside any loop it stands still.
+/// The time is virtual: a loop's date begins at the reference date. Outside any loop, it does not
+/// change.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   RenderLoop.current.date.timeIntervalSinceReferenceDate
 }
 
-/// Seconds since the reference date, the first instant of 2001.
+/// The number of seconds since the reference date, the first instant of 2001.
 public typealias CFAbsoluteTime = Double

@@ -1,16 +1,16 @@
-/// The error of a loop that did not come to rest.
+/// The error of a loop that did not become idle.
 public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What still runs or waits, one line each.
+  /// Descriptions of what still runs or waits, one line each.
   public let running: [String]
-  /// The seconds that passed before it was given up.
+  /// The number of seconds that passed.
   public let elapsed: TimeInterval
-  /// A Boolean value that indicates whether nothing but endless animations is left.
+  /// A Boolean value that indicates whether only endless animations still run.
   public let isEndless: Bool
 
   /// Whether nothing is left that time could end, and what is left is not endless either.
   let isStuck: Bool
 
-  /// What happened, and what to do.
+  /// A description of what happened and what to do next.
   public var description: String {
     let what =
       isEndless
@@ -28,9 +28,9 @@ public struct NotIdleError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RenderLoop {
-  /// A Boolean value that indicates whether nothing runs, waits or is uncommitted.
+  /// A Boolean value that indicates whether nothing runs, waits or is uncommitted in the loop.
   ///
-  /// Frame observers do not keep a loop busy.
+  /// A loop with frame observers can be idle.
   public var isIdle: Bool {
     !hasUncommitted && state.stack.isEmpty
       && state.store.liveAnimations == state.store.pausedAnimations
@@ -48,11 +48,12 @@ extension RenderLoop {
     agenda.frameClients.contains { $0.keepsLoopBusy && $0.isRunning }
   }
 
-  /// Advances from event to event until the loop is idle.
+  /// Advances time until the loop is idle.
   ///
   /// - Parameter limit: The most seconds to advance.
   /// - Returns: The seconds that passed.
-  /// - Throws: ``NotIdleError``, which names what is left: at once if only endless animations are.
+  /// - Throws: A ``NotIdleError``, which names what still runs; it is thrown at once if only
+  ///   endless animations run.
   @discardableResult
   public func runUntilIdle(limit: TimeInterval = 60) throws -> TimeInterval {
     let (start, end) = idleSpan(limit)

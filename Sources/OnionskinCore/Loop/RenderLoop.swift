@@ -1,10 +1,10 @@
 private import Synchronization
 
-/// A world of its own: time, views' animations, callbacks, and the trace of what happened.
+/// A render loop, with its own time, animations, callbacks and trace.
 ///
-/// A render loop is the event, commit and render cycle of the real thing, on a virtual clock that you
-/// advance. Time stands still until `advance(by:)` moves it; then everything that is due happens at its
-/// own instant, in an order that is the same in every run.
+/// A render loop emulates the event, commit and render cycle of UIKit on a virtual clock that you
+/// advance. Time stands still until you call `advance(by:)`; then everything that is due happens at
+/// its own instant, in an order that is the same in every run.
 ///
 /// ```swift
 /// withRenderLoop { loop in
@@ -19,12 +19,12 @@ private import Synchronization
 ///
 /// ## Differences from UIKit
 ///
-/// UIKit has one loop for each process, driven by the display.
+/// UIKit has a single render loop, driven by the display.
 @preconcurrency @MainActor
 public final class RenderLoop {
-  /// The UIKit behaviour that the loop emulates.
+  /// The UIKit behavior that the loop emulates.
   public nonisolated let behavior: Behavior
-  /// How many frames a second has.
+  /// The number of frames per second.
   public nonisolated let framesPerSecond: Int
   /// Whether the trace keeps more than issues.
   nonisolated let isRecording: Bool
@@ -32,7 +32,7 @@ public final class RenderLoop {
   let layouts: [PropertyLayout]
   let stride: Int
 
-  /// Objects that stay alive until their animations have stopped.
+  /// The objects that the loop retains until their animations have stopped.
   public var delegates = AnimationDelegateSet()
 
   /// Everything that changes while animations run, for whoever does more than set numbers.
@@ -89,12 +89,12 @@ public final class RenderLoop {
 
   private nonisolated let flicks = Atomic<Int64>(0)
 
-  /// Creates a loop whose time is 0.
+  /// Creates a render loop whose time is 0.
   ///
   /// - Parameters:
-  ///   - behavior: The UIKit behaviour to emulate.
-  ///   - framesPerSecond: How many frames a second has, from 1 to 1,000.
-  ///   - recording: How much the trace keeps.
+  ///   - behavior: The UIKit behavior to emulate.
+  ///   - framesPerSecond: The number of frames per second, from 1 to 1,000.
+  ///   - recording: The events to keep in the trace.
   public nonisolated init(
     behavior: Behavior = .iOS8AndLater,
     framesPerSecond: Int = 60,
@@ -118,22 +118,22 @@ public final class RenderLoop {
     CurrentScheduler.install(CurrentLoopFinder())
   }
 
-  /// The seconds since the loop was made, as its own time runs.
+  /// The current time of the loop: the number of seconds since its start.
   public nonisolated var now: TimeInterval {
     instant.seconds
   }
 
-  /// The present instant.
+  /// The current instant.
   public nonisolated var instant: Instant {
     Instant(flicks: flicks.load(ordering: .relaxed))
   }
 
-  /// The date that start dates are compared with: the reference date plus the loop's time.
+  /// The current date of the loop: the reference date plus the loop's time.
   public nonisolated var date: Date {
     Date(timeIntervalSinceReferenceDate: now)
   }
 
-  /// The trace of what has happened so far.
+  /// The trace of everything that has happened so far.
   public var trace: AnimationTrace {
     AnimationTrace(
       framesPerSecond: framesPerSecond,
@@ -160,7 +160,7 @@ public final class RenderLoop {
     state.isClosed
   }
 
-  /// The issues that were recorded so far, oldest first.
+  /// The issues that have been recorded so far, oldest first.
   public var issues: [AnimationIssue] {
     state.journal.issues
   }

@@ -1,4 +1,4 @@
-/// An action that a loop runs at an instant of its own time.
+/// An action that a loop runs at an instant.
 ///
 /// ```swift
 /// let action = RenderLoop.current.schedule(after: 0.15) { view.alpha = 1 }
@@ -18,7 +18,7 @@ public final class ScheduledAction {
   /// A Boolean value that indicates whether the action has neither run nor been cancelled.
   public var isWaiting: Bool { body != nil }
 
-  /// Drops the action; nothing happens if it has run.
+  /// Cancels the action; if it has run, this method has no effect.
   public func cancel() {
     body = nil
   }

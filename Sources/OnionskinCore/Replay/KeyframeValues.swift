@@ -53,7 +53,7 @@ struct KeyframeValues: Sendable {
     return rows.allSatisfy { $0.count == rows[0].count } ? rows.flatMap(\.self) : nil
   }
 
-  /// Returns the values with missing colours as transparent ones, where there is any colour.
+  /// Returns the values with missing colors as transparent ones, where there is any color.
   private static func withoutMissingColors(_ values: [PropertyValue]) -> [PropertyValue] {
     let color = values.lazy.compactMap { value in
       if case .color(let color?) = value { color } else { nil }

@@ -95,7 +95,7 @@ extension PropertyPath {
 }
 
 extension PropertyValue {
-  /// Returns the value on top of another one: yes if one of them is, and more colour than none.
+  /// Returns the value on top of another one: yes if one of them is, and more color than none.
   fileprivate func onTop(of below: PropertyValue) -> PropertyValue {
     switch (below, self) {
     case (.flag(let one), .flag(let other)): .flag(one || other)

@@ -1,8 +1,8 @@
-/// What layers show at any instant, worked out from a trace alone.
+/// A player of a trace, which computes what layers show at any instant.
 ///
-/// The player replays the changes and animations that a trace tells of. A change at an instant is
-/// visible at that instant, whatever turn it was made in. An animation counts from the moment when
-/// it is put on its layer until it is removed.
+/// The player replays the changes and animations in a trace. A change is visible at its instant, in
+/// whichever turn it was made. An animation has an effect from the moment when it is added to its
+/// layer until it is removed.
 ///
 /// ```swift
 /// let player = TracePlayer(loop.trace)
@@ -10,13 +10,13 @@
 /// print(player.properties(of: "UIView 3"))   // ["bounds.origin", "bounds.size", "opacity", …]
 /// ```
 ///
-/// Bounds are kept as their parts, `bounds.origin` and `bounds.size`. Components such as
-/// `position.x`, and parts of a transform such as `transform.rotation.z`, can be asked for, too.
+/// Bounds are split into `bounds.origin` and `bounds.size`. You can also ask for components such as
+/// `position.x`, and for components of a transform such as `transform.rotation.z`.
 public struct TracePlayer: Sendable {
-  /// The names of the layers, in the order in which the trace mentions them.
+  /// The names of the layers, in the order of their first event in the trace.
   public let layers: [String]
 
-  /// When the trace ends.
+  /// The instant at which the trace ends.
   public var end: Instant { index.end }
 
   private let index: TraceIndex
@@ -26,10 +26,10 @@ public struct TracePlayer: Sendable {
 
   /// Creates a player of a trace.
   ///
-  /// An event that stands after a later one counts as happening together with that one.
+  /// An event that follows a later event in the trace counts as simultaneous with it.
   ///
   /// - Complexity: O(*n*) for *n* events, however many animations run at once. Each property is
-  ///   followed when it is first asked for.
+  ///   evaluated when it is first used.
   public init(_ trace: AnimationTrace) {
     self.init(TraceIndex(trace))
   }
@@ -45,16 +45,16 @@ public struct TracePlayer: Sendable {
 // MARK: - Asking
 
 extension TracePlayer {
-  /// Returns what a layer shows of a property.
+  /// Returns the value of a property that a layer shows at an instant.
   ///
   /// - Parameters:
-  ///   - property: The property's key or the path of a part, such as "position.x" or
+  ///   - property: The key of the property, or the key path of a component, such as "position.x" or
   ///     "transform.rotation.z".
-  ///   - layer: The layer's name.
-  ///   - instant: When; everything that the trace tells of this instant counts.
-  /// - Returns: The value, or nothing if the trace does not tell it.
-  /// - Complexity: O(log *n* + *m*) for *n* events of the property and *m* animations that are on
-  ///   it at the instant.
+  ///   - layer: The name of the layer.
+  ///   - instant: The instant. All events at this instant are included.
+  /// - Returns: The value; `nil` if the trace does not contain it.
+  /// - Complexity: O(log *n* + *m*) for *n* events of the property and *m* animations of it at the
+  ///   instant.
   public func value(
     of property: String,
     on layer: String,
@@ -63,14 +63,14 @@ extension TracePlayer {
     player(of: property, on: layer, isKept: true).value(at: instant)
   }
 
-  /// Returns the model value of a property, the one that code reads.
+  /// Returns the model value of a property at an instant.
   ///
   /// - Parameters:
-  ///   - property: The property's key or the path of a part, such as "position.x" or
+  ///   - property: The key of the property, or the key path of a component, such as "position.x" or
   ///     "transform.rotation.z".
-  ///   - layer: The layer's name.
-  ///   - instant: When; everything that the trace tells of this instant counts.
-  /// - Returns: The value, or nothing if the trace does not tell it.
+  ///   - layer: The name of the layer.
+  ///   - instant: The instant. All events at this instant are included.
+  /// - Returns: The value; `nil` if the trace does not contain it.
   /// - Complexity: O(log *n*) for *n* events of the property.
   public func modelValue(
     of property: String,
@@ -80,20 +80,20 @@ extension TracePlayer {
     player(of: property, on: layer, isKept: true).modelValue(at: instant)
   }
 
-  /// Returns the keys of the properties that the trace tells of, sorted.
+  /// Returns the sorted keys of the properties of a layer in the trace.
   ///
-  /// - Parameter layer: The layer's name.
-  /// - Returns: The keys; none for an unknown layer.
+  /// - Parameter layer: The name of the layer.
+  /// - Returns: The keys; an empty array for an unknown layer.
   public func properties(of layer: String) -> [String] {
     guard let place = index.layer(named: layer) else { return [] }
     let committed = index.layers[place].scene.map { Array($0.values.keys) } ?? []
     return Set(committed + index.layers[place].properties.map { index.properties[$0].key }).sorted()
   }
 
-  /// Returns the keys of the properties that were animated, sorted.
+  /// Returns the sorted keys of the animated properties of a layer.
   ///
-  /// - Parameter layer: The layer's name.
-  /// - Returns: The keys; none for an unknown layer.
+  /// - Parameter layer: The name of the layer.
+  /// - Returns: The keys; an empty array for an unknown layer.
   public func animatedProperties(of layer: String) -> [String] {
     guard let place = index.layer(named: layer) else { return [] }
     return index.layers[place].properties.filter(index.isAnimated)
@@ -109,7 +109,7 @@ extension TracePlayer {
   ///
   /// - Parameters:
   ///   - property: The property's key or the path of a part, such as "position.x".
-  ///   - layer: The layer's name.
+  ///   - layer: The name of the layer.
   /// - Returns: The instants; none if the trace does not tell of the property.
   package func instants(of property: String, on layer: String) -> [Instant] {
     player(of: property, on: layer).instants
@@ -121,7 +121,7 @@ extension TracePlayer {
   ///
   /// - Parameters:
   ///   - property: The property's key or the path of a part, such as "position.x".
-  ///   - layer: The layer's name.
+  ///   - layer: The name of the layer.
   /// - Returns: The player; it has no values if the trace does not tell of the property.
   package func player(of property: String, on layer: String) -> PropertyPlayer {
     player(of: property, on: layer, isKept: false)

@@ -1,9 +1,9 @@
 extension AnimationCallback {
-  /// Creates a callback from a method, whatever arguments it takes.
+  /// Creates a callback that calls a method with any number of arguments.
   ///
-  /// The method is given as many of the arguments as it takes, in their order, each as the type that
-  /// it asks for: an animation's identifier, `finished` as a number or a Boolean value, and the
-  /// context; a control, a recogniser, a timer or a display link as itself, and the event; a
+  /// The method is called with as many of the arguments as it takes, in order, each in the type of
+  /// its parameter: the identifier of an animation, `finished` as a number or a Boolean value, and
+  /// the context; a control, gesture recognizer, timer or display link, and the event; a
   /// notification.
   ///
   /// ```swift
@@ -19,8 +19,8 @@ extension AnimationCallback {
   /// }
   /// ```
   ///
-  /// An argument that is not of the type that the method asks for is recorded as misuse, and the
-  /// method is not called: Objective-C would hand it over unseen.
+  /// If an argument does not have the type of the method's parameter, misuse is recorded and the
+  /// method is not called. Objective-C passes such an argument unchecked.
   ///
   /// - Parameter body: The method.
   /// - Returns: The callback.
@@ -89,6 +89,6 @@ private struct WrongArgument: Error, CustomStringConvertible {
 }
 
 extension AnimationIssue.Kind {
-  /// A method named by a selector whose arguments are of other types than what it is given.
+  /// A method of a selector whose parameters have other types than its arguments.
   public static let wrongArgument = Self(rawValue: "wrongArgument")
 }

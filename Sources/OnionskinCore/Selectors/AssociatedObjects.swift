@@ -1,14 +1,14 @@
-/// How an object keeps another that is associated with it.
+/// The policies by which an object references an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// It does not.
+  /// A weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It does.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// It keeps a copy: here the object itself.
+  /// A copy; here, a strong reference to the object itself.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It does.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// It keeps a copy: here the object itself.
+  /// A copy; here, a strong reference to the object itself.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
@@ -16,14 +16,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///
 /// ## Differences from Objective-C
 ///
-/// The value goes when the object does, or, for objects that are neither responders nor layers, with
-/// the next call of one of these functions after that.
+/// The value is released with the object, or, for objects that are neither responders nor layers,
+/// at the next call of one of these functions after that.
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: The key: the address of a variable.
-///   - value: The value; nil takes the one away that was there.
-///   - policy: How it is kept; one that is only assigned is held weakly.
+///   - key: The key, which is the address of a variable.
+///   - value: The value; `nil` to remove the current one.
+///   - policy: The policy of the reference.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Any,
@@ -39,14 +39,14 @@ public func objc_setAssociatedObject(
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - key: The key: the address of a variable.
-/// - Returns: The value; nil for none.
+///   - key: The key, which is the address of a variable.
+/// - Returns: The value; `nil` if there is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   Associations.of(object as AnyObject).value(under: UInt(bitPattern: key))
 }
 
-/// Takes all values away that are associated with an object.
+/// Removes all values that are associated with an object.
 ///
 /// - Parameter object: The object.
 @preconcurrency @MainActor

@@ -1,33 +1,33 @@
 // Methods by their names, at once or later. The object answers for them as a `SelectorResponder`.
 
 extension NSObject {
-  /// Calls a method.
+  /// Calls the method with a selector.
   ///
-  /// - Parameter aSelector: The method.
-  /// - Returns: Nothing: what the method returns is lost.
+  /// - Parameter aSelector: The selector of the method.
+  /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector) -> AnyObject? {
     performNow(aSelector, [])
   }
 
-  /// Calls a method with an argument.
+  /// Calls the method with a selector, with an argument.
   ///
   /// - Parameters:
-  ///   - aSelector: The method.
+  ///   - aSelector: The selector of the method.
   ///   - object: The argument.
-  /// - Returns: Nothing: what the method returns is lost.
+  /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector, with object: Any?) -> AnyObject? {
     performNow(aSelector, [object])
   }
 
-  /// Calls a method with two arguments.
+  /// Calls the method with a selector, with two arguments.
   ///
   /// - Parameters:
-  ///   - aSelector: The method.
+  ///   - aSelector: The selector of the method.
   ///   - object1: The first argument.
   ///   - object2: The second argument.
-  /// - Returns: Nothing: what the method returns is lost.
+  /// - Returns: `nil`; the return value of the method is not available.
   @preconcurrency @MainActor @discardableResult
   public func perform(
     _ aSelector: Selector,
@@ -37,12 +37,14 @@ extension NSObject {
     performNow(aSelector, [object1, object2])
   }
 
-  /// Calls a method after some time of the current loop; until then the object is kept alive.
+  /// Calls the method with a selector after a delay in the current loop; until then, the object is
+  /// retained.
   ///
   /// - Parameters:
-  ///   - aSelector: The method.
-  ///   - anArgument: The argument, kept alive as well.
-  ///   - delay: The seconds; 0 or less is the loop's next turn at this instant.
+  ///   - aSelector: The selector of the method.
+  ///   - anArgument: The argument, which is retained as well; `nil` for none.
+  ///   - delay: The delay in seconds; with 0 or less, the method is called in the loop's next turn
+  ///     at this instant.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
@@ -51,7 +53,7 @@ extension NSObject {
     loop.loopExtension(DelayedCalls.self).add(self, aSelector, anArgument, after: delay, on: loop)
   }
 
-  /// Calls a method after some time of the current loop; the modes make no difference.
+  /// Calls the method with a selector after a delay in the current loop; the modes have no effect.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector,
@@ -62,8 +64,8 @@ extension NSObject {
     perform(aSelector, with: anArgument, afterDelay: delay)
   }
 
-  /// Calls a method on the main thread: at once if it is to be waited for, else in the loop's next
-  /// turn.
+  /// Calls the method with a selector on the main thread: at once to wait for it; otherwise, in the
+  /// loop's next turn.
   @preconcurrency @MainActor
   public func performSelector(
     onMainThread aSelector: Selector,
@@ -77,7 +79,7 @@ extension NSObject {
     }
   }
 
-  /// Takes back all calls of an object that wait on the current loop.
+  /// Cancels all delayed calls of an object in the current loop.
   ///
   /// - Parameter aTarget: The object.
   @preconcurrency @MainActor
@@ -87,12 +89,12 @@ extension NSObject {
     }
   }
 
-  /// Takes back the calls of a method with an argument that wait on the current loop.
+  /// Cancels the delayed calls of a method with an argument in the current loop.
   ///
   /// - Parameters:
   ///   - aTarget: The object.
-  ///   - aSelector: The method.
-  ///   - anArgument: The argument, the same or an equal one.
+  ///   - aSelector: The selector of the method.
+  ///   - anArgument: The argument, or one that is equal to it.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any,
@@ -105,9 +107,9 @@ extension NSObject {
     }
   }
 
-  /// Returns whether the object answers for a method.
+  /// Returns a Boolean value that indicates whether the object responds to a selector.
   ///
-  /// - Parameter aSelector: The method.
+  /// - Parameter aSelector: The selector of the method.
   /// - Returns: `true` if it does; otherwise, `false`.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {

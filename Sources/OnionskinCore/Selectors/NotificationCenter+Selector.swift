@@ -1,11 +1,11 @@
 extension NotificationCenter.OfLoop {
-  /// Calls a method of an observer for notifications; the observer is not kept alive.
+  /// Adds an observer whose method is called for notifications; the observer is referenced weakly.
   ///
   /// - Parameters:
   ///   - observer: The observer.
-  ///   - aSelector: Its method, which may take the notification.
-  ///   - aName: The name of the notifications; nil for all.
-  ///   - anObject: Who posts them; nil for anybody.
+  ///   - aSelector: The selector of the observer's method, which may take the notification.
+  ///   - aName: The name of the notifications; `nil` for any name.
+  ///   - anObject: The object that posts the notifications; `nil` for any object.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: Any,
@@ -21,7 +21,7 @@ extension NotificationCenter.OfLoop {
 }
 
 extension RenderLoop {
-  /// The loop's notification centre, for whichever thread asks for it.
+  /// The loop's notification center, for whichever thread asks for it.
   nonisolated var notificationCenter: NotificationCenter.OfLoop {
     self === RenderLoop.processWide ? .outsideLoops : ownNotificationCenter
   }

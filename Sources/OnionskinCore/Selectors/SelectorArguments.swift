@@ -28,7 +28,7 @@ extension AnimationCallback {
       )
     }
 
-    /// Those of a control, a gesture recogniser, a display link or a timer.
+    /// Those of a control, a gesture recognizer, a display link or a timer.
     static func action(sender: Any?, event: UIEvent? = nil) -> Arguments {
       Arguments(sender: sender as AnyObject?, list: [sender, event])
     }

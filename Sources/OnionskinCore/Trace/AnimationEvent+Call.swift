@@ -60,7 +60,7 @@ extension AnimationEvent {
     /// How long it takes, in seconds.
     package var duration: Double
 
-    /// Whether the views may be drawn once and shown as pictures.
+    /// A Boolean value that indicates whether the views may be drawn once and shown as pictures.
     package var cache: Bool
 
     /// Creates a transition.

@@ -7,27 +7,27 @@ extension AnimationEvent {
     package enum Reason: String, Hashable, Codable, Sendable {
       /// No block was open.
       case outsideBlock
-      /// The loop laid it out at the end of the turn, when no block was open any more.
+      /// The change was made by layout at the end of the turn, when no block was open.
       case laidOut
-      /// Animations were switched off.
+      /// Animations were disabled.
       case disabled
       /// The block's duration is zero or less.
       case zeroDuration
-      /// The property held that value already.
+      /// The property already had that value.
       case equalValue
       /// The layer is not on screen.
       case offScreen
-      /// The property does not animate.
+      /// The property is not animatable.
       case notAnimatable
       /// A number is infinite or not a number.
       case notFinite
       /// The loop was closed.
       case closed
-      /// A transition shows it together with all else that has changed.
+      /// A transition shows all changes together.
       case transition
-      /// The layer was asked for an action and had none.
+      /// The layer returned no action for the property.
       case noAction
-      /// An animator put the value there when it was stopped, or came back to its start.
+      /// An animator set the value when it was stopped, or returned to its start.
       case byAnimator
     }
 

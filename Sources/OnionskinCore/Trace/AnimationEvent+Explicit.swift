@@ -18,7 +18,7 @@ extension AnimationEvent.Animation {
     /// The timings of the groups around it, the outermost first.
     package var groups: [Timing]
 
-    /// Whether each repeat goes on from the end of the one before.
+    /// A Boolean value that indicates whether each repeat goes on from the end of the one before.
     package var isCumulative: Bool
 
     /// Which of its values are whatever is below.

@@ -73,7 +73,7 @@ extension AnimationEvent {
     /// The layers whose touches stop or resume.
     package var layers: [String]
 
-    /// Whether the layers take touches from now on.
+    /// A Boolean value that indicates whether the layers take touches from now on.
     package var isEnabled: Bool
 
     /// Creates an end of a stretch without touches.

@@ -1,7 +1,7 @@
-/// Something that happened in a world: a call, a change, an animation, a callback.
+/// An event in a render loop, such as a call, a change, an animation or a callback.
 ///
-/// Events are what a test asks and a migration compares. All of them together are enough to compute
-/// what every layer shows at every instant; ``TracePlayer`` does that.
+/// Tests and comparisons read events. Together they are enough to compute what every layer shows at
+/// every instant, which a ``TracePlayer`` does.
 ///
 /// ```swift
 /// for event in loop.trace.events {
@@ -11,10 +11,10 @@
 /// }
 /// ```
 public struct AnimationEvent: Hashable, Sendable {
-  /// When it happened.
+  /// The instant of the event.
   public var instant: Instant
 
-  /// The turn of the loop in which it happened; several may share an instant.
+  /// The turn of the loop in which the event happened; several turns may share an instant.
   public var turn: Int
 
   /// What happened.
@@ -33,19 +33,19 @@ public struct AnimationEvent: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     /// A layer was committed for the first time.
     case scene(Scene)
-    /// Code called a façade.
+    /// Code called a method of UIKit or Core Animation.
     case called(Call)
     /// The model value of a property changed.
     case changed(Change)
-    /// An animation was put on a layer.
+    /// An animation was added to a layer.
     case animated(Animation)
     /// An animation got its begin time.
     case started(Start)
     /// A running animation was paused, scrubbed or reversed.
     case retimed(Retiming)
-    /// The model moved under running animations.
+    /// The model value changed while animations of the property run.
     case retargeted(Retarget)
-    /// An animation left its layer.
+    /// An animation was removed from its layer.
     case removed(Removal)
     /// Code was called back.
     case calledBack(Callback)
@@ -57,13 +57,13 @@ public struct AnimationEvent: Hashable, Sendable {
     case interaction(Interaction)
     /// A test simulated a user action.
     case action(Action)
-    /// The loop had something to remark.
+    /// The loop recorded an issue.
     case issue(AnimationIssue)
   }
 }
 
 extension AnimationEvent: CustomStringConvertible {
-  /// When, what and the particulars, on one line.
+  /// The instant, the kind and the details, on one line.
   public var description: String {
     "\(instant.short)  \(kind.name)  \(kind.detail)"
   }

@@ -1,10 +1,10 @@
 extension AnimationIssue {
-  /// A sort of issue; more may be added in any version.
+  /// A kind of issue; later versions may add more kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable {
-    /// The name that stands in a recorded trace.
+    /// The name of the kind in traces.
     public var rawValue: String
 
-    /// Creates a kind from the name that stands in a recorded trace.
+    /// Creates a kind with its name in traces.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -14,52 +14,52 @@ extension AnimationIssue {
 // MARK: - Blocks and settings
 
 extension AnimationIssue.Kind {
-  /// A commit without a block that it could close.
+  /// A commit without an open block.
   public static let unmatchedCommit = Self(rawValue: "unmatchedCommit")
-  /// A block that was begun and not committed when its loop was closed.
+  /// A block that had not been committed when its loop was closed.
   public static let blockNeverCommitted = Self(rawValue: "blockNeverCommitted")
-  /// A setting made outside any block.
+  /// A setting that was made outside any block.
   public static let setterOutsideBlock = Self(rawValue: "setterOutsideBlock")
-  /// A setting made after the changes that it was meant for.
+  /// A setting that was made after the changes for which it was meant.
   public static let settingAfterChange = Self(rawValue: "settingAfterChange")
   /// A block in which nothing changed.
   public static let emptyBlock = Self(rawValue: "emptyBlock")
-  /// Animations that were switched off and not on again.
+  /// Animations that were disabled and not enabled again.
   public static let animationsLeftDisabled = Self(rawValue: "animationsLeftDisabled")
-  /// A curve value that UIKit has no curve for.
+  /// A value for which UIKit has no curve.
   public static let unknownCurve = Self(rawValue: "unknownCurve")
-  /// A spring of numbers that no spring has.
+  /// A spring with invalid parameters.
   public static let notASpring = Self(rawValue: "notASpring")
-  /// A keyframe added where no keyframes are collected.
+  /// A keyframe that was added outside a keyframe animation.
   public static let keyframeOutsideBlock = Self(rawValue: "keyframeOutsideBlock")
-  /// A keyframe that does not lie within its block.
+  /// A keyframe that exceeds its keyframe animation.
   public static let keyframeOutOfRange = Self(rawValue: "keyframeOutOfRange")
-  /// A call that needs to be made inside a block.
+  /// A call outside a block that is only valid inside one.
   public static let callOutsideBlock = Self(rawValue: "callOutsideBlock")
-  /// A curve passed where options are expected, or the other way round.
+  /// A curve that was passed as options, or options that were passed as a curve.
   public static let curvePassedAsOption = Self(rawValue: "curvePassedAsOption")
-  /// An option that the call it is passed to cannot carry out.
+  /// An option that has no effect in the call to which it was passed.
   public static let ignoredOption = Self(rawValue: "ignoredOption")
-  /// A transition from a view that stands in no other.
+  /// A transition from a view without a superview.
   public static let transitionOutsideTree = Self(rawValue: "transitionOutsideTree")
-  /// A duration below zero.
+  /// A negative duration.
   public static let negativeDuration = Self(rawValue: "negativeDuration")
-  /// A repeat count that probably means something else than it does.
+  /// A repeat count that probably does not mean what was intended.
   public static let unusualRepeatCount = Self(rawValue: "unusualRepeatCount")
-  /// A start date of the wall clock, which counts from the call.
+  /// A start date of the wall clock, which is taken relative to the call.
   public static let startDateOfWallClock = Self(rawValue: "startDateOfWallClock")
-  /// A start date far from the loop's date, and from the wall clock's.
+  /// A start date far from both the loop's date and the wall clock's.
   public static let startDateFarAway = Self(rawValue: "startDateFarAway")
 }
 
 // MARK: - Animators
 
 extension AnimationIssue.Kind {
-  /// A call that an animator cannot follow in its state.
+  /// A call of an animator that is invalid in its state.
   public static let animatorInWrongState = Self(rawValue: "animatorInWrongState")
   /// An animator that was released while it was paused, or stopped and not finished.
   public static let animatorReleased = Self(rawValue: "animatorReleased")
-  /// An animator that was given animations and not started when its loop was closed.
+  /// An animator with animations that had not been started when its loop was closed.
   public static let animatorNeverStarted = Self(rawValue: "animatorNeverStarted")
 }
 
@@ -68,13 +68,13 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A number that is infinite or not a number.
   public static let notFinite = Self(rawValue: "notFinite")
-  /// A change in a block of a property that does not animate.
+  /// A change, inside a block, of a property that is not animatable.
   public static let notAnimatable = Self(rawValue: "notAnimatable")
-  /// A change made after the loop was closed.
+  /// A change that was made after the loop was closed.
   public static let changeInClosedLoop = Self(rawValue: "changeInClosedLoop")
-  /// A change of what is shown instead of the layer itself.
+  /// A change of a presentation layer instead of its model layer.
   public static let changeOfPresentation = Self(rawValue: "changeOfPresentation")
-  /// Two loops that meet: a layer of one that changes while another is the current one.
+  /// A change of a layer while a loop other than its own is current.
   public static let otherLoop = Self(rawValue: "otherLoop")
 }
 
@@ -83,28 +83,28 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A constraint that was activated between views in different trees.
   public static let constraintWithoutCommonView = Self(rawValue: "constraintWithoutCommonView")
-  /// A constraint that makes no sense, or a change of one that UIKit refuses.
+  /// An invalid constraint, or a change of a constraint that UIKit does not allow.
   public static let invalidConstraint = Self(rawValue: "invalidConstraint")
-  /// A visual format that cannot be read.
+  /// An invalid visual format.
   public static let invalidVisualFormat = Self(rawValue: "invalidVisualFormat")
-  /// Layout that asks for itself again without end.
+  /// A layout that requests another layout endlessly.
   public static let endlessLayout = Self(rawValue: "endlessLayout")
-  /// Constraints that cannot be met together.
+  /// Constraints that conflict with each other.
   public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
 }
 
 // MARK: - Animations added by hand
 
 extension AnimationIssue.Kind {
-  /// A key path that leads to nothing a layer animates.
+  /// A key path of nothing that a layer animates.
   public static let unknownKeyPath = Self(rawValue: "unknownKeyPath")
-  /// A value of a type that its key path does not take.
+  /// A value of a wrong type for its key path.
   public static let wrongValue = Self(rawValue: "wrongValue")
-  /// Key times that do not fit their values, or each other.
+  /// Key times that do not match the number of values, or are not in ascending order.
   public static let mismatchedKeyTimes = Self(rawValue: "mismatchedKeyTimes")
   /// One animation object that was added to two layers.
   public static let animationOfTwoLayers = Self(rawValue: "animationOfTwoLayers")
-  /// A change of an animation that stands on a layer.
+  /// A change of an animation that was added to a layer.
   public static let changeOfExplicitAnimation = Self(rawValue: "changeOfExplicitAnimation")
 }
 
@@ -113,37 +113,37 @@ extension AnimationIssue.Kind {
 extension AnimationIssue.Kind {
   /// A delegate that does not respond to the selector that was set.
   public static let delegateDoesNotRespond = Self(rawValue: "delegateDoesNotRespond")
-  /// A selector that was set in a block in which no delegate was set.
+  /// A selector that was set in a block without a delegate.
   public static let selectorWithoutDelegate = Self(rawValue: "selectorWithoutDelegate")
-  /// A delegate that was gone when its callback was due.
+  /// A delegate that no longer existed when its callback was due.
   public static let delegateGone = Self(rawValue: "delegateGone")
-  /// A delegate that was still kept in the loop's set when nothing could call it any more.
+  /// A delegate that the loop still retained although nothing could call it any more.
   public static let delegateLeaked = Self(rawValue: "delegateLeaked")
-  /// A fallback selector that was probed and not found.
+  /// A fallback selector to which the delegate does not respond.
   public static let fallbackSelectorProbed = Self(rawValue: "fallbackSelectorProbed")
   /// A completion that was still waiting when its loop was closed.
   public static let completionNeverCalled = Self(rawValue: "completionNeverCalled")
   /// Animations that were still running when their loop was closed.
   public static let animationsLeftRunning = Self(rawValue: "animationsLeftRunning")
-  /// An await of something that will not end.
+  /// An await that cannot end.
   public static let awaitNeverEnds = Self(rawValue: "awaitNeverEnds")
-  /// An animation that was made to start later, and was not started when its loop was closed.
+  /// An animation to be started later that had not been started when its loop was closed.
   public static let animationNeverStarted = Self(rawValue: "animationNeverStarted")
-  /// An error at the end of a chain of animations that nobody takes.
+  /// An unhandled error at the end of a chain of animations.
   public static let unhandledError = Self(rawValue: "unhandledError")
   /// More turns at one instant than a loop allows.
   public static let tooManyTurns = Self(rawValue: "tooManyTurns")
-  /// Time that moved while a block was open.
+  /// An advance of time while a block was open.
   public static let advanceInOpenBlock = Self(rawValue: "advanceInOpenBlock")
 }
 
 extension AnimationIssue.Kind: Codable {
-  /// Reads the name alone.
+  /// Decodes the name.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 
-  /// Writes the name alone.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -151,7 +151,7 @@ extension AnimationIssue.Kind: Codable {
 }
 
 extension AnimationIssue.Kind: CustomStringConvertible {
-  /// The name that stands in a recorded trace.
+  /// The name of the kind in traces.
   public var description: String {
     rawValue
   }

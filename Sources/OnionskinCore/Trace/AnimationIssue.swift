@@ -1,7 +1,7 @@
-/// A diagnostic about code that animates: something that it meant may not happen.
+/// A diagnostic about code that animates, which may not have the intended effect.
 ///
-/// UIKit keeps silent where this is recorded, and so does the emulation: the code runs on as it
-/// would on a device. Only ``Severity/misuse`` fails a test.
+/// An issue does not change what code does: it continues as on a device, where UIKit reports
+/// nothing. Only ``Severity/misuse`` fails a test.
 ///
 /// ```swift
 /// for issue in loop.trace.issues where issue.severity == .misuse {
@@ -9,36 +9,36 @@
 /// }
 /// ```
 public struct AnimationIssue: Hashable, Codable, Sendable {
-  /// Tells how much an issue matters.
+  /// The severities of an issue.
   public enum Severity: String, Hashable, Codable, Sendable {
-    /// UIKit does the same and nothing is lost.
+    /// A note on behavior that is the same in UIKit, where nothing is lost.
     case note
 
-    /// Something the author meant will not happen.
+    /// A misuse, in which code does not have the intended effect.
     case misuse
   }
 
-  /// How much the issue matters.
+  /// The severity of the issue.
   public var severity: Severity
 
-  /// What sort of issue it is.
+  /// The kind of issue.
   public var kind: Kind
 
-  /// Whole sentences: what happened, why it matters, what to do.
+  /// The message, which says what happened, why it matters and what to do.
   public var message: String
 
-  /// The call that the issue is about, if one is known.
+  /// The call that caused the issue, if it is known.
   public var callSite: CallSite?
 
-  /// The name of the layer that the issue is about, if it is recorded.
+  /// The name of the layer that caused the issue, if it is recorded.
   ///
-  /// It is told of layers of other loops. A trace without such a layer has no key for it.
+  /// It is recorded for layers of other loops. A trace without such a layer contains no key for it.
   public var layer: String?
 
-  /// When it was noticed.
+  /// The instant at which the issue was recorded.
   public var instant: Instant
 
-  /// The turn of the loop in which it was noticed.
+  /// The turn of the loop in which the issue was recorded.
   public var turn: Int
 
   private enum CodingKeys: String, CodingKey {

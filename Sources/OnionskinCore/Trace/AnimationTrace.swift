@@ -1,7 +1,7 @@
-/// Everything that happened in a world, in the order in which it happened.
+/// The trace of a render loop: everything that happened, in order.
 ///
-/// A trace is a value: it can be compared, written to a file, read back on another machine and
-/// drawn. Equal programs leave equal traces.
+/// A trace is a value that you can compare, write to a file, read on another machine and draw.
+/// Equal programs have equal traces.
 ///
 /// ```swift
 /// let trace = loop.trace
@@ -10,21 +10,21 @@
 /// let shown = TracePlayer(trace).value(of: "opacity", on: "UIView 1", at: Instant(seconds: 0.1))
 /// ```
 public struct AnimationTrace: Hashable, Sendable {
-  /// The number of the format in which traces are written.
+  /// The version of the format in which traces are written.
   ///
-  /// Traces of earlier formats, from 1 on, are read.
+  /// Traces in all earlier formats, from version 1 on, can be read.
   public static let formatVersion = 2
 
-  /// How many frames a second the world draws when somebody looks.
+  /// The number of frames per second of the loop.
   public var framesPerSecond: Int
 
-  /// The name of the behaviour that the world follows, such as "iOS8AndLater".
+  /// The name of the behavior that the loop emulates, such as "iOS8AndLater".
   public var behavior: String
 
-  /// The world's time when the trace was taken.
+  /// The time of the loop when the trace was read.
   public var end: Instant
 
-  /// What happened, in order.
+  /// The events in order.
   public var events: [AnimationEvent]
 
   /// Creates a trace.
@@ -44,15 +44,15 @@ extension AnimationTrace {
     events.compactMap { if case .issue(let issue) = $0.kind { issue } else { nil } }
   }
 
-  /// The names of the layers, in the order in which they are first mentioned.
+  /// The names of the layers, in the order of their first event.
   public var layers: [String] {
     var seen: Set<String> = []
     return events.flatMap(\.layers).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the events that are about a layer, those of its animations included.
+  /// Returns the events of a layer, including those of its animations.
   ///
-  /// - Parameter layer: The layer's name, such as "UIView 3".
+  /// - Parameter layer: The name of the layer, such as "UIView 3".
   /// - Returns: The events in order.
   public func events(on layer: String) -> [AnimationEvent] {
     var animations: Set<Int> = []
@@ -65,9 +65,9 @@ extension AnimationTrace {
     }
   }
 
-  /// Returns the events that belong to a block, those of its animations included.
+  /// Returns the events of a block, including those of its animations.
   ///
-  /// - Parameter block: The block's number.
+  /// - Parameter block: The number of the block.
   /// - Returns: The events in order.
   public func events(inBlock block: Int) -> [AnimationEvent] {
     var animations: Set<Int> = []

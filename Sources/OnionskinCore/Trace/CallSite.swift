@@ -1,12 +1,12 @@
-/// A place in somebody's source from which a façade was called.
+/// The location of a call in source code.
 public struct CallSite: Hashable, Codable, Sendable {
-  /// The module and the file, such as "App/Banner.swift".
+  /// The module and the name of the file, such as "App/Banner.swift".
   public var fileID: String
 
-  /// The line, counted from one.
+  /// The number of the line, from 1.
   public var line: Int
 
-  /// Creates a call site, by default the caller's own.
+  /// Creates a call site; by default, that of the caller.
   public init(fileID: String = #fileID, line: Int = #line) {
     self.fileID = fileID
     self.line = line
@@ -19,7 +19,7 @@ extension CallSite {
 }
 
 extension CallSite: CustomStringConvertible {
-  /// The place as compilers write it, such as "App/Banner.swift:12".
+  /// The location as compilers write it, such as "App/Banner.swift:12".
   public var description: String {
     "\(fileID):\(line)"
   }

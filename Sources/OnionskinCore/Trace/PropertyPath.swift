@@ -12,7 +12,7 @@ struct PropertyPath: Hashable, Sendable {
   /// The part of a transform that the path names, if it does.
   var transformPart: TransformPart?
 
-  /// Whether the path names the translation of a transform.
+  /// A Boolean value that indicates whether the path names the translation of a transform.
   var isTranslation = false
 
   /// The names of the parts of a rectangle that a trace keeps as a whole.

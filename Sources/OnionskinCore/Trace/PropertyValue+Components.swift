@@ -1,7 +1,7 @@
 extension PropertyValue {
   /// The numbers that the value is made of, in the order in which they are written.
   ///
-  /// A flag is 0 or 1. A missing colour, a text and no value have no numbers.
+  /// A flag is 0 or 1. A missing color, a text and no value have no numbers.
   package var components: [Double] {
     switch self {
     case .number(let number):

@@ -4,7 +4,7 @@ extension PropertyValue {
   /// Returns how far apart a viewer sees two values of a property, in points.
   ///
   /// Geometry counts as it is. From no opacity to full opacity it is a hundred points, and so it is
-  /// for each component of a colour. A transform counts by how far it takes the corners of the layer.
+  /// for each component of a color. A transform counts by how far it takes the corners of the layer.
   /// What has no numbers is infinitely far from anything else.
   ///
   /// - Parameters:

@@ -1,9 +1,10 @@
 extension PropertyValue: Interpolatable {
-  /// Returns the value a fraction of the way towards another one.
+  /// Returns the value at a fraction of the way to another value.
   ///
-  /// A missing colour counts as the other colour without any cover. Transforms are taken apart, so
-  /// that they turn instead of shrinking; one of the plane goes to one of space as one of space.
-  /// Flags, texts and values of two kinds are at the end from the start on.
+  /// A missing color counts as the other color with an opacity of 0. Transforms are decomposed,
+  /// so that they rotate instead of shrinking; between an affine and a three-dimensional transform,
+  /// the decomposition is three-dimensional. Flags, texts and values of different kinds have the
+  /// final value from the start.
   public func interpolated(to other: PropertyValue, progress: Double) -> PropertyValue {
     if progress == 1 || self == other { return other }
     switch (self, other) {
@@ -92,7 +93,7 @@ extension PropertyValue {
     return PropertyValue(kind, components: numbers) ?? self
   }
 
-  /// The value itself, or for a missing colour another colour without any cover.
+  /// The value itself, or for a missing color another color without any cover.
   func counterpart(of other: PropertyValue) -> PropertyValue {
     guard case .color(nil) = self, case .color(let color?) = other else { return self }
     return .color(color.transparent)
@@ -100,7 +101,7 @@ extension PropertyValue {
 }
 
 extension ColorComponents {
-  /// The same colour without any cover.
+  /// The same color without any cover.
   var transparent: ColorComponents {
     ColorComponents(red: red, green: green, blue: blue, alpha: 0)
   }

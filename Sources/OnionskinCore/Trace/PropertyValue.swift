@@ -1,4 +1,4 @@
-/// Holds what a property of a layer can hold.
+/// The value of a layer's property.
 ///
 /// ```swift
 /// let start = PropertyValue.point(CGPoint(x: 150, y: 40))
@@ -6,12 +6,13 @@
 /// print(start.components)   // [150.0, 40.0]
 /// ```
 ///
-/// Two values are equal if they hold the same numbers. Here, and unlike in a `Double`, a number that
-/// is not a number equals another one, so that equal traces compare as equal.
+/// Two values are equal if they contain the same numbers. Unlike in a `Double`, NaN equals NaN, so
+/// that equal traces compare as equal.
 ///
-/// What is larger than a point is indirect: traces are long, and most of their values are small.
+/// Values larger than a point are stored indirectly, because traces are long and most of their
+/// values are small.
 public enum PropertyValue: Sendable {
-  /// One number, such as an opacity.
+  /// A number, such as an opacity.
   case number(Double)
   /// A point, such as a position.
   case point(CGPoint)
@@ -19,22 +20,22 @@ public enum PropertyValue: Sendable {
   case size(CGSize)
   /// A rectangle.
   indirect case rect(CGRect)
-  /// A colour, or none.
+  /// A color, or none.
   indirect case color(ColorComponents?)
   /// A transform of the plane.
   indirect case transform(CGAffineTransform)
   /// A transform of space.
   indirect case transform3D(CATransform3D)
-  /// Yes or no; never interpolated.
+  /// A Boolean value, which is never interpolated.
   case flag(Bool)
-  /// A word for what has no numbers, such as the name of an image; never interpolated.
+  /// A text for a value without numbers, such as the name of an image, which is never interpolated.
   case text(String)
-  /// No value at all.
+  /// No value.
   case none
 }
 
 extension PropertyValue: CustomStringConvertible {
-  /// The value in a few characters, with at most four decimals.
+  /// A short text of the value, with at most four decimals.
   public var description: String {
     let numbers = components.map(\.short)
     return switch self {

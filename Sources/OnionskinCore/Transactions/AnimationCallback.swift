@@ -1,6 +1,7 @@
-/// An object that answers for the methods that legacy code names by selector.
+/// An object that responds to the selectors in legacy code.
 ///
-/// Without the Objective-C runtime nobody can look a method up by its name, so the delegate does.
+/// Without the Objective-C runtime, a method cannot be looked up by its name. The object returns it
+/// instead.
 ///
 /// ```swift
 /// extension Panel: SelectorResponder {
@@ -15,18 +16,18 @@
 /// ```
 @preconcurrency @MainActor
 public protocol SelectorResponder: AnyObject {
-  /// Returns what to call for a selector; nil if the object does not respond to it.
+  /// Returns the callback for a selector; `nil` if the object does not respond to it.
   ///
-  /// - Parameter selector: The selector, asked for when its callback is due.
-  /// - Returns: What to call, or nil.
+  /// - Parameter selector: The selector, for which the object is asked when its callback is due.
+  /// - Returns: The callback; `nil` if the object does not respond to the selector.
   func animationCallback(for selector: Selector) -> AnimationCallback?
 }
 
-/// A method of a delegate, with as many of the arguments as it takes.
+/// A callback: a method of a delegate, with the arguments that it takes.
 ///
-/// A start callback may take the animation's identifier and the context; a stop callback the
-/// identifier, whether the animations finished, and the context. `finished` is an `NSNumber`, as
-/// UIKit's is, and the context is passed through untouched.
+/// A start callback may take the identifier of the animation and the context; a stop callback may
+/// take the identifier, whether the animations finished, and the context. `finished` is an
+/// `NSNumber`, as in UIKit, and the context is passed unchanged.
 @preconcurrency @MainActor
 public struct AnimationCallback {
   let call: @MainActor (Arguments) -> Void

@@ -1,8 +1,8 @@
-/// The objects that a loop keeps alive until their animations have stopped.
+/// A set of the objects that a loop retains until their animations have stopped.
 ///
-/// `animateViews` puts the delegate that carries its completion closure here before the changes,
-/// and the delegate takes itself out after the closure has returned. So the set's count tells
-/// whether a completion is still owed.
+/// `animateViews` inserts the delegate with its completion before it makes the changes, and the
+/// delegate removes itself after the completion has returned. So the count of the set shows whether
+/// completions have not been called yet.
 ///
 /// ```swift
 /// animateViews(duration: 0.3, animations: { view.alpha = 0 }, completion: { _ in })
@@ -14,23 +14,23 @@ public struct AnimationDelegateSet {
 
   init() {}
 
-  /// How many objects are kept.
+  /// The number of objects in the set.
   public var count: Int { delegates.count }
 
-  /// A Boolean value that indicates whether no object is kept.
+  /// A Boolean value that indicates whether the set is empty.
   public var isEmpty: Bool { delegates.isEmpty }
 
-  /// Keeps an object alive.
+  /// Inserts an object, which is retained by the set.
   public mutating func insert(_ delegate: AnyObject) {
     delegates[ObjectIdentifier(delegate)] = delegate
   }
 
-  /// Keeps an object alive no longer.
+  /// Removes an object.
   public mutating func remove(_ delegate: AnyObject) {
     delegates[ObjectIdentifier(delegate)] = nil
   }
 
-  /// Returns whether an object is kept.
+  /// Returns a Boolean value that indicates whether the set contains an object.
   public func contains(_ delegate: AnyObject) -> Bool {
     delegates[ObjectIdentifier(delegate)] != nil
   }

@@ -1,7 +1,8 @@
-/// The name of a method, for the calls that take one.
+/// A selector, which names a method.
 ///
-/// There is no Objective-C runtime on Linux, so a selector is only its name. Where legacy code says
-/// `#selector(stopped)`, write the string; the delegate answers for it as a ``SelectorResponder``.
+/// There is no Objective-C runtime on Linux, so a selector is only a name. Replace
+/// `#selector(stopped)` in legacy code with the name as a string; the delegate responds to it as a
+/// ``SelectorResponder``.
 ///
 /// ```swift
 /// UIView.setAnimationDidStop("animationDidStop:finished:context:")
@@ -10,14 +11,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The name, as Objective-C writes it.
   public let description: String
 
-  /// Creates a selector from a name.
+  /// Creates a selector with a name.
   ///
   /// - Parameter name: The name as Objective-C writes it, such as `"fadeDidStop:finished:"`.
   public init(_ name: String) {
     self.description = name
   }
 
-  /// Creates a selector from a name that stands in the source.
+  /// Creates a selector with a string literal.
   public init(stringLiteral name: String) {
     self.init(name)
   }

@@ -3,7 +3,7 @@
 final class InteractivePop {
   private(set) var driver: UIPercentDrivenInteractiveTransition?
 
-  /// Makes the recogniser of a navigation controller.
+  /// Makes the recognizer of a navigation controller.
   static func recognizer(of navigation: UINavigationController) -> UIGestureRecognizer {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left

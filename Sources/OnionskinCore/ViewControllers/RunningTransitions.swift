@@ -40,6 +40,7 @@ final class RunningTransitions: LoopExtension {
 }
 
 extension AnimationIssue.Kind {
-  /// A transition between view controllers that began and was not completed.
+  /// A transition between view controllers that has begun and was not completed when its loop was
+  /// closed.
   public static let transitionNeverCompleted = Self(rawValue: "transitionNeverCompleted")
 }

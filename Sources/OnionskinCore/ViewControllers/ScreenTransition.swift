@@ -14,10 +14,10 @@ final class ScreenTransition: NSObject {
   /// A view controller that takes part, and why it appears or disappears.
   struct Side {
     let controller: UIViewController
-    /// The view that the animator finds under the side's key; nil for none.
+    /// The view that the animator finds under the side's key; `nil` for none.
     var view: UIView?
     var cause: UIViewController.Appearance.Cause?
-    /// Whether the controller is told of its appearance.
+    /// A Boolean value that indicates whether the controller is told of its appearance.
     var isTold = true
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
@@ -44,7 +44,7 @@ final class ScreenTransition: NSObject {
   let to: Side?
   let presentationStyle: UIModalPresentationStyle
   let steps: Steps
-  /// Who animates; nil if nobody does.
+  /// Who animates; `nil` if nobody does.
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The view controllers that answer with the coordinator.
@@ -99,7 +99,7 @@ final class ScreenTransition: NSObject {
   /// The seconds that the animator says it takes.
   private(set) lazy var duration: TimeInterval = animator?.transitionDuration(using: self) ?? 0
 
-  /// The animator that fingers can take hold of; nil for none.
+  /// The animator that fingers can take hold of; `nil` for none.
   private(set) lazy var interruptibleAnimator = animator?.ownInterruptibleAnimator(using: self)
   var isInterruptible: Bool { interruptibleAnimator != nil }
 

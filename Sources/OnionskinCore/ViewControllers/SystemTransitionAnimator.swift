@@ -25,7 +25,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   }
 
   let style: Style
-  /// What is dimmed behind the screen that is presented; nil for nothing.
+  /// What is dimmed behind the screen that is presented; `nil` for nothing.
   let dimming: UIView?
   private let call: Call
   private let place: () -> Void
@@ -33,7 +33,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
 
   /// - Parameters:
   ///   - style: How it moves.
-  ///   - dimming: What is dimmed behind the screen that is presented; nil for nothing.
+  ///   - dimming: What is dimmed behind the screen that is presented; `nil` for nothing.
   ///   - call: The call of the program that it is for.
   ///   - place: Puts the views where they are at the end.
   ///   - exchange: Takes away what a transition of the content leaves out; nothing in other styles.
@@ -106,7 +106,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
   var speed: CGFloat = 0
   private var distance: CGFloat = 0
 
-  /// Whether an alert comes, and does not go.
+  /// A Boolean value that indicates whether an alert comes, and does not go.
   var coversAlert = true
 
   /// Puts the views where they are at the beginning, and returns what moves them.

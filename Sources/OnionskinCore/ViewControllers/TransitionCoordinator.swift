@@ -8,13 +8,14 @@ final class TransitionCoordinator: NSObject {
     [(
       endsOnly: Bool, call: (any UIViewControllerTransitionCoordinatorContext) -> Void
     )] = []
-  /// Whether somebody may join: until the screens are laid out, and then in the instant of the start.
+  /// A Boolean value that indicates whether somebody may join: until the screens are laid out, and
+  /// then in the instant of the start.
   var isOpen = true
   private var hasBegun = false
   private let start: Instant
-  /// What is driven along with what animates; nil if time drives it.
+  /// What is driven along with what animates; `nil` if time drives it.
   private weak var driver: UIViewPropertyAnimator?
-  /// Whether the transition began with somebody driving it.
+  /// A Boolean value that indicates whether the transition began with somebody driving it.
   var wasInteractive = false
   /// Moves what animates along while somebody else than ``UIPercentDrivenInteractiveTransition`` drives.
   private var scrubber: UIViewPropertyAnimator?

@@ -1,26 +1,26 @@
-/// A message with answers, which is presented over a dimmed screen.
+/// An alert or action sheet, which is presented over a dimmed screen.
 ///
-/// Nothing draws it. A test gives an answer with ``RenderLoop/choose(_:)``.
+/// An alert is not drawn. A test chooses an action with ``RenderLoop/choose(_:)``.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Where a message stands.
+  /// The styles of an alert controller.
   public enum Style: Int, Hashable, Sendable {
-    /// At the bottom.
+    /// An action sheet, at the bottom of the screen.
     case actionSheet
-    /// In the middle.
+    /// An alert, in the middle of the screen.
     case alert
   }
 
-  /// What it tells besides its title.
+  /// The message of the alert.
   open var message: String?
-  /// Where it stands.
+  /// The style of the alert controller.
   public private(set) final var preferredStyle = Style.actionSheet
-  /// The answers.
+  /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The fields.
+  /// The text fields of the alert; `nil` for none.
   public private(set) final var textFields: [UITextField]?
 
-  /// Creates a message.
+  /// Creates an alert controller with a title, a message and a style.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -28,7 +28,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     action.alert = self
@@ -40,7 +40,7 @@ open class UIAlertController: UIViewController {
     AlertPresentationController(presentedViewController: self, presenting: presenting)
   }
 
-  /// Adds a field.
+  /// Adds a text field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
@@ -48,29 +48,29 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// An answer to a message.
+/// An action of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an answer does.
+  /// The styles of an action.
   public enum Style: Int, Hashable, Sendable {
-    /// Something.
+    /// The default style.
     case `default`
-    /// Nothing.
+    /// The style of an action that cancels.
     case cancel
-    /// Something that cannot be taken back.
+    /// The style of an action that changes or deletes data.
     case destructive
   }
 
-  /// The words for it.
+  /// The title of the action.
   public let title: String?
-  /// What it does.
+  /// The style of the action.
   public let style: Style
-  /// A Boolean value that indicates whether it can be chosen.
+  /// A Boolean value that indicates whether the action is enabled.
   open var isEnabled = true
   fileprivate let handler: ((UIAlertAction) -> Void)?
   fileprivate weak var alert: UIAlertController?
 
-  /// Creates an answer.
+  /// Creates an action with a title, a style and a handler.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -79,9 +79,10 @@ open class UIAlertAction: NSObject {
 }
 
 extension RenderLoop {
-  /// Simulates the user's answer to a message: it is dismissed, and then the answer's handler is called.
+  /// Simulates the choice of an action: the alert is dismissed, and then the handler of the action
+  /// is called.
   ///
-  /// - Parameter action: The answer, of a message that is presented.
+  /// - Parameter action: The action of an alert that is presented.
   public func choose(_ action: UIAlertAction) {
     perform("choose \(action.title ?? "an answer")") {
       guard action.isEnabled else { return }

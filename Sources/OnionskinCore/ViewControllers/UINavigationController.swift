@@ -1,70 +1,74 @@
-/// A view controller that shows the last of a stack of others.
+/// A view controller with a stack of view controllers, of which it shows the top one.
 ///
-/// The stack changes at once; what is seen follows. An animated push or pop says that it takes 0.35 s,
-/// and moves on the system's spring, of 0.5058 s. One that comes while another runs waits for its end.
+/// The stack changes at once, and the views follow. An animated push or pop reports a duration of
+/// 0.35 s, and moves on the system's spring, which takes 0.5058 s. A push or pop during another one
+/// waits for its end.
 ///
 /// ## Differences from UIKit
 ///
-/// The bars are stored, and cover nothing. The container of transitions is the view itself.
+/// The bars are stored only and cover nothing. The container view of transitions is the view
+/// itself.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let shower = StackShower()
 
-  /// The bar at the top: stored only.
+  /// The navigation bar: stored only.
   open private(set) lazy var navigationBar = UINavigationBar()
-  /// The bar at the bottom: stored only.
+  /// The toolbar: stored only.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// The object that is told what is shown.
+  /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The gesture from the left edge that pops; it takes part while there is something to pop.
+  /// The gesture recognizer that pops from the left edge, which is active while there is a view
+  /// controller to pop.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     InteractivePop.recognizer(of: self)
 
-  /// A Boolean value that indicates whether the bar at the top is hidden: stored only.
+  /// A Boolean value that indicates whether the navigation bar is hidden: stored only.
   open var isNavigationBarHidden = false
-  /// A Boolean value that indicates whether the bar at the bottom is hidden: stored only.
+  /// A Boolean value that indicates whether the toolbar is hidden: stored only.
   open var isToolbarHidden = true
   /// A Boolean value that indicates whether a swipe hides the bars: stored only.
   open var hidesBarsOnSwipe = false
 
-  /// How long bars take to come and go, in seconds: a decision, nobody has published it.
+  /// The duration in seconds in which bars are hidden and shown, which is not documented by Apple
+  /// and decided here.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// Creates a navigation controller that shows a view controller.
+  /// Creates a navigation controller with a root view controller.
   ///
-  /// - Parameter rootViewController: The first of the stack.
+  /// - Parameter rootViewController: The view controller at the bottom of the stack.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// The stack; the last is shown.
+  /// The stack of view controllers, from bottom to top.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The last of the stack.
+  /// The view controller on top of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The one that is seen: the last of the stack, or what is presented on it.
+  /// The visible view controller: the top of the stack, or the one that it presents.
   open var visibleViewController: UIViewController? {
     stack.last?.presentedViewController ?? stack.last
   }
 
-  /// Sets the stack.
+  /// Sets the stack of view controllers.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new one.
-  ///   - animated: Whether to animate.
+  ///   - viewControllers: The new stack, from bottom to top.
+  ///   - animated: `true` to animate the change.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated, "setViewControllers(_:animated:)")
   }
 
-  /// Puts a view controller on the stack.
+  /// Pushes a view controller onto the stack.
   ///
   /// - Parameters:
   ///   - viewController: The view controller.
-  ///   - animated: Whether to animate.
+  ///   - animated: `true` to animate the change.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else { return }
     change(
@@ -74,10 +78,10 @@ open class UINavigationController: UIViewController {
     )
   }
 
-  /// Takes the last off the stack, unless it is the only one.
+  /// Pops the top view controller, unless it is the only one.
   ///
-  /// - Parameter animated: Whether to animate.
-  /// - Returns: The one that went; nil for none.
+  /// - Parameter animated: `true` to animate the change.
+  /// - Returns: The popped view controller; `nil` for none.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
@@ -89,21 +93,21 @@ open class UINavigationController: UIViewController {
     return last
   }
 
-  /// Takes all but the first off the stack.
+  /// Pops all view controllers but the root view controller.
   ///
-  /// - Parameter animated: Whether to animate.
-  /// - Returns: Those that went.
+  /// - Parameter animated: `true` to animate the change.
+  /// - Returns: The popped view controllers.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes all behind a view controller off the stack.
+  /// Pops view controllers until a view controller is on top.
   ///
   /// - Parameters:
-  ///   - viewController: The one to show.
-  ///   - animated: Whether to animate.
-  /// - Returns: Those that went; nil if it is not on the stack.
+  ///   - viewController: The view controller to show.
+  ///   - animated: `true` to animate the change.
+  /// - Returns: The popped view controllers; `nil` if the view controller is not on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -119,17 +123,17 @@ open class UINavigationController: UIViewController {
     return gone
   }
 
-  /// Hides or shows the bar at the top: stored only.
+  /// Hides or shows the navigation bar: stored only.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Hides or shows the bar at the bottom: stored only.
+  /// Hides or shows the toolbar: stored only.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
   }
 
-  /// Loads the view, with that of the last view controller in it.
+  /// Loads the view, which contains that of the top view controller.
   open override func loadView() {
     super.loadView()
     if let recognizer = interactivePopGestureRecognizer {

@@ -1,21 +1,21 @@
-/// What the delegate of a navigation controller is asked and told.
+/// The delegate of a navigation controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Tells what is about to be shown.
+  /// Tells the delegate that a view controller is about to be shown.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Tells what is shown.
+  /// Tells the delegate that a view controller is shown.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   )
 
-  /// Returns who animates a push or a pop; nil for the system.
+  /// Asks the delegate for the animator of a push or a pop; `nil` stands for the system's.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives a push or a pop; nil for time.
+  /// Asks the delegate for the interactive driver of a push or a pop; `nil` stands for none.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -54,13 +54,13 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-  /// What happens to the stack.
+  /// The operations on the stack.
   public enum Operation: Int, Hashable, Sendable {
-    /// Nothing.
+    /// No operation.
     case none
-    /// One comes.
+    /// A view controller is pushed.
     case push
-    /// One goes.
+    /// A view controller is popped.
     case pop
   }
 }

@@ -1,36 +1,36 @@
-/// A view controller that shows one page of several, which slide.
+/// A view controller that shows one of several pages.
 ///
 /// ## Differences from UIKit
 ///
-/// One page is shown at a time, and no finger turns it: a program calls
+/// One page is shown at a time. Touches do not turn pages; call
 /// ``setViewControllers(_:direction:animated:completion:)``. Pages slide on the system's spring,
-/// whatever the style: a decision.
+/// whatever the style. This is a decision.
 open class UIPageViewController: UIViewController {
-  /// How one page gives way to another.
+  /// The transitions between pages.
   public enum TransitionStyle: Int, Hashable, Sendable {
-    /// By turning.
+    /// Pages that curl.
     case pageCurl
-    /// By sliding.
+    /// Pages that scroll.
     case scroll
   }
 
-  /// In which direction pages follow one another.
+  /// The directions in which pages follow each other.
   public enum NavigationOrientation: Int, Hashable, Sendable {
-    /// Across.
+    /// Pages from left to right.
     case horizontal
-    /// Down.
+    /// Pages from top to bottom.
     case vertical
   }
 
-  /// Where the next page comes from.
+  /// The directions of a change of the page.
   public enum NavigationDirection: Int, Hashable, Sendable {
-    /// From the right.
+    /// To a later page, which comes from the right.
     case forward
-    /// From the left.
+    /// To an earlier page, which comes from the left.
     case reverse
   }
 
-  /// A setting of a page view controller: none has an effect.
+  /// The key of an option of a page view controller, none of which has an effect.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -41,13 +41,13 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// How one page gives way to another: stored only.
+  /// The transition between pages: stored only.
   public final let transitionStyle: TransitionStyle
-  /// In which direction pages follow one another: stored only.
+  /// The direction in which pages follow each other: stored only.
   public final let navigationOrientation: NavigationOrientation
-  /// The object that knows the pages; nobody asks it here.
+  /// The data source; never called here.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
-  /// The object that is told when a finger turns pages; nobody tells it here.
+  /// The delegate; never called here.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   private var pages: [UIViewController] = []
   private var running: ScreenTransition?
@@ -63,23 +63,24 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a page view controller whose pages slide across; nothing is read from the coder.
+  /// Creates a page view controller with horizontally scrolling pages; nothing is decoded.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal
     super.init(coder: coder)
   }
 
-  /// The pages that are shown.
+  /// The view controllers of the pages that are shown.
   public final var viewControllers: [UIViewController]? { pages }
 
   /// Shows a page.
   ///
   /// - Parameters:
-  ///   - viewControllers: The page, or as many as are shown.
-  ///   - direction: Where it comes from.
+  ///   - viewControllers: The view controllers of the pages to show.
+  ///   - direction: The direction of the change.
   ///   - animated: Whether to animate.
-  ///   - completion: Called at the end, with whether the page has come.
+  ///   - completion: A closure called at the end, with `true` if the change was completed and
+  ///     `false` otherwise.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -145,30 +146,30 @@ open class UIPageViewController: UIViewController {
   }
 }
 
-/// An object that knows the pages of a page view controller; nobody asks it here.
+/// The data source of a page view controller; never called here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// Returns the page before another; nil for none.
+  /// Returns the page before another; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// Returns the page after another; nil for none.
+  /// Returns the page after another; `nil` for none.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// An object that is told when a finger turns pages; nobody tells it here.
+/// The delegate of a page view controller; never called here.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Tells that a finger begins to turn pages.
+  /// Tells the delegate that a gesture begins to change the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// Tells that a finger has turned pages.
+  /// Tells the delegate that a gesture has changed the page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,

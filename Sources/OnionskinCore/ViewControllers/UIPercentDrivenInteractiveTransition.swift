@@ -1,4 +1,4 @@
-/// An object that drives a transition by a fraction, as a finger moves.
+/// A driver of an interactive transition by a fraction.
 ///
 /// ```swift
 /// switch pan.state {
@@ -9,35 +9,37 @@
 /// }
 /// ```
 ///
-/// What the animator animates goes in a straight line with the fraction. Left alone by ``finish()``
-/// it goes on along ``completionCurve`` over what is left of the duration, and by ``cancel()`` back
-/// over what was done of it, both divided by ``completionSpeed``.
+/// The animations of the animator follow the fraction linearly. After ``finish()`` they continue
+/// along ``completionCurve`` for what is left of the duration, and after ``cancel()`` they return
+/// for the part of the duration that was done, both divided by ``completionSpeed``.
 ///
 /// ## Differences from UIKit
 ///
-/// Animations of UIKit's are driven. Those that an animator adds to layers keep their own time.
+/// Only animations of views are driven. Animations that the animator adds to layers keep their own
+/// time.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private var transition: ScreenTransition?
   private var driver: UIViewPropertyAnimator?
 
-  /// How far the transition is, from 0 to 1.
+  /// The completed fraction of the transition, from 0 to 1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// How fast the transition goes on by itself: 1 is as fast as it would be; it must exceed 0.
+  /// The speed at which the transition continues by itself, greater than 0; 1 is the normal speed.
   open var completionSpeed: CGFloat = 1
-  /// How the transition goes on by itself.
+  /// The curve with which the transition continues by itself.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// A Boolean value that indicates whether somebody drives the transition from the beginning.
+  /// A Boolean value that indicates whether the transition is interactive from the beginning.
   open var wantsInteractiveStart = true
-  /// The parameters on which the transition goes on; nil for ``completionCurve``.
+  /// The timing parameters with which the transition continues by itself; `nil` for
+  /// ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// How many seconds the transition takes if nobody drives it; 0 outside one.
+  /// The duration of the transition in seconds if it is not interactive; 0 outside a transition.
   public var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
-  /// Begins to drive a transition: the animator is called, and what it animates stands still.
+  /// Begins to drive a transition: the animator is called, and its animations are paused.
   ///
-  /// - Parameter transitionContext: The transition.
+  /// - Parameter transitionContext: The context of the transition.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -64,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver.pauseAnimation()
   }
 
-  /// Takes hold of a transition that runs by itself.
+  /// Pauses a transition that runs by itself.
   open func pause() {
     guard let transition, !transition.isFinished, let driver, driver.state == .active else {
       return
@@ -74,9 +76,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = driver.isReversed ? 1 - driver.fractionComplete : driver.fractionComplete
   }
 
-  /// Moves the transition.
+  /// Updates the completed fraction of the transition.
   ///
-  /// - Parameter percentComplete: How far it is, from 0 to 1.
+  /// - Parameter percentComplete: The fraction, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
     guard let transition, transition.isInteractive, let driver, driver.state == .active else {
@@ -86,12 +88,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver.fractionComplete = self.percentComplete
   }
 
-  /// Lets the transition go on to its end.
+  /// Finishes the transition, which continues to its end.
   open func finish() {
     release(cancelled: false)
   }
 
-  /// Lets the transition go back to its beginning.
+  /// Cancels the transition, which returns to its beginning.
   open func cancel() {
     release(cancelled: true)
   }

@@ -1,8 +1,8 @@
-/// An object that places a view controller that is presented, and what belongs to it.
+/// An object that manages the presentation of a view controller.
 ///
-/// A subclass is returned by a transitioning delegate, for the style `.custom`. Its hooks are called
-/// around each transition; changes that are to animate along are made with the coordinator of the
-/// view controller that is presented.
+/// A transitioning delegate returns a subclass for the style `.custom`. Its methods are called
+/// before and after each transition. Use the transition coordinator of the presented view
+/// controller to animate changes alongside the transition.
 ///
 /// ```swift
 /// final class DrawerPresentation: UIPresentationController {
@@ -37,7 +37,7 @@ open class UIPresentationController: NSObject {
   ///
   /// - Parameters:
   ///   - presentedViewController: The view controller that is presented.
-  ///   - presentingViewController: The one that presents it; nil until that is known.
+  ///   - presentingViewController: The view controller that presents it; `nil` until it is known.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -47,7 +47,7 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The object that is asked before a swipe dismisses, and told of it.
+  /// The delegate of the presentation controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The view controller that is presented.
@@ -56,29 +56,30 @@ open class UIPresentationController: NSObject {
   public final var presentingViewController: UIViewController { presenting ?? UIViewController() }
   /// The style of the presentation.
   public final var presentationStyle: UIModalPresentationStyle { style }
-  /// The view in which everything takes place; nil while nothing is presented.
+  /// The view in which the presentation takes place; `nil` while nothing is presented.
   public final var containerView: UIView? { container }
 
-  /// The view that is put into the container: that of the presented view controller.
+  /// The view that is added to the container view, which is that of the presented view controller.
   open var presentedView: UIView? { presented?.view }
-  /// Where the presented view is at the end: all of the container.
+  /// The final frame of the presented view, which by default fills the container view.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// A Boolean value that indicates whether the presenter's view leaves the screen at the end.
+  /// A Boolean value that indicates whether the presenting view is removed at the end.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
-  /// A Boolean value that indicates whether all of the screen is covered: stored nowhere.
+  /// A Boolean value that indicates whether the presentation covers the whole screen; without
+  /// effect.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Tells that the container is about to lay out.
+  /// Tells the controller that the container view is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
-  /// Tells that the container has laid out.
+  /// Tells the controller that the container view has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
-  /// Tells that the view controller is about to be presented.
+  /// Tells the controller that the presentation is about to begin.
   open func presentationTransitionWillBegin() {}
-  /// Tells that it was presented, or that this was called off.
+  /// Tells the controller that the presentation has ended or was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// Tells that the view controller is about to be dismissed.
+  /// Tells the controller that the dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
-  /// Tells that it was dismissed, or that this was called off.
+  /// Tells the controller that the dismissal has ended or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: - For the transition
@@ -91,7 +92,7 @@ open class UIPresentationController: NSObject {
   /// Lets a finger drag the presented view, if it may.
   func prepareForDragging() {}
 
-  /// What is dimmed behind the presented view; nil for nothing.
+  /// What is dimmed behind the presented view; `nil` for nothing.
   var dimming: UIView? { nil }
 
   /// Puts the presented view where it belongs.
@@ -110,18 +111,18 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// What an object is asked and told about a view controller that is presented.
+/// The delegate of a presentation controller.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Tells whether a swipe may dismiss it.
+  /// Asks the delegate whether a gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Tells that a swipe begins to dismiss it.
+  /// Tells the delegate that a gesture begins to dismiss the presentation.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Tells that a swipe has dismissed it.
+  /// Tells the delegate that a gesture has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Tells that a swipe was not allowed to dismiss it.
+  /// Tells the delegate that a gesture tried to dismiss the presentation and was not allowed to.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

@@ -1,57 +1,59 @@
-/// An object that places a view controller as a sheet, below the status bar and over a dimmed screen.
+/// A presentation controller of a sheet, below the status bar and over a dimmed screen.
 ///
 /// ## Differences from UIKit
 ///
-/// Corners and grabbers are stored only. A sheet at its medium height has a half of the container's.
+/// Corner radii and grabbers are stored only. A sheet at its medium detent has half the height of
+/// the container view.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A detent: a height at which a sheet rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The string of the identifier.
       public let rawValue: String
 
-      /// Creates an identifier from its name.
+      /// Creates an identifier with a string.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
 
-      /// That of half the height.
+      /// The identifier of the medium detent.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-      /// That of the full height.
+      /// The identifier of the large detent.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The name of the height.
+    /// The identifier of the detent.
     public let identifier: Identifier
 
     private init(_ identifier: Identifier) {
       self.identifier = identifier
     }
 
-    /// Returns half the height.
+    /// Returns the medium detent, at half the height.
     public static func medium() -> Detent { Detent(.medium) }
-    /// Returns the full height.
+    /// Returns the large detent, at the full height.
     public static func large() -> Detent { Detent(.large) }
   }
 
-  /// The heights at which the sheet rests; it opens at the first.
+  /// The detents of the sheet, which opens at the first one.
   open var detents: [Detent] = [.large()]
 
-  /// The height at which the sheet is; nil for the first.
+  /// The identifier of the selected detent; `nil` for the first one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { placeAtDetent() } }
   }
 
-  /// A Boolean value that indicates whether a grabber is shown: stored only.
+  /// A Boolean value that indicates whether the grabber is visible: stored only.
   open var prefersGrabberVisible = false
-  /// The radius of the corners: stored only.
+  /// The corner radius in points: stored only.
   open var preferredCornerRadius: CGFloat?
-  /// The greatest height at which what is behind is not dimmed; nil for none.
+  /// The identifier of the largest detent at which the background is not dimmed; `nil` to always
+  /// dim it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// A Boolean value that indicates whether scrolling makes the sheet larger: stored only.
+  /// A Boolean value that indicates whether scrolling expands the sheet: stored only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
   private lazy var dimmingView: UIView = {
@@ -101,9 +103,9 @@ open class UISheetPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect { frame(at: detent) }
   open override var shouldRemovePresentersView: Bool { false }
 
-  /// Makes changes, such as of ``selectedDetentIdentifier``, with an animation.
+  /// Animates changes of the sheet, such as of ``selectedDetentIdentifier``.
   ///
-  /// - Parameter changes: The changes.
+  /// - Parameter changes: A closure that makes the changes.
   open func animateChanges(_ changes: @escaping () -> Void) {
     let spring = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
     spring.addAnimations(changes)
@@ -117,7 +119,8 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// The object that places the view controller as a sheet; nil if it is presented in another style.
+  /// The presentation controller of the view controller's sheet; `nil` if it is presented in
+  /// another style.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }

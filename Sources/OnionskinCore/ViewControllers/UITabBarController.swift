@@ -1,30 +1,30 @@
-/// A view controller that shows one of several others.
+/// A view controller that shows one of several view controllers.
 ///
 /// ## Differences from UIKit
 ///
-/// The bar is stored, and covers nothing.
+/// The tab bar is stored only and covers nothing.
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController]?
   private var index = 0
   private var running: ScreenTransition?
 
-  /// The object that is asked and told about the tabs.
+  /// The delegate of the tab bar controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The bar at the bottom: stored only.
+  /// The tab bar: stored only.
   open private(set) lazy var tabBar = UITabBar()
 
-  /// The view controllers; nil for none.
+  /// The view controllers; `nil` for none.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the view controllers, and shows the first.
+  /// Sets the view controllers and shows the first of them.
   ///
   /// - Parameters:
-  ///   - viewControllers: The new ones; nil for none.
-  ///   - animated: Whether to animate: there is nothing to.
+  ///   - viewControllers: The view controllers; `nil` for none.
+  ///   - animated: Whether to animate; without effect.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs ?? []
     for controller in old where viewControllers?.contains(where: { $0 === controller }) != true {
@@ -41,7 +41,7 @@ open class UITabBarController: UIViewController {
     show(selectedViewController, insteadOf: nil)
   }
 
-  /// Which one is shown; beyond the last, none changes.
+  /// The index of the selected view controller; setting an index beyond the last has no effect.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -52,7 +52,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The one that is shown; nil for none.
+  /// The selected view controller; `nil` for none.
   open var selectedViewController: UIViewController? {
     get { tabs.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
     set {
@@ -60,7 +60,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Loads the view, with that of the selected view controller in it.
+  /// Loads the view, which contains that of the selected view controller.
   open override func loadView() {
     super.loadView()
     show(selectedViewController, insteadOf: nil)
@@ -125,26 +125,26 @@ open class UITabBarController: UIViewController {
 
 }
 
-/// What the delegate of a tab bar controller is asked and told.
+/// The delegate of a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Tells whether a tap on a tab shows it; nobody taps here.
+  /// Asks the delegate whether to select a tab that is tapped; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Tells that a tap has shown a tab; nobody taps here.
+  /// Tells the delegate that a tap has selected a tab; never called here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// Returns who animates from a tab to another; nil for nobody.
+  /// Asks the delegate for the animator of a change between tabs; `nil` stands for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Returns who drives it; nil for time.
+  /// Asks the delegate for the interactive driver of a change between tabs; `nil` stands for none.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,29 +1,30 @@
-/// An object that says who animates how a view controller is presented.
+/// The transitioning delegate of a view controller, which provides the objects of its presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Returns who animates a presentation; nil for the system.
+  /// Asks the delegate for the animator of a presentation; `nil` stands for the system's.
   func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who animates a dismissal; nil for the system.
+  /// Asks the delegate for the animator of a dismissal; `nil` stands for the system's.
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns who drives a presentation; nil for time.
+  /// Asks the delegate for the interactive driver of a presentation; `nil` stands for none.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns who drives a dismissal; nil for time.
+  /// Asks the delegate for the interactive driver of a dismissal; `nil` stands for none.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Returns who places a view controller of the style `.custom`; nil for one that fills the window.
+  /// Asks the delegate for the presentation controller of the style `.custom`; `nil` stands for one
+  /// that fills the window.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -53,25 +54,25 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// An object that animates from one view controller to another.
+/// An animator of a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Returns how many seconds it takes.
+  /// Returns the duration of the transition in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Animates.
+  /// Animates the transition.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-  /// Returns the animator that moves the transition, so that it can be paused and scrubbed.
+  /// Returns the animator of the transition, so that it can be paused and scrubbed.
   ///
-  /// An object that has none leaves the method out.
+  /// Do not implement this method for a transition that cannot be interrupted.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
 
-  /// Tells that it has ended.
+  /// Tells the object that the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -81,7 +82,7 @@ extension UIViewControllerAnimatedTransitioning {
   ) -> any UIViewImplicitlyAnimating { NoAnimator.shared }
   public func animationEnded(_ transitionCompleted: Bool) {}
 
-  /// The animator that the object has written a method for; nil if it has not.
+  /// The animator that the object has written a method for; `nil` if it has not.
   func ownInterruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> UIViewPropertyAnimator? {
@@ -104,16 +105,16 @@ private final class NoAnimator: UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// An object that drives a transition.
+/// An interactive driver of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins to drive it.
+  /// Begins to drive a transition.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast it goes on by itself: 1 is as fast as it would be.
+  /// The speed at which the transition continues by itself; 1 is the normal speed.
   var completionSpeed: CGFloat { get }
-  /// How it goes on by itself.
+  /// The curve with which the transition continues by itself.
   var completionCurve: UIView.AnimationCurve { get }
-  /// A Boolean value that indicates whether somebody drives it from the beginning.
+  /// A Boolean value that indicates whether the transition is interactive from the beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -123,53 +124,53 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What a transition knows.
+/// The context of a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which it takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// A Boolean value that indicates whether it is animated.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// A Boolean value that indicates whether somebody drives it.
+  /// A Boolean value that indicates whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// A Boolean value that indicates whether it was called off.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// How the view is placed.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the container is turned: not at all.
+  /// The transform of the container view, which is always the identity transform.
   var targetTransform: CGAffineTransform { get }
-  /// Lets fingers take hold of a transition that runs by itself.
+  /// Pauses a transition that runs by itself, so that it becomes interactive.
   func pauseInteractiveTransition()
-  /// Tells how far it is.
+  /// Reports the completed fraction of the transition, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that it goes on to its end by itself.
+  /// Reports that the transition continues to its end by itself.
   func finishInteractiveTransition()
-  /// Tells that it goes back to its beginning.
+  /// Reports that the transition returns to its beginning.
   func cancelInteractiveTransition()
-  /// Tells that it has ended.
+  /// Tells the object that the transition has ended.
   func completeTransition(_ didComplete: Bool)
-  /// Returns one of its view controllers.
+  /// Returns a view controller of the transition.
   @_disfavoredOverload
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of its views.
+  /// Returns a view of the transition.
   @_disfavoredOverload
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Returns where a view is at the beginning.
+  /// Returns the initial frame of a view controller's view.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Returns where a view is at the end.
+  /// Returns the final frame of a view controller's view.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
 // A transition that is never completed is reported with the place at which its animator first asked for
 // a view: the calls that begin it are open, and an open method has no room for a call site.
 extension UIViewControllerContextTransitioning {
-  /// Returns one of its view controllers.
+  /// Returns a view controller of the transition.
   ///
   /// - Parameters:
-  ///   - key: Which one.
+  ///   - key: The key.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The view controller; nil if the transition has none.
+  /// - Returns: The view controller; `nil` if the transition has none.
   public func viewController(
     forKey key: UITransitionContextViewControllerKey,
     fileID: String = #fileID,
@@ -181,13 +182,13 @@ extension UIViewControllerContextTransitioning {
     return find(key)
   }
 
-  /// Returns one of its views.
+  /// Returns a view of the transition.
   ///
   /// - Parameters:
-  ///   - key: Which one.
+  ///   - key: The key.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
-  /// - Returns: The view; nil if the transition has none.
+  /// - Returns: The view; `nil` if the transition has none.
   public func view(
     forKey key: UITransitionContextViewKey,
     fileID: String = #fileID,
@@ -199,7 +200,7 @@ extension UIViewControllerContextTransitioning {
   }
 }
 
-/// Which view controller of a transition is meant.
+/// The keys of the view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -209,13 +210,13 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The one that leaves.
+  /// The one that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that comes.
+  /// The one that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which view of a transition is meant.
+/// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -225,13 +226,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The one that leaves.
+  /// The one that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
-  /// The one that comes.
+  /// The one that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What animates along with a transition.
+/// A coordinator of animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -242,7 +243,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// completion is called all the same.
   ///
   /// - Parameters:
-  ///   - animation: The changes; nil for none.
+  ///   - animation: The changes; `nil` for none.
   ///   - completion: Called when the transition has ended, or was cancelled.
   /// - Returns: `true` if the changes animate along; otherwise, `false`.
   @discardableResult
@@ -273,7 +274,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Animates along, without anything to do at the end.
+  /// Runs animations alongside the transition, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -282,35 +283,35 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What who animates along knows.
+/// The context of animations alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// A Boolean value that indicates whether it is animated.
+  /// A Boolean value that indicates whether the transition is animated.
   var isAnimated: Bool { get }
-  /// A Boolean value that indicates whether fingers drive it now.
+  /// A Boolean value that indicates whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// A Boolean value that indicates whether fingers drove it at its start.
+  /// A Boolean value that indicates whether the transition was interactive at its start.
   var initiallyInteractive: Bool { get }
-  /// A Boolean value that indicates whether fingers can take hold of it while it runs.
+  /// A Boolean value that indicates whether the transition can be interrupted.
   var isInterruptible: Bool { get }
-  /// A Boolean value that indicates whether it was called off.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How far it was when fingers last moved it, from 0 to 1.
+  /// The completed fraction when the transition was last interactive, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast it goes on by itself.
+  /// The velocity with which the transition continues by itself.
   var completionVelocity: CGFloat { get }
-  /// How it goes on by itself.
+  /// The curve with which the transition continues by itself.
   var completionCurve: UIView.AnimationCurve { get }
-  /// How the view is placed.
+  /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// How the container is turned: not at all.
+  /// The transform of the container view, which is always the identity transform.
   var targetTransform: CGAffineTransform { get }
-  /// How many seconds it takes.
+  /// The duration of the transition in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The view in which it takes place.
+  /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Returns one of its view controllers.
+  /// Returns a view controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// Returns one of its views.
+  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }

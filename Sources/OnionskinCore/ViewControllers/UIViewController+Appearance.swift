@@ -5,35 +5,38 @@ extension UIViewController {
   struct Appearance {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
-    /// Why a view appears or disappears; nil if another screen has gone or come.
+    /// Why a view appears or disappears; `nil` if another screen has gone or come.
     enum Cause { case presented, dismissed, toParent, fromParent }
 
     var phase = Phase.disappeared
     var animated = false
     var cause: Cause?
-    /// Whether one of the four methods runs.
+    /// A Boolean value that indicates whether one of the four methods runs.
     var isTelling = false
-    /// Whether the caller of `beginAppearanceTransition` ends it, and not the loop.
+    /// A Boolean value that indicates whether the caller of `beginAppearanceTransition` ends it,
+    /// and not the loop.
     var isManual = false
-    /// Whether the view is to be told at its next layout that it is appearing.
+    /// A Boolean value that indicates whether the view is to be told at its next layout that it is
+    /// appearing.
     var awaitsLayout = false
-    /// Whether the view, laid out as it appears, is laid out once more.
+    /// A Boolean value that indicates whether the view, laid out as it appears, is laid out once
+    /// more.
     ///
     /// UIKit was seen to do so with a child that appears along with its parent.
     var isLaidOutAgain = false
-    /// Whether `loadView` runs.
+    /// A Boolean value that indicates whether `loadView` runs.
     var isLoading = false
   }
 
   // UIKit answers them in the four methods that tell of appearing and disappearing, and nowhere else.
 
-  /// A Boolean value that indicates whether the view appears because it is presented.
+  /// A Boolean value that indicates whether the view controller is being presented.
   public var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
-  /// A Boolean value that indicates whether the view disappears because it is dismissed.
+  /// A Boolean value that indicates whether the view controller is being dismissed.
   public var isBeingDismissed: Bool { appearance.isTelling && appearance.cause == .dismissed }
-  /// A Boolean value that indicates whether the view appears because it came to its parent.
+  /// A Boolean value that indicates whether the view controller is being added to a parent.
   public var isMovingToParent: Bool { appearance.isTelling && appearance.cause == .toParent }
-  /// A Boolean value that indicates whether the view disappears because it leaves its parent.
+  /// A Boolean value that indicates whether the view controller is being removed from its parent.
   public var isMovingFromParent: Bool { appearance.isTelling && appearance.cause == .fromParent }
 
   // MARK: - From the view
@@ -68,7 +71,8 @@ extension UIViewController {
     viewWillLayoutSubviews()
   }
 
-  /// Whether the view comes because that of a parent comes that the program has made.
+  /// A Boolean value that indicates whether the view comes because that of a parent comes that the
+  /// program has made.
   private var appearsAlongWithParent: Bool {
     guard let parent, !appearance.isManual, parent.appearance.phase == .appearing else {
       return false

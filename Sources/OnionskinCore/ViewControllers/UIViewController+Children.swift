@@ -83,10 +83,10 @@ extension UIViewController {
 }
 
 extension AnimationIssue.Kind {
-  /// A view controller that was put into itself or into one in it.
+  /// A view controller that was added to itself or to a descendant.
   public static let controllerInItself = Self(rawValue: "controllerInItself")
-  /// A call of UIKit's that has a name here and no effect.
+  /// A call of UIKit that is not emulated and has no effect.
   public static let notEmulated = Self(rawValue: "notEmulated")
-  /// A view controller that was to be exchanged for another, and is not a child of the same parent.
+  /// A transition between view controllers that are not children of the same parent.
   public static let notAChild = Self(rawValue: "notAChild")
 }

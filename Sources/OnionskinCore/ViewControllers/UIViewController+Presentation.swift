@@ -1,6 +1,6 @@
 /// How a view controller presents another and dismisses it.
 extension UIViewController {
-  /// The object that places the view controller while it is presented, made at the first look.
+  /// The presentation controller of the view controller, created when it is first read.
   public var presentationController: UIPresentationController? {
     if let known = rare.presentationController { return known }
     if let above = parent { return above.presentationController }

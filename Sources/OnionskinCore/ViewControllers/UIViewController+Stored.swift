@@ -23,7 +23,8 @@ struct RareControllerState {
   weak var transition: ScreenTransition?
   /// What pops by a finger, in a navigation controller.
   var interactivePop: InteractivePop?
-  /// Whether the parent has told that the view controller has moved to it.
+  /// A Boolean value that indicates whether the parent has told that the view controller has moved
+  /// to it.
   var hasMovedToParent = false
   weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   var edgesForExtendedLayout = UIRectEdge.all
@@ -53,7 +54,7 @@ struct RareControllerState {
 
 /// Properties, most of which are stored and have no effect here.
 extension UIViewController {
-  /// What is added to the safe area of the view.
+  /// The insets that are added to the safe area of the view, in points.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { rare.additionalSafeAreaInsets }
     set {
@@ -65,85 +66,87 @@ extension UIViewController {
     }
   }
 
-  /// The size that the view wants where another one shows it.
+  /// The preferred size of the view inside a container, in points.
   public var preferredContentSize: CGSize {
     get { rare.preferredContentSize }
     set { rare.preferredContentSize = newValue }
   }
 
-  /// How the view is placed when it is presented.
+  /// The style in which the view controller is presented.
   public var modalPresentationStyle: UIModalPresentationStyle {
     get { rare.modalPresentationStyle }
     set { rare.modalPresentationStyle = newValue }
   }
 
-  /// How the view comes when it is presented.
+  /// The transition with which the view controller is presented.
   public var modalTransitionStyle: UIModalTransitionStyle {
     get { rare.modalTransitionStyle }
     set { rare.modalTransitionStyle = newValue }
   }
 
-  /// A Boolean value that indicates whether a swipe does not dismiss the view.
+  /// A Boolean value that indicates whether a gesture cannot dismiss the view controller.
   public var isModalInPresentation: Bool {
     get { rare.isModalInPresentation }
     set { rare.isModalInPresentation = newValue }
   }
 
-  /// A Boolean value that indicates whether what is presented covers this view.
+  /// A Boolean value that indicates whether presentations in the current context cover this view.
   public var definesPresentationContext: Bool {
     get { rare.definesPresentationContext }
     set { rare.definesPresentationContext = newValue }
   }
 
-  /// A Boolean value that indicates whether what is presented comes in this one's style.
+  /// A Boolean value that indicates whether presentations in the current context use this view
+  /// controller's transition.
   public var providesPresentationContextTransitionStyle: Bool {
     get { rare.providesPresentationContextTransitionStyle }
     set { rare.providesPresentationContextTransitionStyle = newValue }
   }
 
-  /// A Boolean value that indicates whether the view answers for the status bar when presented.
+  /// A Boolean value that indicates whether the presented view controller determines the status
+  /// bar.
   public var modalPresentationCapturesStatusBarAppearance: Bool {
     get { rare.modalPresentationCapturesStatusBarAppearance }
     set { rare.modalPresentationCapturesStatusBarAppearance = newValue }
   }
 
-  /// The object that animates how the view is presented.
+  /// The delegate that provides the objects of the view controller's presentation.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { rare.transitioningDelegate }
     set { rare.transitioningDelegate = newValue }
   }
 
-  /// The edges at which the view goes on under bars.
+  /// The edges at which the view extends under bars.
   public var edgesForExtendedLayout: UIRectEdge {
     get { rare.edgesForExtendedLayout }
     set { rare.edgesForExtendedLayout = newValue }
   }
 
-  /// A Boolean value that indicates whether the view goes on under opaque bars, too.
+  /// A Boolean value that indicates whether the view also extends under opaque bars.
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { rare.extendedLayoutIncludesOpaqueBars }
     set { rare.extendedLayoutIncludesOpaqueBars = newValue }
   }
 
-  /// A Boolean value that indicates whether a scroll view keeps clear of bars.
+  /// A Boolean value that indicates whether a scroll view has insets for bars.
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { rare.automaticallyAdjustsScrollViewInsets }
     set { rare.automaticallyAdjustsScrollViewInsets = newValue }
   }
 
-  /// A Boolean value that indicates whether the bar at the bottom goes while the view is shown.
+  /// A Boolean value that indicates whether the bottom bar is hidden while the view is shown.
   public var hidesBottomBarWhenPushed: Bool {
     get { rare.hidesBottomBarWhenPushed }
     set { rare.hidesBottomBarWhenPushed = newValue }
   }
 
-  /// What a toolbar shows of the view controller.
+  /// The items of the toolbar.
   public var toolbarItems: [UIBarButtonItem]? {
     get { rare.toolbarItems }
     set { rare.toolbarItems = newValue }
   }
 
-  /// Whether the view is light or dark, whatever its superview is.
+  /// The interface style of the view controller, which overrides the inherited one.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare.overrideUserInterfaceStyle }
     set {
@@ -152,19 +155,19 @@ extension UIViewController {
     }
   }
 
-  /// The name by which the state of the view controller is kept.
+  /// The identifier for the restoration of state.
   public var restorationIdentifier: String? {
     get { rare.restorationIdentifier }
     set { rare.restorationIdentifier = newValue }
   }
 
-  /// The storyboard that the view controller is from: none.
+  /// The storyboard of the view controller, which is always `nil`.
   public var storyboard: UIStoryboard? { nil }
 
-  /// The nearest navigation controller above; nil for none.
+  /// The nearest ancestor that is a navigation controller; `nil` for none.
   public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-  /// The nearest tab bar controller above; nil for none.
+  /// The nearest ancestor that is a tab bar controller; `nil` for none.
   public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
@@ -176,8 +179,8 @@ extension UIViewController {
     return nil
   }
 
-  /// What animates along with the transition that runs: the view controller's own, or that of the
-  /// nearest one above; nil if none runs.
+  /// The coordinator of the running transition of the view controller or its nearest ancestor;
+  /// `nil` if none runs.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -188,42 +191,42 @@ extension UIViewController {
   }
 }
 
-/// A file of view controllers, which cannot be read here: the type is for signatures.
+/// A storyboard, which cannot be read here; the type exists for signatures.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {}
 
-/// How a view is placed when it is presented.
+/// The styles in which a view controller is presented.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// As the system wants: a sheet.
+  /// The default of the system, which is a sheet.
   case automatic = -2
-  /// Not at all.
+  /// No presentation.
   case none
-  /// It covers everything, and what was there goes.
+  /// A presentation that covers the screen and removes the presenting view.
   case fullScreen
-  /// A sheet.
+  /// A sheet that covers the content partially.
   case pageSheet
-  /// A small sheet.
+  /// A small sheet in the center of the screen.
   case formSheet
-  /// It covers the presenter's part, and what was there goes.
+  /// A presentation that covers the view that defines the context and removes it.
   case currentContext
-  /// As a delegate says.
+  /// A presentation by a custom presentation controller.
   case custom
-  /// It covers everything, and what was there stays.
+  /// A presentation that covers the screen and keeps the presenting view.
   case overFullScreen
-  /// It covers the presenter's part, and what was there stays.
+  /// A presentation that covers the view that defines the context and keeps it.
   case overCurrentContext
-  /// A bubble.
+  /// A popover.
   case popover
 }
 
-/// How a view comes when it is presented.
+/// The transitions with which a view controller is presented.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// From the bottom.
+  /// A view that slides up from the bottom.
   case coverVertical
-  /// Around its middle.
+  /// A horizontal flip.
   case flipHorizontal
-  /// By fading in.
+  /// A cross dissolve.
   case crossDissolve
-  /// By turning a page.
+  /// A page that curls up partially.
   case partialCurl
 }

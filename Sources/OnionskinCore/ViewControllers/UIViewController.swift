@@ -1,4 +1,4 @@
-/// An object that owns a view and is told when that view appears and disappears.
+/// An object that manages a view and responds to its appearance and disappearance.
 ///
 /// ```swift
 /// final class PanelController: UIViewController {
@@ -16,15 +16,15 @@
 /// }
 /// ```
 ///
-/// The order of calls is UIKit's: when the view comes into a window, `viewWillAppear`; when that turn
-/// of the loop lays out, `viewIsAppearing`, `viewWillLayoutSubviews` and `viewDidLayoutSubviews`; in
-/// the turn after it, `viewDidAppear`. A view that leaves its window gets `viewWillDisappear` before
-/// and `viewDidDisappear` right after it has left.
+/// Methods are called in the order of UIKit: when the view is added to a window, `viewWillAppear`;
+/// during the layout of that turn, `viewIsAppearing`, `viewWillLayoutSubviews` and
+/// `viewDidLayoutSubviews`; in the next turn, `viewDidAppear`. When the view is removed from its
+/// window, `viewWillDisappear` is called before and `viewDidDisappear` right after it.
 ///
 /// ## Differences from UIKit
 ///
-/// There are no storyboards and nib files. Of a parent and its child that appear together, the parent
-/// is told first that they will and last that they did.
+/// There are no storyboards and nib files. If a parent and its child appear together,
+/// `viewWillAppear` of the parent is called first, and its `viewDidAppear` last.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var ownView: UIView?
@@ -61,7 +61,7 @@ open class UIViewController: UIResponder {
 
   // MARK: - The view
 
-  /// The view, loaded at the first look.
+  /// The view, which is loaded when it is first read.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -74,13 +74,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view, if it is loaded.
+  /// The view, if it is loaded; otherwise, `nil`.
   open var viewIfLoaded: UIView? { ownView }
 
   /// A Boolean value that indicates whether the view is loaded.
   open var isViewLoaded: Bool { ownView != nil }
 
-  /// Loads the view, unless it is loaded.
+  /// Loads the view, if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard ownView == nil, !appearance.isLoading else { return }
     appearance.isLoading = true
@@ -91,106 +91,108 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view; subclasses override it to set ``view`` to one of their own.
+  /// Creates the view; subclasses override it to set ``view`` to a view of their own.
   open func loadView() {
     let made = UIView(frame: UIScreen.main.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = made
   }
 
-  /// Tells that the view was loaded.
+  /// Tells the view controller that its view was loaded.
   open func viewDidLoad() {}
 
   // MARK: - Appearing
 
-  /// Tells that the view is about to come into a window.
+  /// Tells the view controller that its view is about to appear.
   ///
-  /// - Parameter animated: Whether it comes in an animation.
+  /// - Parameter animated: `true` if the appearance is animated; otherwise, `false`.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Tells that the view is in its window and has its size and its traits.
+  /// Tells the view controller that its view is in a window and has its size and traits.
   ///
-  /// - Parameter animated: Whether it comes in an animation.
+  /// - Parameter animated: `true` if the appearance is animated; otherwise, `false`.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Tells that the view has come into a window.
+  /// Tells the view controller that its view has appeared.
   ///
-  /// - Parameter animated: Whether it has come in an animation.
+  /// - Parameter animated: `true` if the appearance was animated; otherwise, `false`.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Tells that the view is about to leave its window.
+  /// Tells the view controller that its view is about to disappear.
   ///
-  /// - Parameter animated: Whether it leaves in an animation.
+  /// - Parameter animated: `true` if the disappearance is animated; otherwise, `false`.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Tells that the view has left its window.
+  /// Tells the view controller that its view has disappeared.
   ///
-  /// - Parameter animated: Whether it has left in an animation.
+  /// - Parameter animated: `true` if the disappearance was animated; otherwise, `false`.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Tells that the view is about to lay out its subviews.
+  /// Tells the view controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Tells that the view has laid out its subviews.
+  /// Tells the view controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells that the safe area of the view has changed because it has come to a window or left it.
+  /// Tells the view controller that the safe area of its view has changed, because it was added to
+  /// a window or removed from it.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the view have been changed.
+  /// Tells the view controller that the margins of its view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Tells that memory runs short; never called here.
+  /// Tells the view controller that memory is low; never called here.
   open func didReceiveMemoryWarning() {}
 
-  /// Updates the constraints of the view, in place of the view's own update, which it calls.
+  /// Updates the constraints of the view, by calling ``UIView/updateConstraints()``.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Tells that the size of the view is about to change; never called here.
+  /// Tells the view controller that the size of its view is about to change; never called here.
   ///
   /// - Parameters:
   ///   - size: The new size.
-  ///   - coordinator: What animates along.
+  ///   - coordinator: The coordinator of the transition.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Tells that the traits are about to change; never called here.
+  /// Tells the view controller that its traits are about to change; never called here.
   ///
   /// - Parameters:
   ///   - newCollection: The new traits.
-  ///   - coordinator: What animates along.
+  ///   - coordinator: The coordinator of the transition.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Tells that the traits have changed; never called here.
+  /// Tells the view controller that its traits have changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the view is shown on.
+  /// The traits of the view controller.
   open var traitCollection: UITraitCollection { ownView?.traitCollection ?? .current }
 
   // MARK: - Parents and children
 
-  /// The view controllers in this one, in the order in which they came.
+  /// The child view controllers, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
 
-  /// The view controller that this one stands in; nil for none.
+  /// The parent view controller; `nil` for none.
   public internal(set) final weak var parent: UIViewController?
 
-  /// Takes a view controller in; it leaves its parent.
+  /// Adds a child view controller, which is removed from its current parent.
   ///
-  /// It is told that it will move. That it has moved is for the caller to tell, once its view is in
-  /// place. A view controller cannot stand in itself or in one of those in it: an issue is recorded.
+  /// The child's ``willMove(toParent:)`` is called. Call its ``didMove(toParent:)`` yourself after
+  /// you have added its view. A view controller cannot be added to itself or to a descendant; an
+  /// issue is recorded then.
   ///
-  /// - Parameter childController: The view controller.
+  /// - Parameter childController: The view controller to present.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Leaves the parent, and is told so.
+  /// Removes the view controller from its parent and calls ``didMove(toParent:)``.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -200,23 +202,23 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Tells that the parent is about to change.
+  /// Tells the view controller that its parent is about to change.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, appearance.phase != .disappeared { appearance.cause = .fromParent }
   }
 
-  /// Tells that the parent has changed.
+  /// Tells the view controller that its parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// A Boolean value that indicates whether children are told of appearances; a parent that answers
-  /// `false` tells them by ``beginAppearanceTransition(_:animated:)``.
+  /// A Boolean value that indicates whether appearance methods are forwarded to children; if not,
+  /// use ``beginAppearanceTransition(_:animated:)``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the view controller that its view is about to appear or to disappear.
+  /// Tells a child view controller that its view is about to appear or disappear.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether it appears.
-  ///   - animated: Whether that is animated.
+  ///   - isAppearing: `true` if the view is about to appear; `false` if it is about to disappear.
+  ///   - animated: `true` if the change is animated; otherwise, `false`.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       begin(animated: animated, isManual: true)
@@ -225,18 +227,19 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Tells the view controller that its view has appeared or disappeared.
+  /// Tells a child view controller that its view has appeared or disappeared.
   open func endAppearanceTransition() {
     endByHand()
   }
 
   // MARK: - Presenting
 
-  /// Presents a view controller in its ``modalPresentationStyle``, in front of the outermost parent.
+  /// Presents a view controller in its ``modalPresentationStyle``, over the outermost ancestor.
   ///
-  /// It is presented at once: when the call returns, its view is loaded and told that it will appear.
-  /// One that is on screen already, or a presenter that is not or presents another, is recorded as
-  /// misuse; then nothing happens, and the completion is never called.
+  /// The presentation begins at once: when this method returns, the view is loaded and
+  /// `viewWillAppear` has been called. If the view controller is already on screen, or if the
+  /// presenter is not on screen or already presents another view controller, misuse is recorded,
+  /// nothing happens, and the completion is never called.
   ///
   /// ## Differences from UIKit
   ///
@@ -244,9 +247,10 @@ open class UIViewController: UIResponder {
   /// cancelled.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: The view controller.
-  ///   - flag: Whether to animate.
-  ///   - completion: Called after `viewDidAppear(_:)` of the view controller.
+  ///   - viewControllerToPresent: The view controller to present.
+  ///   - flag: `true` to animate the change.
+  ///   - completion: A closure called after `viewDidAppear(_:)` of the presented view controller;
+  ///     `nil` for none.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -255,25 +259,26 @@ open class UIViewController: UIResponder {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this view controller presents, with all that is in front of it; if it presents
-  /// nothing, itself.
+  /// Dismisses the view controller that this one presents, with everything it presents, or itself
+  /// if it presents none.
   ///
-  /// While a presentation or dismissal runs, the call is recorded as misuse and has no effect. If there
-  /// is nothing to dismiss, it does nothing, and the completion is never called.
+  /// While a presentation or dismissal runs, this method has no effect and misuse is recorded. If
+  /// there is nothing to dismiss, it has no effect, and the completion is never called.
   ///
   /// - Parameters:
-  ///   - flag: Whether to animate.
-  ///   - completion: Called after `viewDidDisappear(_:)` of what was dismissed.
+  ///   - flag: `true` to animate the change.
+  ///   - completion: A closure called after `viewDidDisappear(_:)` of the dismissed view
+  ///     controller; `nil` for none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }
 
-  /// The view controller that this one or an ancestor presents; nil for none.
+  /// The view controller that this one or an ancestor presents; `nil` for none.
   open var presentedViewController: UIViewController? {
     rare.presented ?? parent?.presentedViewController
   }
 
-  /// The view controller that presents this one or an ancestor; nil for none.
+  /// The view controller that presents this one or an ancestor; `nil` for none.
   open var presentingViewController: UIViewController? {
     rare.presenting ?? parent?.presentingViewController
   }
@@ -283,18 +288,18 @@ open class UIViewController: UIResponder {
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
   }
 
-  /// Moves from one child to another with an animation of their views.
+  /// Animates a transition between the views of two child view controllers.
   ///
   /// The view of the new child is added in front, and that of the old one is removed at the end. A
-  /// transition in the options changes the view around them.
+  /// transition in the options applies to their superview.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child whose view leaves.
-  ///   - toViewController: The child whose view comes.
-  ///   - duration: The seconds that it takes.
-  ///   - options: How to animate.
-  ///   - animations: What to change; nil for nothing.
-  ///   - completion: What to do at the end.
+  ///   - fromViewController: The child whose view disappears.
+  ///   - toViewController: The child whose view appears.
+  ///   - duration: The duration in seconds.
+  ///   - options: The animation options.
+  ///   - animations: A closure that makes changes to animate; `nil` for none.
+  ///   - completion: A closure called at the end; `nil` for none.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -317,77 +322,78 @@ open class UIViewController: UIResponder {
 
   /// A Boolean value that indicates whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes.
+  /// The animation with which the status bar is hidden and shown.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Asks for the three above, which nobody uses.
+  /// Requests an update of the status bar; without effect, as it is not drawn.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// The child that answers for the status bar's style.
+  /// The child that determines the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that answers whether the status bar is hidden.
+  /// The child that determines whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// A Boolean value that indicates whether the bar at the screen's foot is hidden.
+  /// A Boolean value that indicates whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Asks for the one above, which nobody uses.
+  /// Requests an update of the home indicator; without effect, as it is not drawn.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// A Boolean value that indicates whether the interface turns with the device.
+  /// A Boolean value that indicates whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// The ways in which the interface can be turned.
+  /// The supported orientations of the interface.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the interface is turned when it is presented.
+  /// The preferred orientation for the presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// How the interface is turned.
+  /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 
-  /// Tells that the interface is about to turn; never called here.
+  /// Tells the view controller that the interface is about to rotate; never called here.
   open func willRotate(
     to toInterfaceOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   ) {}
-  /// Tells, inside the block that animates the turn, that the interface turns; never called here.
+  /// Tells the view controller that the interface rotates, inside the animation block of the
+  /// rotation; never called here.
   open func willAnimateRotation(
     to toInterfaceOrientation: UIInterfaceOrientation,
     duration: TimeInterval
   ) {}
-  /// Tells that the interface has turned; never called here.
+  /// Tells the view controller that the interface has rotated; never called here.
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   // MARK: - Stored
 
-  /// What the view controller is called.
+  /// The title of the view controller.
   open var title: String? {
     get { rare.title }
     set { rare.title = newValue }
   }
 
-  /// A Boolean value that indicates whether the view can be edited.
+  /// A Boolean value that indicates whether the content can be edited.
   open var isEditing: Bool {
     get { rare.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Sets whether the view can be edited.
+  /// Sets whether the content can be edited.
   ///
   /// - Parameters:
-  ///   - editing: Whether it can.
-  ///   - animated: Whether to animate: there is nothing to.
+  ///   - editing: `true` to allow editing.
+  ///   - animated: Whether to animate; without effect.
   open func setEditing(_ editing: Bool, animated: Bool) {
     rare.isEditing = editing
   }
 
-  /// What a navigation bar shows of the view controller.
+  /// The item that a navigation bar shows for the view controller.
   open var navigationItem: UINavigationItem {
     rare.navigationItem(titled: title)
   }
 
-  /// What a tab bar shows of the view controller.
+  /// The item that a tab bar shows for the view controller.
   open var tabBarItem: UITabBarItem! {
     get { rare.tabBarItem(titled: title) }
     set { rare.tabBarItem = newValue }
   }
 
-  /// The responder that would be asked next: the superview of the view, else the parent.
+  /// The next responder: the superview of the view, or the parent.
   open override var next: UIResponder? { ownView?.superview ?? parent }
 
   nonisolated open override var description: String {

@@ -1,32 +1,33 @@
 // Numbers that the C library has on a device, under the names that code uses.
 
-/// The largest finite `Float`, under the older name.
+/// The largest finite `Float`, under its older name.
 public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-/// How many nanoseconds a second has.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// How many nanoseconds a millisecond has.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// How many microseconds a second has.
+/// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// How many nanoseconds a microsecond has.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
 extension NSCoder {
-  /// Returns the point that a string tells, such as "{10, 20}"; zero if it tells none.
+  /// Returns the point that a string describes, such as "{10, 20}"; zero for an invalid string.
   public class func cgPoint(for string: String) -> CGPoint {
     let numbers = numbers(in: string)
     return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
   }
 
-  /// Returns the size that a string tells, such as "{10, 20}"; zero if it tells none.
+  /// Returns the size that a string describes, such as "{10, 20}"; zero for an invalid string.
   public class func cgSize(for string: String) -> CGSize {
     let numbers = numbers(in: string)
     return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
   }
 
-  /// Returns the rectangle that a string tells, such as "{{0, 0}, {10, 20}}"; zero if it tells none.
+  /// Returns the rectangle that a string describes, such as "{{0, 0}, {10, 20}}"; zero for an
+  /// invalid string.
   public class func cgRect(for string: String) -> CGRect {
     let numbers = numbers(in: string)
     guard numbers.count == 4 else { return .zero }

@@ -1,23 +1,23 @@
-/// Distances from the edges of a rectangle, in the direction in which text runs.
+/// The insets of the edges of a rectangle, in the direction of text.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge, in points.
+  /// The inset of the top edge, in points.
   public var top: CGFloat
-  /// The distance from the edge at which text begins, in points.
+  /// The inset of the leading edge, in points.
   public var leading: CGFloat
-  /// The distance from the bottom edge, in points.
+  /// The inset of the bottom edge, in points.
   public var bottom: CGFloat
-  /// The distance from the edge at which text ends, in points.
+  /// The inset of the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// Insets of 0 on all edges.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates distances of zero.
+  /// Creates insets of 0 on all edges.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates distances from all four edges, in points.
+  /// Creates insets for the four edges, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -47,23 +47,23 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Edges of a rectangle, in the direction in which text runs.
+/// A set of edges of a rectangle, in the direction of text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt
 
-  /// Creates edges from their bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// The edge at which text begins.
+  /// The leading edge, at which text begins.
   public static let leading = Self(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = Self(rawValue: 1 << 2)
-  /// The edge at which text ends.
+  /// The trailing edge, at which text ends.
   public static let trailing = Self(rawValue: 1 << 3)
   /// All four edges.
   public static let all: Self = [.top, .leading, .bottom, .trailing]

@@ -28,7 +28,8 @@ final class RareViewState {
   var systemGuides: [UILayoutGuide] = []
   var needsUpdateConstraints = false
   var hasUpdatedConstraints = false
-  /// Whether the view is hidden where its layer is not yet; nil if they agree.
+  /// A Boolean value that indicates whether the view is hidden where its layer is not yet; `nil` if
+  /// they agree.
   var isHiddenByStack: Bool?
 }
 

@@ -1,10 +1,10 @@
-/// What the user has asked of the system.
+/// A namespace for the user's accessibility settings.
 public enum UIAccessibility {
-  /// A Boolean value that indicates whether the user wants less motion.
+  /// A Boolean value that indicates whether the user wants to reduce motion.
   ///
   /// ## Differences from UIKit
   ///
-  /// There is no user, so the program sets it; every loop has its own.
+  /// The program sets it, because there is no user. Every loop has its own value.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool {
     get { RenderLoop.current.loopExtension(Wishes.self).isReduceMotionEnabled }

@@ -1,4 +1,4 @@
-/// Lines and curves in the plane, as UIKit draws them.
+/// A UIKit path of lines and curves.
 ///
 /// ```swift
 /// let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -8,40 +8,41 @@
 open class UIBezierPath: NSObject {
   private var mutable = CGMutablePath()
 
-  /// The width of the line that is drawn along the path.
+  /// The line width in points.
   open var lineWidth: CGFloat = 1
 
-  /// Creates a path without steps.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }
 
-  /// Creates a rectangle.
+  /// Creates a path of a rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     mutable.addRect(rect)
   }
 
-  /// Creates an ellipse that touches a rectangle.
+  /// Creates a path of an ellipse inside a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     mutable.addEllipse(in: rect)
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// Creates a part of a circle.
+  /// Creates a path of an arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: The radius.
-  ///   - startAngle: Where to begin, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where to end.
-  ///   - clockwise: Whether to go with the angles, which is clockwise where y points down.
+  ///   - center: The center of the circle.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end.
+  ///   - clockwise: `true` for increasing angles, which is clockwise where y points down; `false`
+  ///     for decreasing ones.
   public convenience init(
     arcCenter center: CGPoint,
     radius: CGFloat,
@@ -59,51 +60,52 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  /// Creates a path with the steps of another.
+  /// Creates a path from a Core Graphics path.
   public convenience init(cgPath: CGPath) {
     self.init()
     mutable.addPath(cgPath)
   }
 
-  /// The same path for layers.
+  /// The path as a Core Graphics path, for layers.
   open var cgPath: CGPath {
     get { CGPath(mutable.bezier) }
     set { mutable = CGMutablePath(newValue.bezier) }
   }
 
-  /// The box around the path.
+  /// The bounding box of the path.
   open var bounds: CGRect { mutable.boundingBox }
 
-  /// A Boolean value that indicates whether the path has no steps.
+  /// A Boolean value that indicates whether the path is empty.
   open var isEmpty: Bool { mutable.isEmpty }
 
-  /// Where the pen is after the last step.
+  /// The current point, which is the end of the last element.
   open var currentPoint: CGPoint { mutable.currentPoint }
 
-  /// Puts the pen down at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { mutable.move(to: point) }
 
-  /// Draws a line to a point.
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { mutable.addLine(to: point) }
 
-  /// Draws a curve with two control points.
+  /// Adds a cubic curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutable.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Draws a curve with one control point.
+  /// Adds a quadratic curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutable.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Draws a part of a circle.
+  /// Adds an arc of a circle.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: The radius.
-  ///   - startAngle: Where to begin, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where to end.
-  ///   - clockwise: Whether to go with the angles, which is clockwise where y points down.
+  ///   - center: The center of the circle.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end.
+  ///   - clockwise: `true` for increasing angles, which is clockwise where y points down; `false`
+  ///     for decreasing ones.
   open func addArc(
     withCenter center: CGPoint,
     radius: CGFloat,
@@ -120,17 +122,17 @@ open class UIBezierPath: NSObject {
     )
   }
 
-  /// Draws a line back to where the pen was put down.
+  /// Closes the current subpath with a line to its start.
   open func close() { mutable.closeSubpath() }
 
-  /// Adds the steps of another path.
+  /// Adds another path.
   open func append(_ bezierPath: UIBezierPath) { mutable.addPath(bezierPath.cgPath) }
 
-  /// Changes all points by a transform.
+  /// Applies a transform to all points.
   open func apply(_ transform: CGAffineTransform) {
     mutable = CGMutablePath(mutable.bezier.applying(transform))
   }
 
-  /// Drops all steps.
+  /// Removes all points.
   open func removeAllPoints() { mutable = CGMutablePath() }
 }

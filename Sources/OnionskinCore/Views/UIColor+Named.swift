@@ -1,4 +1,4 @@
-/// The named colours, with the values that UIKit's have.
+/// The named colors, with the values that UIKit's have.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
@@ -14,11 +14,11 @@ extension UIColor {
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Black, fully transparent.
+  /// A transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// The system's colours, in their light appearance.
+/// The system's colors, in their light appearance.
 extension UIColor {
   public static let systemRed = UIColor(bytes: 255, 59, 48)
   public static let systemOrange = UIColor(bytes: 255, 149, 0)

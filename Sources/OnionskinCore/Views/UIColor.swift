@@ -1,4 +1,4 @@
-/// A colour of red, green, blue and alpha.
+/// A UIKit color, with red, green, blue and alpha components.
 ///
 /// ```swift
 /// view.backgroundColor = UIColor.black.withAlphaComponent(0.5)
@@ -6,22 +6,22 @@
 ///
 /// ## Differences from UIKit
 ///
-/// There is one colour space and one appearance, the light one.
+/// The only color space is RGB, and the only appearance is light.
 public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
-  /// The same colour for a layer.
+  /// The color as a Core Graphics color, for a layer.
   public let cgColor: CGColor
 
-  /// Creates a colour from one for layers.
+  /// Creates a color from a Core Graphics color.
   public init(cgColor: CGColor) {
     self.cgColor = cgColor
   }
 
-  /// Creates a colour of which nothing is known: clear black.
+  /// Creates a transparent black.
   public convenience override init() {
     self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// Creates the colour of a literal in the source.
+  /// Creates a color from a color literal.
   public convenience init(
     _colorLiteralRed red: Float,
     green: Float,
@@ -31,7 +31,8 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// Hands out the components of the colour; nil for those that are not wanted.
+  /// Writes the components of the color to pointers; pass `nil` for a component that you do not
+  /// need.
   ///
   /// - Returns: `true`.
   @discardableResult
@@ -49,9 +50,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Hands out the grey and the opacity of the colour; nil for what is not wanted.
+  /// Writes the gray component and the opacity of the color to pointers; pass `nil` for a
+  /// component that you do not need.
   ///
-  /// - Returns: `true` if the colour is a grey; otherwise, `false`.
+  /// - Returns: `true` if the color is a gray; otherwise, `false`.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?,
@@ -64,33 +66,33 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   ///
   /// - Parameters:
-  ///   - red: Red from 0 to 1.
-  ///   - green: Green from 0 to 1.
-  ///   - blue: Blue from 0 to 1.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   ///
   /// - Parameters:
-  ///   - white: From 0, black, to 1, white.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - white: The gray component, from 0, black, to 1, white.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation and brightness.
+  /// Creates a color from hue, saturation and brightness.
   ///
   /// - Parameters:
-  ///   - hue: The place on the colour circle, from 0 to 1; red is at both ends.
-  ///   - saturation: From 0, grey, to 1.
-  ///   - brightness: From 0, black, to 1.
-  ///   - alpha: Opacity from 0 to 1.
+  ///   - hue: The hue, from 0 to 1, both of which are red.
+  ///   - saturation: The saturation, from 0, gray, to 1.
+  ///   - brightness: The brightness, from 0, black, to 1.
+  ///   - alpha: The opacity, from 0 to 1.
   public convenience init(
     hue: CGFloat,
     saturation: CGFloat,
@@ -105,10 +107,10 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   ///
-  /// - Parameter alpha: Opacity from 0 to 1.
-  /// - Returns: The colour.
+  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// - Returns: The color.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var components = cgColor.rgba
     components.alpha = Double(alpha)

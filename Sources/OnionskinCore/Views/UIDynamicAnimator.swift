@@ -1,18 +1,19 @@
-/// A physics engine, which is not emulated: behaviours are stored, nothing moves, and an issue says so.
+/// A physics engine, which is not emulated: behaviors are stored without effect, and an issue is
+/// recorded.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view in whose coordinates things move; nil for none.
+  /// The view whose coordinates the animator uses; `nil` for none.
   public private(set) final weak var referenceView: UIView?
-  /// What was added.
+  /// The behaviors of the animator.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
 
-  /// Creates an animator.
+  /// Creates an animator with a reference view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Adds a behaviour, which moves nothing: an issue is recorded.
+  /// Adds a behavior, which has no effect, and records an issue.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     let loop = referenceView?.layer.handle.loop ?? RenderLoop.current
@@ -24,20 +25,20 @@ open class UIDynamicAnimator: NSObject {
     )
   }
 
-  /// Takes a behaviour away.
+  /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
   }
 
-  /// Takes all behaviours away.
+  /// Removes all behaviors.
   open func removeAllBehaviors() {
     behaviors = []
   }
 
-  /// A Boolean value that indicates whether anything moves: nothing does.
+  /// A Boolean value that indicates whether the animator is running; always `false`.
   open var isRunning: Bool { false }
 }
 
-/// How things move in a physics engine: here only a name to inherit from.
+/// A behavior of a physics engine; here only a superclass.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {}

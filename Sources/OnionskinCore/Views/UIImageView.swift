@@ -1,25 +1,25 @@
 /// A view that shows an image.
 ///
-/// The image is no property that animates: inside a block it is there at once, and a transition is
-/// what fades it.
+/// The image is not animatable: inside an animation block it changes at once. Use a transition to
+/// fade to another image.
 ///
 /// ## Differences from UIKit
 ///
-/// The image is the contents of the layer, so that traces and frames tell its name. There are no
-/// series of images.
+/// The image is the contents of the layer, so that its name appears in traces and frames. Image
+/// sequences are not supported.
 open class UIImageView: UIView {
-  /// Creates a view as large as an image.
+  /// Creates a view with an image and its size.
   ///
-  /// - Parameter image: The image; nil for none.
+  /// - Parameter image: The image; `nil` for none.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Creates a view as large as an image, with another one to show while it is highlighted.
+  /// Creates a view with an image and its size, and a highlighted image.
   ///
   /// - Parameters:
-  ///   - image: The image; nil for none.
-  ///   - highlightedImage: The other image; nil for none.
+  ///   - image: The image; `nil` for none.
+  ///   - highlightedImage: The image to show while the view is highlighted; `nil` for none.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -27,31 +27,31 @@ open class UIImageView: UIView {
     show()
   }
 
-  /// Creates an empty view with a frame; it takes no touches.
+  /// Creates an image view with a frame, which does not respond to touches.
   ///
-  /// - Parameter frame: The rectangle that it covers in its superview.
+  /// - Parameter frame: The frame in the coordinates of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates an empty view without size; nothing is read from the coder.
+  /// Creates an image view with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// The image; nil for none.
+  /// The image; `nil` for none.
   open var image: UIImage? {
     didSet { show() }
   }
 
-  /// The image that is shown while the view is highlighted; `nil` for the image itself.
+  /// The image to show while the view is highlighted; `nil` for the image itself.
   open var highlightedImage: UIImage? {
     didSet { show() }
   }
 
-  /// A Boolean value that indicates whether the other image is shown.
+  /// A Boolean value that indicates whether the highlighted image is shown.
   open var isHighlighted = false {
     didSet { show() }
   }
@@ -61,12 +61,12 @@ open class UIImageView: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size of the image; none without one.
+  /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
     (isHighlighted ? highlightedImage ?? image : image)?.size ?? super.intrinsicContentSize
   }
 
-  /// Returns the size of the image, or the present size without one.
+  /// Returns the size of the image; without an image, the current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? super.sizeThatFits(size)
   }

@@ -1,7 +1,7 @@
 /// A view that shows text.
 ///
-/// Text is no property that animates: inside a block it is there at once, and a transition is what
-/// fades it.
+/// The text is not animatable: inside an animation block it changes at once. Use a transition to
+/// fade to another text.
 ///
 /// ```swift
 /// UIView.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) {
@@ -11,26 +11,26 @@
 ///
 /// ## Differences from UIKit
 ///
-/// No text is drawn. It is measured by the loop's ``TextMeasurer``. The text is the contents of the
-/// layer, so that traces and frames tell it; colour and alignment are kept only.
+/// Text is not drawn, and is measured by the loop's ``TextMeasurer``. It is the contents of the
+/// layer, so that it appears in traces and frames. Colors and alignments are stored only.
 open class UILabel: UIView {
   private var attributed: NSAttributedString?
 
-  /// Creates a label with a frame; it takes no touches.
+  /// Creates a label with a frame, which does not respond to touches.
   ///
-  /// - Parameter frame: The rectangle that it covers in its superview.
+  /// - Parameter frame: The frame in the coordinates of the superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label without size; nothing is read from the coder.
+  /// Creates a label with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// The text; nil for none.
+  /// The text; `nil` for none.
   open var text: String? {
     get { layer.contents as? String }
     set {
@@ -40,7 +40,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; nil for none.
+  /// The attributed text; `nil` for none.
   open var attributedText: NSAttributedString? {
     get { attributed ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -50,52 +50,53 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor! = .black
 
-  /// The colour of the text while the label is highlighted; `nil` for the color of the text.
+  /// The color of the text while the label is highlighted; `nil` for the color of the text.
   open var highlightedTextColor: UIColor?
 
-  /// A Boolean value that indicates whether the text has its other colour.
+  /// A Boolean value that indicates whether the text has its highlighted color.
   open var isHighlighted = false
 
-  /// A Boolean value that indicates whether the label looks enabled.
+  /// A Boolean value that indicates whether the label is enabled.
   open var isEnabled = true
 
-  /// The typeface.
+  /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Where the lines stand.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The greatest number of lines; 0 for any.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A Boolean value that indicates whether the type gets smaller for longer text: stored only.
+  /// A Boolean value that indicates whether the font size is reduced for longer text: stored only.
   open var adjustsFontSizeToFitWidth = false
 
-  /// How small the type may get, as a fraction: stored only.
+  /// The smallest scale of the font size: stored only.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// Where the text ends that is too long: stored only.
+  /// The line break mode: stored only.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The colour of the text's shadow: stored only.
+  /// The color of the text's shadow: stored only.
   open var shadowColor: UIColor?
 
-  /// How far the text's shadow lies from it: stored only.
+  /// The offset of the text's shadow, in points: stored only.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The width that lines may have where constraints place the label; 0 for that of the label.
+  /// The preferred maximum width of lines, for layout by constraints, in points; 0 for the width of
+  /// the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Returns the rectangle of the text: the bounds.
+  /// Returns the rectangle of the text, which is the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     bounds
@@ -103,13 +104,13 @@ open class UILabel: UIView {
 
   // MARK: - Size
 
-  /// The size of the text, up to the next pixel; nothing without text.
+  /// The size of the text, rounded up to a pixel; zero without text.
   open override var intrinsicContentSize: CGSize {
     let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return textSize(in: isWrapped ? preferredMaxLayoutWidth : .infinity)
   }
 
-  /// Returns the size of the text in a width, up to the next pixel.
+  /// Returns the size of the text in a width, rounded up to a pixel.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     textSize(in: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
@@ -138,32 +139,32 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
 }
 
-/// Where the lines of a text stand.
+/// The alignments of text.
 public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// At the left edge.
+  /// Alignment at the left edge.
   case left
-  /// In the middle.
+  /// Alignment at the center.
   case center
-  /// At the right edge.
+  /// Alignment at the right edge.
   case right
-  /// At both edges.
+  /// Alignment at both edges.
   case justified
-  /// At the edge at which text begins.
+  /// The default alignment of the language, at the leading edge.
   case natural
 }
 
-/// Where a text ends that is too long.
+/// The line break modes of text.
 public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Behind a word.
+  /// Wrapping between words.
   case byWordWrapping
-  /// Behind a letter.
+  /// Wrapping between characters.
   case byCharWrapping
-  /// At the edge.
+  /// Clipping at the edge.
   case byClipping
-  /// With dots at its head.
+  /// An ellipsis at the beginning.
   case byTruncatingHead
-  /// With dots at its tail.
+  /// An ellipsis at the end.
   case byTruncatingTail
-  /// With dots in its middle.
+  /// An ellipsis in the middle.
   case byTruncatingMiddle
 }

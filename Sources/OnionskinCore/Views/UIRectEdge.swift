@@ -1,21 +1,21 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt
 
-  /// Creates edges from their bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The upper.
+  /// The top edge.
   public static let top = Self(rawValue: 1)
-  /// The left.
+  /// The left edge.
   public static let left = Self(rawValue: 1 << 1)
-  /// The lower.
+  /// The bottom edge.
   public static let bottom = Self(rawValue: 1 << 2)
-  /// The right.
+  /// The right edge.
   public static let right = Self(rawValue: 1 << 3)
-  /// All four.
+  /// All edges.
   public static let all: Self = [.top, .left, .bottom, .right]
 }

@@ -1,29 +1,29 @@
 /// The names of the keyboard's notifications and of what they tell; ``RenderLoop/Keyboard`` posts them.
 extension UIResponder {
-  /// Announces that the keyboard is about to come.
+  /// A notification that the keyboard is about to be shown.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")
-  /// Announces that the keyboard has come.
+  /// A notification that the keyboard was shown.
   nonisolated public static let keyboardDidShowNotification = name("DidShow")
-  /// Announces that the keyboard is about to go.
+  /// A notification that the keyboard is about to be hidden.
   nonisolated public static let keyboardWillHideNotification = name("WillHide")
-  /// Announces that the keyboard has gone.
+  /// A notification that the keyboard was hidden.
   nonisolated public static let keyboardDidHideNotification = name("DidHide")
-  /// Announces that the keyboard's frame is about to change.
+  /// A notification that the frame of the keyboard is about to change.
   nonisolated public static let keyboardWillChangeFrameNotification = name("WillChangeFrame")
-  /// Announces that the keyboard's frame has changed.
+  /// A notification that the frame of the keyboard has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
 
-  /// Where the keyboard is before.
+  /// The key of the keyboard's frame before the change, in the coordinates of the screen.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard is after.
+  /// The key of the keyboard's frame after the change, in the coordinates of the screen.
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How many seconds it takes.
+  /// The key of the duration of the keyboard's animation, in seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The number of its curve.
+  /// The key of the number of the keyboard's animation curve.
   nonisolated public static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard is this application's.
+  /// The key of whether the keyboard belongs to the current application.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   private nonisolated static func name(_ event: String) -> NSNotification.Name {

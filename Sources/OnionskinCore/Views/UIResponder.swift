@@ -1,9 +1,10 @@
-/// An object that can take part in what the user does: a view, a view controller, the application.
+/// An object that responds to events, such as a view, a view controller or the application.
 ///
-/// Touches that a test plays go to the view that was hit; by default, from there to the next responder.
+/// Simulated touches are sent to the view in which they begin; by default, it passes them to the
+/// next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// What the program has associated with it; nil for nothing.
+  /// What the program has associated with it; `nil` for nothing.
   final var associations: Associations?
 
   /// Creates a responder.
@@ -11,23 +12,26 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// The responder that would be asked next.
+  /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
   // MARK: - The first responder
 
-  /// A Boolean value that indicates whether the responder may become the first; by default not.
+  /// A Boolean value that indicates whether the responder can become the first responder; by
+  /// default, `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// A Boolean value that indicates whether the responder may cease to be the first.
+  /// A Boolean value that indicates whether the responder can resign as the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// A Boolean value that indicates whether the responder is the first of the current loop.
+  /// A Boolean value that indicates whether the responder is the first responder of the current
+  /// loop.
   open var isFirstResponder: Bool { RenderLoop.current.firstResponder === self }
 
-  /// Makes the responder the first of the current loop, if it may be and the one before resigns.
+  /// Makes the responder the first responder of the current loop, if it can become so and the
+  /// current one resigns.
   ///
-  /// - Returns: `true` if it is the first now; otherwise, `false`.
+  /// - Returns: `true` if the responder is now the first responder; otherwise, `false`.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -41,9 +45,9 @@ open class UIResponder: NSObject {
     }
   }
 
-  /// Ceases to be the first responder.
+  /// Resigns as the first responder.
   ///
-  /// - Returns: `true` if it is not the first any more; otherwise, `false`.
+  /// - Returns: `true` if the responder is no longer the first responder; otherwise, `false`.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -55,96 +59,97 @@ open class UIResponder: NSObject {
     }
   }
 
-  /// The view that takes the keyboard's place; nil for the keyboard.
+  /// The view that replaces the keyboard; `nil` for the keyboard.
   open var inputView: UIView? { nil }
 
-  /// The view above the keyboard; nil for none.
+  /// The view above the keyboard; `nil` for none.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Shows other views in the keyboard's place, or above it, if they have changed.
+  /// Updates the input views, if they have changed.
   open func reloadInputViews() {
     if isFirstResponder { RenderLoop.current.keyboard.update() }
   }
 
-  /// Whether the keyboard comes with it.
+  /// A Boolean value that indicates whether the keyboard comes with it.
   var bringsKeyboard: Bool {
     self is any UIKeyInput || inputView != nil || inputAccessoryView != nil
   }
 
   // MARK: - Events
 
-  /// Tells that fingers came down.
+  /// Tells the responder that touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Tells that fingers moved.
+  /// Tells the responder that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Tells that fingers were lifted.
+  /// Tells the responder that touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Tells that touches were called off.
+  /// Tells the responder that touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Tells that the device is being moved.
+  /// Tells the responder that a motion began.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Tells that the device was moved.
+  /// Tells the responder that a motion ended.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// Tells that a motion was called off.
+  /// Tells the responder that a motion was cancelled.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
   // MARK: - Actions
 
-  /// Tells whether the responder performs an action now: if it answers for the selector.
+  /// Returns whether the responder can perform an action, which it can if it responds to the
+  /// selector.
   ///
   /// - Parameters:
-  ///   - action: The method.
-  ///   - sender: Who asks.
-  /// - Returns: `true` if it does; otherwise, `false`.
+  ///   - action: The selector of the action.
+  ///   - sender: The object that asks.
+  /// - Returns: `true` if the responder can perform the action; otherwise, `false`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     RenderLoop.current.response(of: self, to: action) != nil
   }
 
-  /// Returns who performs an action: the responder, or the next one that does.
+  /// Returns the target of an action: the first object in the responder chain that can perform it.
   ///
   /// - Parameters:
-  ///   - action: The method.
-  ///   - sender: Who asks.
-  /// - Returns: The object; nil for nobody.
+  ///   - action: The selector of the action.
+  ///   - sender: The object that asks.
+  /// - Returns: The target; `nil` for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 }
 
-/// A responder that text can be typed into.
+/// A responder for text input.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// A Boolean value that indicates whether there is text.
   var hasText: Bool { get }
-  /// Types text.
+  /// Inserts text.
   func insertText(_ text: String)
   /// Deletes the character before the insertion point.
   func deleteBackward()
 }
 
 extension RenderLoop {
-  /// The responder that gets what has no place on screen; nil for none.
+  /// The responder that gets what has no place on screen; `nil` for none.
   var firstResponder: UIResponder? {
     get { loopExtension(FirstResponder.self).responder }
     set { loopExtension(FirstResponder.self).responder = newValue }

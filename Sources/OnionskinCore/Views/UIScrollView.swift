@@ -1,14 +1,16 @@
-/// A view that shows a part of larger content.
+/// A view that shows a part of its content and scrolls it.
 ///
-/// Scrolling is a change of the bounds' origin, and so animates in a block. A finger that a test plays
-/// drags the content, which comes to rest with UIKit's numbers: deceleration, rubber bands, bounces.
+/// Scrolling changes the origin of the bounds, and so animates in an animation block. A simulated
+/// touch drags the content, which comes to rest with the measured parameters of UIKit for
+/// deceleration, rubber-banding and bounces.
 ///
 /// ## Differences from UIKit
 ///
-/// What nobody has measured is decided: a page is reached on the spring of a bounce, the next page in
-/// the direction of a throw of 300 points a second, else the nearest; a place that the delegate
-/// chooses, at the view's own rate; a throw towards the inside of what is pulled beyond an edge is
-/// added to the way back. Each frame of a drag is a change of the offset without animation.
+/// These behaviors, which have not been measured, are decisions: scrolling comes to rest at a page
+/// on the spring of a bounce, at the next page for a velocity of at least 300 points per second,
+/// and otherwise at the nearest page; at an offset that the delegate chooses, it comes to rest with
+/// the view's own deceleration rate; the velocity of content that is thrown back from beyond an
+/// edge is added to the bounce. Each frame of a drag changes the offset without animation.
 open class UIScrollView: UIView {
   /// What few scroll views have.
   private struct Settings {
@@ -37,10 +39,10 @@ open class UIScrollView: UIView {
 
   private var settings = Settings()
 
-  /// The object that is told how the view scrolls.
+  /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The rectangle of the view in its own coordinates; its origin is the offset.
+  /// The bounds of the view in its own coordinates; the origin is the content offset.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -50,7 +52,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The point of the content at the top left; set, it is moved to the nearest pixel.
+  /// The point of the content at the top left; when it is set, it is rounded to a pixel.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -59,7 +61,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// What scrolls by a finger; nil before the first.
+  /// What scrolls by a finger; `nil` before the first.
   private var driver: ScrollDriver?
   private var isScrollingFrame = false
 
@@ -82,7 +84,7 @@ open class UIScrollView: UIView {
     isScrollingFrame = false
   }
 
-  /// The control that opens above the content when it is pulled down; nil for none.
+  /// The control that refreshes the content when it is pulled down; `nil` for none.
   open var refreshControl: UIRefreshControl? {
     get { settings.refreshControl }
     set {
@@ -91,17 +93,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The size of the content.
+  /// The size of the content, in points.
   open var contentSize: CGSize {
     get { settings.contentSize }
     set { settings.contentSize = newValue }
   }
 
-  /// How far the content can be moved beyond its edges.
+  /// The insets of the content, by which it can be scrolled beyond its edges, in points.
   ///
-  /// Inside an animation block an offset that stands at the edge goes along with it, and one beyond the
-  /// content comes back, animated. Elsewhere the offset is kept; a drag that ends beyond the edge comes
-  /// back to it.
+  /// Inside an animation block, a content offset at the edge follows the inset, and an offset
+  /// beyond the content returns to the edge, both animated. Outside a block, the offset is kept. A
+  /// drag that ends beyond the edge returns to it.
   open var contentInset: UIEdgeInsets {
     get { settings.contentInset }
     set {
@@ -147,16 +149,16 @@ open class UIScrollView: UIView {
     if target != offset { contentOffset = target }
   }
 
-  /// What is added to the safe area: the inset alone, as nothing is added here.
+  /// The content insets, to which no safe area is added here.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// How far the indicators stand off the edges: stored only.
+  /// The insets of the scroll indicators: stored only.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { settings.scrollIndicatorInsets }
     set { settings.scrollIndicatorInsets = newValue }
   }
 
-  /// How far the vertical indicator stands off the edges: stored only.
+  /// The insets of the vertical scroll indicator: stored only.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { settings.scrollIndicatorInsets }
     set { settings.scrollIndicatorInsets = newValue }
@@ -166,17 +168,18 @@ open class UIScrollView: UIView {
   ///
   /// - Parameters:
   ///   - contentOffset: The point.
-  ///   - animated: Whether to animate, over 0.3 s: a decision, nobody has published UIKit's time.
+  ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
+  ///     duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     driver?.stop(isTold: false)
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls just as far as it takes to show a rectangle of the content.
+  /// Scrolls just far enough to show a rectangle of the content.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - animated: Whether to animate, over 0.3 s.
+  ///   - animated: `true` to animate the change, over 0.3 s.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let shown = bounds
     func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ size: CGFloat) -> CGFloat {
@@ -196,32 +199,34 @@ open class UIScrollView: UIView {
     get { settings.isScrollEnabled }
     set { settings.isScrollEnabled = newValue }
   }
-  /// A Boolean value that indicates whether scrolling stops at multiples of the size.
+  /// A Boolean value that indicates whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled: Bool {
     get { settings.isPagingEnabled }
     set { settings.isPagingEnabled = newValue }
   }
-  /// A Boolean value that indicates whether scrolling goes beyond the edges and back.
+  /// A Boolean value that indicates whether scrolling bounces past the edges of the content.
   open var bounces: Bool {
     get { settings.bounces }
     set { settings.bounces = newValue }
   }
-  /// A Boolean value that indicates whether it does so even if the content is low.
+  /// A Boolean value that indicates whether vertical scrolling bounces even if the content is
+  /// smaller than the view.
   open var alwaysBounceVertical: Bool {
     get { settings.alwaysBounceVertical }
     set { settings.alwaysBounceVertical = newValue }
   }
-  /// A Boolean value that indicates whether it does so even if the content is narrow.
+  /// A Boolean value that indicates whether horizontal scrolling bounces even if the content is
+  /// smaller than the view.
   open var alwaysBounceHorizontal: Bool {
     get { settings.alwaysBounceHorizontal }
     set { settings.alwaysBounceHorizontal = newValue }
   }
-  /// A Boolean value that indicates whether there is an indicator on the right.
+  /// A Boolean value that indicates whether the vertical scroll indicator is shown.
   open var showsVerticalScrollIndicator: Bool {
     get { settings.showsVerticalScrollIndicator }
     set { settings.showsVerticalScrollIndicator = newValue }
   }
-  /// A Boolean value that indicates whether there is an indicator at the bottom.
+  /// A Boolean value that indicates whether the horizontal scroll indicator is shown.
   open var showsHorizontalScrollIndicator: Bool {
     get { settings.showsHorizontalScrollIndicator }
     set { settings.showsHorizontalScrollIndicator = newValue }
@@ -231,111 +236,112 @@ open class UIScrollView: UIView {
     get { settings.scrollsToTop }
     set { settings.scrollsToTop = newValue }
   }
-  /// A Boolean value that indicates whether one drag scrolls in one direction only.
+  /// A Boolean value that indicates whether a drag scrolls in one direction only.
   open var isDirectionalLockEnabled: Bool {
     get { settings.isDirectionalLockEnabled }
     set { settings.isDirectionalLockEnabled = newValue }
   }
-  /// A Boolean value that indicates whether touches wait until it is clear that nobody scrolls.
+  /// A Boolean value that indicates whether touches in the content are delayed until it is clear
+  /// that they do not scroll.
   open var delaysContentTouches: Bool {
     get { settings.delaysContentTouches }
     set { settings.delaysContentTouches = newValue }
   }
-  /// A Boolean value that indicates whether a drag calls touches off.
+  /// A Boolean value that indicates whether a drag cancels touches in the content.
   open var canCancelContentTouches: Bool {
     get { settings.canCancelContentTouches }
     set { settings.canCancelContentTouches = newValue }
   }
-  /// The least scale.
+  /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat {
     get { settings.minimumZoomScale }
     set { settings.minimumZoomScale = newValue }
   }
-  /// The greatest scale.
+  /// The maximum zoom scale.
   open var maximumZoomScale: CGFloat {
     get { settings.maximumZoomScale }
     set { settings.maximumZoomScale = newValue }
   }
-  /// How fast scrolling comes to rest.
+  /// The rate at which scrolling decelerates.
   open var decelerationRate: DecelerationRate {
     get { settings.decelerationRate }
     set { settings.decelerationRate = newValue }
   }
-  /// How a drag dismisses the keyboard.
+  /// The mode in which a drag dismisses the keyboard.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { settings.keyboardDismissMode }
     set { settings.keyboardDismissMode = newValue }
   }
-  /// Whether the safe area counts as an inset.
+  /// The behavior of the content insets for the safe area.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { settings.contentInsetAdjustmentBehavior }
     set { settings.contentInsetAdjustmentBehavior = newValue }
   }
-  /// How the indicators look.
+  /// The style of the scroll indicators.
   open var indicatorStyle: IndicatorStyle {
     get { settings.indicatorStyle }
     set { settings.indicatorStyle = newValue }
   }
 
-  /// A Boolean value that indicates whether a finger is on the view.
+  /// A Boolean value that indicates whether the view is touched.
   open var isTracking: Bool { driver?.isTracking ?? false }
-  /// A Boolean value that indicates whether a finger scrolls.
+  /// A Boolean value that indicates whether a touch drags the content.
   open var isDragging: Bool { driver?.isDragging ?? false }
-  /// A Boolean value that indicates whether scrolling comes to rest.
+  /// A Boolean value that indicates whether scrolling decelerates after a drag.
   open var isDecelerating: Bool { driver?.isDecelerating ?? false }
-  /// The gesture that scrolls.
+  /// The gesture recognizer for scrolling.
   open var panGestureRecognizer: UIPanGestureRecognizer { madeDriver.pan }
 
-  /// Shows the indicators for a moment: there are none.
+  /// Shows the scroll indicators for a moment; without effect, as they are not drawn.
   open func flashScrollIndicators() {}
 }
 
 extension UIScrollView {
-  /// How fast scrolling comes to rest.
+  /// The rate at which scrolling decelerates.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond.
+    /// The factor by which the velocity is multiplied every millisecond.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the part of the speed that is left after a millisecond.
+    /// Creates a rate with the factor by which the velocity is multiplied every millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Slowly.
+    /// The normal rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Fast.
+    /// A fast rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How a drag dismisses the keyboard.
+  /// The mode in which a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Not at all.
+    /// A drag does not dismiss the keyboard.
     case none
-    /// At once.
+    /// A drag dismisses the keyboard when it begins.
     case onDrag
-    /// Along with the finger.
+    /// The keyboard follows the drag.
     case interactive
   }
 
-  /// Whether the safe area counts as an inset.
+  /// The behavior of the content insets for the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// As the system wants.
+    /// The default of the system.
     case automatic
-    /// Where the view can be scrolled.
+    /// The safe area is added along axes that can be scrolled.
     case scrollableAxes
-    /// It does not.
+    /// The safe area is never added.
     case never
-    /// It does.
+    /// The safe area is always added.
     case always
   }
 
-  /// How indicators look.
+  /// The styles of scroll indicators.
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// The default.
+    /// The default style.
     case `default`
-    /// Black.
+    /// Black indicators.
     case black
-    /// White.
+    /// White indicators.
     case white
   }
 }

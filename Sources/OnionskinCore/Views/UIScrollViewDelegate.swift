@@ -1,25 +1,26 @@
-/// What a scroll view tells.
+/// The delegate of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Tells that the offset has changed.
+  /// Tells the delegate that the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Tells that a drag begins.
+  /// Tells the delegate that a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Tells that a drag is about to end.
+  /// Tells the delegate that a drag is about to end, with a velocity and a target offset that can
+  /// be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// Tells that a drag has ended.
+  /// Tells the delegate that a drag has ended.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Tells that scrolling begins to come to rest.
+  /// Tells the delegate that scrolling begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Tells that scrolling has come to rest.
+  /// Tells the delegate that scrolling has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Tells that an animated change of the offset has ended.
+  /// Tells the delegate that an animated change of the content offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Returns the view to scale; nil for none.
+  /// Asks the delegate for the view to zoom; `nil` for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 

@@ -1,23 +1,23 @@
-/// A list: here a scroll view that stores how it is meant, and makes no cells.
+/// A table view; here a scroll view that stores its settings and creates no cells.
 open class UITableView: UIScrollView {
-  /// How a list looks.
+  /// The styles of a table view.
   public enum Style: Int, Hashable, Sendable {
-    /// One after the other.
+    /// A plain table.
     case plain
-    /// In groups.
+    /// A table with groups of rows.
     case grouped
-    /// In groups that stand off the edges.
+    /// A table with inset groups of rows.
     case insetGrouped
   }
 
-  /// The measure that a list finds by itself.
+  /// The height that stands for automatic sizing.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// How the list looks.
+  /// The style of the table view.
   public private(set) final var style = Style.plain
-  /// The height of each row.
+  /// The height of each row, in points.
   open var rowHeight = UITableView.automaticDimension
-  /// The height of a row that nobody has asked for.
+  /// The estimated height of a row, in points.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The view above the rows: stored only.
   open var tableHeaderView: UIView?
@@ -25,136 +25,136 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView?
   /// The view behind the rows: stored only.
   open var backgroundView: UIView?
-  /// The colour of the lines between rows.
+  /// The color of the separators between rows.
   open var separatorColor: UIColor?
-  /// A Boolean value that indicates whether rows can be chosen.
+  /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true
-  /// A Boolean value that indicates whether the list can be edited.
+  /// A Boolean value that indicates whether the table view is in editing mode.
   open var isEditing = false
 
-  /// Creates a list.
+  /// Creates a table view with a frame and a style.
   public convenience init(frame: CGRect, style: Style) {
     self.init(frame: frame)
     self.style = style
   }
 
-  /// Sets whether the list can be edited.
+  /// Sets whether the table view is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
-  /// Makes the rows anew: there are none.
+  /// Reloads the rows; without effect, as there are none.
   open func reloadData() {}
 }
 
-/// A row of a list: a view that stores what it shows.
+/// A cell of a table view, which stores its content.
 open class UITableViewCell: UIView {
-  /// How a row looks.
+  /// The styles of a cell.
   public enum CellStyle: Int, Hashable, Sendable {
-    /// Words.
+    /// A text.
     case `default`
-    /// Words, and others on the right.
+    /// A text, and a detail text on the right.
     case value1
-    /// Words on the right, and others.
+    /// A text on the left, and a detail text beside it.
     case value2
-    /// Words, and others below.
+    /// A text, and a detail text below it.
     case subtitle
   }
 
-  /// The name by which a row is used again.
+  /// The reuse identifier of the cell.
   public private(set) final var reuseIdentifier: String?
-  /// The view for what the row shows.
+  /// The view that contains the content of the cell.
   public final let contentView = UIView()
-  /// The words: stored only.
+  /// The label of the text: stored only.
   open private(set) lazy var textLabel: UILabel? = UILabel()
-  /// The other words: stored only.
+  /// The label of the detail text: stored only.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// The image: stored only.
+  /// The image view of the cell: stored only.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// The view on the right: stored only.
+  /// The accessory view on the right: stored only.
   open var accessoryView: UIView?
-  /// A Boolean value that indicates whether the row is chosen.
+  /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false
-  /// A Boolean value that indicates whether a finger is on the row.
+  /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false
-  /// A Boolean value that indicates whether the row can be edited.
+  /// A Boolean value that indicates whether the cell is in editing mode.
   open var isEditing = false
 
-  /// Creates a row.
+  /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     self.reuseIdentifier = reuseIdentifier
     addFilling(contentView)
   }
 
-  /// Creates a row with a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addFilling(contentView)
   }
 
-  /// Creates a row; nothing is read from the coder.
+  /// Creates a cell; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)
   }
 
-  /// Sets whether the row is chosen.
+  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
   }
-  /// Sets whether a finger is on the row.
+  /// Sets whether the cell is highlighted.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlighted = highlighted
   }
-  /// Sets whether the row can be edited.
+  /// Sets whether the cell is in editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
-  /// Prepares the row to be used again; never called here.
+  /// Prepares the cell for reuse; never called here.
   open func prepareForReuse() {}
 }
 
-/// A grid: here a scroll view that stores how it is meant, and makes no cells.
+/// A collection view; here a scroll view that stores its settings and creates no cells.
 open class UICollectionView: UIScrollView {
-  /// How the cells are placed: stored only.
+  /// The layout of the cells: stored only.
   open var collectionViewLayout: UICollectionViewLayout
   /// The view behind the cells: stored only.
   open var backgroundView: UIView?
-  /// A Boolean value that indicates whether cells can be chosen.
+  /// A Boolean value that indicates whether cells can be selected.
   open var allowsSelection = true
 
-  /// Creates a grid.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
   }
 
-  /// Creates a grid; nothing is read from the coder.
+  /// Creates a collection view; nothing is decoded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Makes the cells anew: there are none.
+  /// Reloads the cells; without effect, as there are none.
   open func reloadData() {}
 }
 
-/// A cell of a grid: a view with a view for what it shows.
+/// The superclass of cells of a collection view.
 open class UICollectionReusableView: UIView {
-  /// The name by which a cell is used again.
+  /// The reuse identifier of the cell.
   open var reuseIdentifier: String? { nil }
-  /// Prepares the cell to be used again; never called here.
+  /// Prepares the cell for reuse; never called here.
   open func prepareForReuse() {}
 }
 
-/// A cell of a grid.
+/// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view for what the cell shows.
+  /// The view that contains the content of the cell.
   public final let contentView = UIView()
-  /// A Boolean value that indicates whether the cell is chosen.
+  /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false
-  /// A Boolean value that indicates whether a finger is on the cell.
+  /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false
 
   /// Creates a cell with a frame.
@@ -163,38 +163,38 @@ open class UICollectionViewCell: UICollectionReusableView {
     addFilling(contentView)
   }
 
-  /// Creates a cell; nothing is read from the coder.
+  /// Creates a cell; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)
   }
 }
 
-/// How the cells of a grid are placed: here only a name to inherit from.
+/// A layout of a collection view; here only a superclass.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// Tells that cells are to be placed anew; without effect.
+  /// Invalidates the layout; without effect.
   open func invalidateLayout() {}
 }
 
-/// Cells in lines: it stores how.
+/// A layout of cells in lines; its settings are stored.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Ways to scroll.
+  /// The directions of scrolling.
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Up and down.
+    /// Vertical scrolling.
     case vertical
-    /// To the sides.
+    /// Horizontal scrolling.
     case horizontal
   }
 
-  /// The size of each cell.
+  /// The size of each cell, in points.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// The space between lines.
+  /// The minimum space between lines, in points.
   open var minimumLineSpacing: CGFloat = 10
-  /// The space between cells.
+  /// The minimum space between cells of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10
-  /// How far the cells stand off the edges.
+  /// The insets of a section, in points.
   open var sectionInset = UIEdgeInsets.zero
-  /// The way in which the grid scrolls.
+  /// The direction in which the collection view scrolls.
   open var scrollDirection = ScrollDirection.vertical
 }

@@ -1,40 +1,40 @@
-/// What views are shown on: stored values, which nothing here changes.
+/// The traits of the environment of views, which do not change.
 @preconcurrency @MainActor
 open class UITraitCollection: NSObject {
-  /// Whether the interface is light or dark.
+  /// The style of the interface.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The kind of device.
+  /// The idiom of the interface.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// How much room there is from left to right.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public let displayScale: CGFloat
-  /// The direction in which views are laid out.
+  /// The layout direction of views.
   public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The size of text that the user wants.
+  /// The preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// The traits of the current loop's screen.
   open class var current: UITraitCollection { UITraitCollection(of: RenderLoop.current.device) }
 
-  /// Creates traits of which nothing is known.
+  /// Creates a collection of unspecified traits.
   public override convenience init() {
     self.init(style: .unspecified, .unspecified, .unspecified, .unspecified, scale: 0)
   }
 
-  /// Creates traits of which only the style is known.
+  /// Creates a collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle, .unspecified, .unspecified, .unspecified, scale: 0)
   }
 
-  /// Creates traits of which only the room from left to right is known.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(style: .unspecified, .unspecified, horizontalSizeClass, .unspecified, scale: 0)
   }
 
-  /// Creates traits of which only the room from top to bottom is known.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(style: .unspecified, .unspecified, .unspecified, verticalSizeClass, scale: 0)
   }
@@ -58,35 +58,36 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
-  /// Returns whether colours may look different under other traits: if the style is another.
+  /// Returns a Boolean value that indicates whether colors may differ from those with other
+  /// traits, which is so if the styles differ.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection?.userInterfaceStyle != userInterfaceStyle
   }
 }
 
-/// Whether an interface is light or dark.
+/// The styles of an interface.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified
-  /// Light.
+  /// A light interface.
   case light
-  /// Dark.
+  /// A dark interface.
   case dark
 }
 
-/// How much room there is.
+/// The size classes of an interface.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified
-  /// Little.
+  /// Compact space.
   case compact
-  /// Enough.
+  /// Regular space.
   case regular
 }
 
-/// The kind of device.
+/// The idiom of the interface.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone
@@ -94,29 +95,29 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad
   /// A television.
   case tv
-  /// A car's screen.
+  /// A screen in a car.
   case carPlay
   /// A computer.
   case mac = 5
 }
 
-/// The size of text that the user wants.
+/// The preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Creates a category from its name.
+  /// Creates a category with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Small.
+  /// Small text.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
+  /// Medium text.
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// Large, the one that a new device has.
+  /// Large text, the default.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  /// Larger.
+  /// Extra large text.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
 }
 

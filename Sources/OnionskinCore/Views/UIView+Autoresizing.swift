@@ -1,25 +1,25 @@
 extension UIView {
-  /// Which parts of a view's frame change with the size of its superview.
+  /// The parts of a view's frame that change with the size of its superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// One bit for each part.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates a mask from its bits.
+    /// Creates a set from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The distance from the left edge.
+    /// The margin at the left edge.
     public static let flexibleLeftMargin = Self(rawValue: 1)
     /// The width.
     public static let flexibleWidth = Self(rawValue: 1 << 1)
-    /// The distance from the right edge.
+    /// The margin at the right edge.
     public static let flexibleRightMargin = Self(rawValue: 1 << 2)
-    /// The distance from the top edge.
+    /// The margin at the top edge.
     public static let flexibleTopMargin = Self(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = Self(rawValue: 1 << 4)
-    /// The distance from the bottom edge.
+    /// The margin at the bottom edge.
     public static let flexibleBottomMargin = Self(rawValue: 1 << 5)
   }
 

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The window that the view stands in; nil if in none.
+  /// The window of the view; `nil` if it is in no window.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -12,8 +12,8 @@ extension UIView {
   /// Exchanges two subviews.
   ///
   /// - Parameters:
-  ///   - first: The place of one.
-  ///   - second: The place of the other.
+  ///   - first: The index of the first subview.
+  ///   - second: The index of the second subview.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second)
     else { return }
@@ -23,19 +23,19 @@ extension UIView {
     insert(back, at: high)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     insert(view, at: subviews.count)
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     insert(view, at: 0)
   }
 
-  /// Returns whether the view is another or stands in it, however deep.
+  /// Returns a Boolean value that indicates whether the view is another view or a descendant of it.
   public func isDescendant(of view: UIView) -> Bool {
     var above: UIView? = self
     while let current = above {
@@ -45,10 +45,10 @@ extension UIView {
     return false
   }
 
-  /// Returns the view or one in it that has a tag; nil if there is none.
+  /// Returns the view, or its descendant, with a tag; `nil` if there is none.
   ///
   /// - Parameter tag: The tag.
-  /// - Returns: The view, or nil.
+  /// - Returns: The view; `nil` if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -57,42 +57,42 @@ extension UIView {
     return nil
   }
 
-  /// Returns a point of another view's coordinates in this one's.
+  /// Converts a point from the coordinates of another view to those of this view.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - view: The view in whose coordinates it is given; nil for the window's.
-  /// - Returns: The same place, in this view's coordinates.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window.
+  /// - Returns: The result in the coordinates of this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: view?.layer)
   }
 
-  /// Returns a point of this view's coordinates in another one's.
+  /// Converts a point from the coordinates of this view to those of another view.
   ///
   /// - Parameters:
   ///   - point: The point.
-  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
-  /// - Returns: The same place, in the other view's coordinates.
+  ///   - view: The view to whose coordinates to convert; `nil` for the window.
+  /// - Returns: The result in the coordinates of the other view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }
 
-  /// Returns a rectangle of another view's coordinates in this one's: the box around it.
+  /// Converts a rectangle from the coordinates of another view to those of this view.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - view: The view in whose coordinates it is given; nil for the window's.
-  /// - Returns: The same place, in this view's coordinates.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window.
+  /// - Returns: The result in the coordinates of this view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: view?.layer)
   }
 
-  /// Returns a rectangle of this view's coordinates in another one's: the box around it.
+  /// Converts a rectangle from the coordinates of this view to those of another view.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
-  ///   - view: The view in whose coordinates it is wanted; nil for the window's.
-  /// - Returns: The same place, in the other view's coordinates.
+  ///   - view: The view to whose coordinates to convert; `nil` for the window.
+  /// - Returns: The result in the coordinates of the other view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer)
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The margins in the direction in which text runs.
+  /// The layout margins in the direction of text, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection)
@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The least margins of the root view: 16 points at the sides, 20 where there is regular width.
+  /// The minimum margins of the root view: 16 points at the sides, or 20 in a regular width.
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -66,7 +66,7 @@ extension UIViewController {
   /// A Boolean value that indicates whether the margins of the root view are at least
   /// ``systemMinimumLayoutMargins``.
   ///
-  /// If it is `false`, the view has the margins that it was given.
+  /// If it is `false`, the view has the margins that were set.
   public var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { rare.respectsMinimumMargins }
     set {

@@ -1,40 +1,40 @@
 /// Properties that are stored and have no effect here.
 extension UIView {
-  /// Where content stands in a view whose size it does not have.
+  /// The placements of content in a view of another size.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched to the bounds.
+    /// Content that is stretched to the bounds.
     case scaleToFill
-    /// As large as fits.
+    /// Content that is scaled to fit the bounds, with its aspect ratio.
     case scaleAspectFit
-    /// As large as covers the bounds.
+    /// Content that is scaled to fill the bounds, with its aspect ratio.
     case scaleAspectFill
-    /// Drawn anew.
+    /// Content that is redrawn.
     case redraw
-    /// In the middle.
+    /// Content in the center.
     case center
-    /// At the top.
+    /// Content at the top.
     case top
-    /// At the bottom.
+    /// Content at the bottom.
     case bottom
-    /// On the left.
+    /// Content on the left.
     case left
-    /// On the right.
+    /// Content on the right.
     case right
-    /// In the top left corner.
+    /// Content in the top left corner.
     case topLeft
-    /// In the top right corner.
+    /// Content in the top right corner.
     case topRight
-    /// In the bottom left corner.
+    /// Content in the bottom left corner.
     case bottomLeft
-    /// In the bottom right corner.
+    /// Content in the bottom right corner.
     case bottomRight
   }
 
-  /// The measure of content that asks for none.
+  /// The width or height of content that has no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The smallest size that meets constraints.
+  /// The target size that stands for the smallest size that satisfies constraints.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The largest size that meets constraints.
+  /// The target size that stands for the largest size that satisfies constraints.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// A Boolean value that indicates whether the bounds are cleared before drawing.
@@ -43,38 +43,38 @@ extension UIView {
     set { ownRare.clearsContextBeforeDrawing = newValue }
   }
 
-  /// Whether the view is light or dark, whatever its superview is.
+  /// The interface style of the view, which overrides the inherited one.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set { ownRare.overrideUserInterfaceStyle = newValue }
   }
 
-  /// The name by which the state of the view is kept.
+  /// The identifier for the restoration of state.
   public var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { ownRare.restorationIdentifier = newValue }
   }
 
-  /// How many pixels a point has.
+  /// The number of pixels in a point.
   public var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
 
-  /// The direction in which the view is laid out: by its ``semanticContentAttribute``.
+  /// The layout direction of the view, which depends on its ``semanticContentAttribute``.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// Returns the direction of views with an attribute in the application's language, which runs from
-  /// left to right.
+  /// Returns the layout direction of views with an attribute, for a language that runs from left to
+  /// right.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// Returns the direction of views with an attribute in a language that runs in a direction.
+  /// Returns the layout direction of views with an attribute, relative to a layout direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -86,13 +86,13 @@ extension UIView {
     }
   }
 
-  /// Returns how much the view resists to be larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = rare?.priorities ?? ContentPriorities()
     return axis == .horizontal ? own.horizontalHugging : own.verticalHugging
   }
 
-  /// Sets how much the view resists to be larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -106,7 +106,7 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Returns how much the view resists to be smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -114,7 +114,7 @@ extension UIView {
     return axis == .horizontal ? own.horizontalResistance : own.verticalResistance
   }
 
-  /// Sets how much the view resists to be smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -128,19 +128,19 @@ extension UIView {
     superview?.setNeedsLayout()
   }
 
-  /// Draws the view into the current context, which draws nothing.
+  /// Draws the view in the current context; without effect, as nothing is drawn.
   ///
   /// - Returns: `true`.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
 
-  /// Asks for a redraw of a part, which has no effect here: there is no content to draw.
+  /// Requests a redraw of a rectangle; without effect, as nothing is drawn.
   public func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Ends editing in the view and what is in it.
+  /// Ends editing in the view and its descendants.
   ///
-  /// - Parameter force: Whether it ends even if the responder does not want to.
-  /// - Returns: `true` if nothing in the view is edited any more; otherwise, `false`.
+  /// - Parameter force: `true` to end editing even if the first responder cannot resign.
+  /// - Returns: `true` if editing has ended in the view; otherwise, `false`.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let view = layer.handle.loop.firstResponder as? UIView, view.isDescendant(of: self) else {
@@ -150,21 +150,22 @@ extension UIView {
   }
 }
 
-/// Whether a view is mirrored in languages that run from right to left.
+/// The attributes that determine whether a view is mirrored in languages that run from right to
+/// left.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// As the language runs.
+  /// A view that is mirrored with the language.
   case unspecified
-  /// Never: controls of a player.
+  /// A view with playback controls, which is never mirrored.
   case playback
-  /// Never: directions in space.
+  /// A view with spatial directions, which is never mirrored.
   case spatial
-  /// Never.
+  /// A view that always runs from left to right.
   case forceLeftToRight
-  /// Always.
+  /// A view that always runs from right to left.
   case forceRightToLeft
 }
 
-/// The direction in which views are laid out.
+/// The layout directions of views.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// From left to right.
   case leftToRight
@@ -173,48 +174,48 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether the view tells itself to those who do not see it.
+  /// A Boolean value that indicates whether the view is an accessibility element.
   public var isAccessibilityElement: Bool {
     get { rare?.accessibility.isElement ?? false }
     set { ownRare.accessibility.isElement = newValue }
   }
 
-  /// What the view is called.
+  /// The accessibility label of the view.
   public var accessibilityLabel: String? {
     get { rare?.accessibility.label }
     set { ownRare.accessibility.label = newValue }
   }
 
-  /// What the view does.
+  /// The accessibility hint of the view.
   public var accessibilityHint: String? {
     get { rare?.accessibility.hint }
     set { ownRare.accessibility.hint = newValue }
   }
 
-  /// What the view is set to.
+  /// The accessibility value of the view.
   public var accessibilityValue: String? {
     get { rare?.accessibility.value }
     set { ownRare.accessibility.value = newValue }
   }
 
-  /// What kind of element the view is.
+  /// The accessibility traits of the view.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibility.traits ?? .none }
     set { ownRare.accessibility.traits = newValue }
   }
 }
 
-/// What kind of element something is to those who do not see it.
+/// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit for each.
+  /// The bit mask.
   public let rawValue: UInt64
 
-  /// Creates traits from their bits.
+  /// Creates a set from a bit mask.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// None.
+  /// No traits.
   public static let none: Self = []
   /// A button.
   public static let button = Self(rawValue: 1)
@@ -222,15 +223,15 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = Self(rawValue: 1 << 1)
   /// An image.
   public static let image = Self(rawValue: 1 << 2)
-  /// Chosen.
+  /// A selected element.
   public static let selected = Self(rawValue: 1 << 3)
-  /// Text that does not change.
+  /// Static text.
   public static let staticText = Self(rawValue: 1 << 6)
-  /// Out of use.
+  /// A disabled element.
   public static let notEnabled = Self(rawValue: 1 << 8)
-  /// Told again and again.
+  /// An element that changes frequently.
   public static let updatesFrequently = Self(rawValue: 1 << 9)
-  /// Can be turned up and down.
+  /// An element with an adjustable value.
   public static let adjustable = Self(rawValue: 1 << 12)
   /// A header.
   public static let header = Self(rawValue: 1 << 16)

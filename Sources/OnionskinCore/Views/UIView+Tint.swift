@@ -1,15 +1,15 @@
 extension UIView {
-  /// How the colour of a view is adjusted.
+  /// The modes in which the tint color of a view is adjusted.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    /// As the superview's is; normal without one.
+    /// The mode of the superview, or normal without a superview.
     case automatic
-    /// Not at all.
+    /// No adjustment.
     case normal
-    /// To a grey, as behind an alert.
+    /// A gray, as behind an alert.
     case dimmed
   }
 
-  /// The colour of views that nobody has given one.
+  /// The color of views that nobody has given one.
   static let defaultTint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
 
   var inheritedTint: UIColor {
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same luminance.
+  /// The gray of the same luminance.
   fileprivate var dimmed: UIColor {
     let rgba = cgColor.rgba
     let luminance = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue

@@ -1,4 +1,4 @@
-/// A rectangle on screen whose changes animate inside an animation block.
+/// A view, whose changes animate inside an animation block.
 ///
 /// ```swift
 /// let box = UIView(frame: CGRect(x: 20, y: 20, width: 150, height: 150))
@@ -10,18 +10,18 @@
 ///
 /// ## Differences from UIKit
 ///
-/// A view belongs to the loop that was current when it was made. A tree of views that never was in
-/// a window counts as on screen. The opacity keeps the double that was set.
+/// A view belongs to the loop that was current when it was created. A tree of views that has never
+/// been in a window counts as on screen. The opacity keeps the precision of the value that was set.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer that holds the view's values.
+  /// The layer of the view.
   public var layer: CALayer {
     introduceIfNeeded()
     return ownLayer
   }
   /// The layer, for those who do not ask it for its view.
   private let ownLayer: CALayer
-  /// Whether the layer knows its view.
+  /// A Boolean value that indicates whether the layer knows its view.
   ///
   /// It refers to the view weakly, and what is referred to weakly takes twice the time whenever
   /// somebody holds it or lets it go. A plain view without subviews, constraints and a name has nothing
@@ -32,39 +32,39 @@ open class UIView: UIResponder, CALayerDelegate {
   private let loop: RenderLoop
   private let slot: LayerSlot
 
-  /// The views in this one, from back to front.
+  /// The subviews of the view, from back to front.
   public internal(set) var subviews: [UIView] = []
 
-  /// The view that this one stands in.
+  /// The superview of the view.
   public internal(set) weak var superview: UIView?
 
-  /// A number for the program's own use, which a trace shows where there is no name.
+  /// An integer that identifies the view, which appears in traces if the view has no name.
   open var tag = 0 {
     didSet { introduceIfNeeded() }
   }
 
-  /// A name for the program's own use, which tests and traces show.
+  /// A string that identifies the view, which appears in traces.
   open var accessibilityIdentifier: String? {
     didSet { introduceIfNeeded() }
   }
 
-  /// A Boolean value that indicates whether the view takes touches.
+  /// A Boolean value that indicates whether the view responds to touches.
   open var isUserInteractionEnabled = true
 
-  /// What few views have; nil for the others.
+  /// What few views have; `nil` for the others.
   private(set) final var rare: RareViewState?
 
-  /// The class of the view's layer; subclasses override it.
+  /// The class of the view's layer; subclasses can override it.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Creates a view without size.
+  /// Creates a view with an empty frame.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
   /// Creates a view with a frame.
   ///
-  /// - Parameter frame: The rectangle that it covers in its superview.
+  /// - Parameter frame: The frame in the coordinates of the superview.
   public init(frame: CGRect) {
     ownLayer = Self.newLayer()
     (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
@@ -73,9 +73,9 @@ open class UIView: UIResponder, CALayerDelegate {
     if frame != .zero { ownLayer.frame = frame }
   }
 
-  /// Creates a view without size; nothing is read from the coder.
+  /// Creates a view with an empty frame; nothing is decoded.
   ///
-  /// - Parameter coder: The coder, which is not used: there are no storyboards here.
+  /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     ownLayer = Self.newLayer()
     (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
@@ -114,33 +114,34 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Geometry
 
-  /// The rectangle that the view covers in its superview.
+  /// The frame of the view in the coordinates of the superview.
   ///
-  /// It is derived from bounds, center, anchor point and transform.
+  /// The frame is derived from the bounds, center, anchor point and transform.
   open var frame: CGRect {
     get { ownLayer.frame }
     set { ownLayer.frame = newValue }
   }
 
-  /// The rectangle of the view in its own coordinates; its origin scrolls the content.
+  /// The bounds of the view in its own coordinates; the origin scrolls the content.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set { ownLayer.bounds = newValue }
   }
 
-  /// The place of the view's anchor point, usually its middle, in its superview.
+  /// The position of the view's anchor point, usually its center, in the coordinates of the
+  /// superview.
   open var center: CGPoint {
     get { ownLayer.position }
     set { ownLayer.position = newValue }
   }
 
-  /// The transform around the anchor point.
+  /// The transform of the view around its anchor point.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { ownLayer.setAffineTransform(newValue) }
   }
 
-  /// The transform around the anchor point, in space.
+  /// The three-dimensional transform of the view around its anchor point.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { ownLayer.transform = newValue }
@@ -148,7 +149,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Appearance
 
-  /// The opacity from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get {
       let kept = CGFloat(ownLayer.numbers(.opacity)[0])
@@ -164,19 +165,20 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Whether the layer may have its own way of keeping what is set.
+  /// A Boolean value that indicates whether the layer may have its own way of keeping what is set.
   private var isLayerOfAnotherClass: Bool { type(of: ownLayer) != CALayer.self }
 
-  /// The colour behind the content; nil for none.
+  /// The background color of the view; `nil` for none.
   open var backgroundColor: UIColor? {
     get { ownLayer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { ownLayer.backgroundColor = newValue?.cgColor }
   }
 
-  /// A Boolean value that indicates whether the view and all in it are hidden.
+  /// A Boolean value that indicates whether the view and its subviews are hidden.
   ///
-  /// It never animates: inside a block it takes effect at once. But a view that is arranged in a stack
-  /// view and hidden inside a block shrinks first, and its layer is hidden when that has ended.
+  /// The property is not animatable: inside an animation block it takes effect at once. But if a
+  /// view in a stack view is hidden inside a block, it shrinks first, and its layer is hidden at
+  /// the end.
   open var isHidden: Bool {
     get { rare?.isHiddenByStack ?? ownLayer.isHidden }
     set {
@@ -185,7 +187,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// A Boolean value that indicates whether subviews are cut off at the bounds.
+  /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
@@ -193,10 +195,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Layout
 
-  /// The constraints that the view keeps, between views in it.
+  /// The constraints that belong to the view, between it and its descendants.
   public internal(set) var constraints: [NSLayoutConstraint] = []
 
-  /// A Boolean value that indicates whether the view keeps its frame, whatever constraints say.
+  /// A Boolean value that indicates whether the autoresizing mask of the view is translated into
+  /// constraints, which keep its frame.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -205,29 +208,30 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Places the subviews by their constraints; subclasses override it to place them otherwise.
+  /// Lays out the subviews by their constraints; subclasses override it to place them differently.
   ///
   /// ## Differences from UIKit
   ///
-  /// Constraints count also if a subclass does not call this method: they are applied before it.
+  /// Constraints apply even if a subclass does not call this method of its superclass: they are
+  /// applied before it.
   open func layoutSubviews() {
     // Again, if a subclass has changed constraints before it calls this.
     if layer.isLayoutAsked || rare?.layoutEngine?.hasWork == true { applyConstraints() }
   }
 
-  /// Asks for layout in the next commit.
+  /// Requests a layout in the next commit.
   open func setNeedsLayout() {
     layer.setNeedsLayout()
   }
 
-  /// Lays out the view and its subviews now, where layout was asked for.
+  /// Lays out the view and its subviews immediately, where a layout was requested.
   ///
-  /// Inside an animation block the changes that layout makes animate.
+  /// Inside an animation block, the changes made by the layout animate.
   open func layoutIfNeeded() {
     layer.layoutIfNeeded()
   }
 
-  /// Calls the view's own layout; the layer asks for it.
+  /// Lays out the subviews when the view's layer asks its delegate for a layout.
   open func layoutSublayers(of layer: CALayer) {
     let owner = rare?.owner
     owner?.viewWillBeLaidOut()
@@ -236,23 +240,24 @@ open class UIView: UIResponder, CALayerDelegate {
     owner?.viewWasLaidOut()
   }
 
-  /// Returns what to do when a property of the view's layer changes.
+  /// Returns the action for a change of a property of the view's layer.
   ///
-  /// Inside an animation block this is an animation with the block's settings, outside nothing.
+  /// Inside an animation block, this is an animation with the settings of the block. Outside a
+  /// block, it is no action.
   ///
   /// ## Differences from UIKit
   ///
-  /// The view's own layer does not ask: overriding this changes nothing.
+  /// The view's own layer does not call this method: overriding it has no effect.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - event: The key that changes.
-  /// - Returns: The action; `NSNull` to do nothing.
+  ///   - event: The key of the property.
+  /// - Returns: The action; `NSNull` for no action.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer.blockAction(forKey: event) ?? NSNull()
   }
 
-  /// Asks for a redraw, which has no effect here: there is no content to draw.
+  /// Requests a redraw; without effect, as nothing is drawn.
   open func setNeedsDisplay() {}
 
   /// Draws the content; never called here.
@@ -260,52 +265,53 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter rect: The rectangle to draw.
   open func draw(_ rect: CGRect) {}
 
-  /// Returns the size that suits the view best: its present size.
+  /// Returns the size that fits the view best, which by default is its current size.
   ///
-  /// - Parameter size: The size that is offered.
+  /// - Parameter size: The available size.
   /// - Returns: The size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best.
+  /// Resizes the view to the size that fits it best.
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 
   // MARK: - Changes of the tree
 
-  /// Tells that a subview was added.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Tells that a subview is about to be removed.
+  /// Tells the view that a subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Tells that the superview is about to change.
+  /// Tells the view that its superview is about to change.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Tells that the superview has changed.
+  /// Tells the view that its superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Tells that the window is about to change.
+  /// Tells the view that its window is about to change.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Tells that the window has changed.
+  /// Tells the view that its window has changed.
   open func didMoveToWindow() {}
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) {
     insert(view, at: subviews.count)
   }
 
-  /// Puts a view at a place among the others.
+  /// Inserts a view into the subviews at an index.
   ///
   /// - Parameters:
-  ///   - view: The view, which leaves its superview.
-  ///   - index: The place; 0 is the back.
+  ///   - view: The view, which is removed from its superview.
+  ///   - index: The index; 0 is the back.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Takes the view out of its superview; what runs on it ends, not finished, with the commit.
+  /// Removes the view from its superview; its animations are removed, unfinished, at the next
+  /// commit.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
@@ -322,14 +328,14 @@ open class UIView: UIResponder, CALayerDelegate {
     if oldWindow != nil { tellTreeDidMove(to: nil) }
   }
 
-  /// Puts a view behind another.
+  /// Inserts a view behind a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     if view.superview === self { subviews.removeLast(identicalTo: view) }
     let index = subviews.firstIndex { $0 === sibling } ?? 0
     insert(view, at: index)
   }
 
-  /// Puts a view in front of another.
+  /// Inserts a view in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.superview === self { subviews.removeLast(identicalTo: view) }
     let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
@@ -338,43 +344,46 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Inherited by subviews
 
-  /// The colour that marks what can be used; subviews without one of their own have it, too.
+  /// The tint color of the view, which its subviews inherit.
   ///
-  /// Unless somebody has set one, it is the system's blue. While the view is dimmed, it is a grey of
-  /// the same luminance. It is stored, and nothing draws with it.
+  /// The default is the system's blue. While the view is dimmed, it is a gray of the same
+  /// luminance. The color is stored, but nothing is drawn with it.
   open var tintColor: UIColor! {
     get { inheritedTint }
     set { setTint(newValue) }
   }
 
-  /// How the colour of the view is adjusted; never automatic when it is read.
+  /// The mode in which the tint color is adjusted; when it is read, it is never automatic.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritedTintAdjustment }
     set { setTintAdjustment(newValue) }
   }
 
-  /// Tells that the view's ``tintColor`` or ``tintAdjustmentMode`` has changed.
+  /// Tells the view that its ``tintColor`` or ``tintAdjustmentMode`` has changed.
   open func tintColorDidChange() {}
 
-  /// Tells that the safe area of the view has changed because it has come to a window or left it.
+  /// Tells the view that its safe area has changed, because it was added to a window or removed
+  /// from it.
   open func safeAreaInsetsDidChange() {}
 
-  /// Tells that the margins of the view have changed.
+  /// Tells the view that its margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// Tells that the traits of the view have changed.
+  /// Tells the view that its traits have changed.
   ///
-  /// - Parameter previousTraitCollection: The traits before; nil if there were none.
+  /// - Parameter previousTraitCollection: The previous traits; `nil` if there were none.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the view is shown on: the traits of the current screen.
+  /// The traits of the view, which are those of the current screen.
   open var traitCollection: UITraitCollection { ownTraits }
 
   // MARK: - Kept for layout and drawing
 
-  /// How the view is resized with its superview; by default not at all.
+  /// The autoresizing mask, which determines how the view is resized with its superview; empty by
+  /// default.
   ///
-  /// When the superview's size changes, the view's does at once, and inside a block both animate.
+  /// When the size of the superview changes, the view is resized at once; inside an animation
+  /// block, both animate.
   ///
   /// ## Differences from UIKit
   ///
@@ -390,34 +399,35 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.autoresizesSubviews = newValue }
   }
 
-  /// How content fills the bounds: it is stored, and nothing draws content.
+  /// The placement of content in the bounds: stored only.
   open var contentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
     set { ownRare.contentMode = newValue }
   }
 
-  /// A Boolean value that indicates whether the view covers what is behind it: stored only.
+  /// A Boolean value that indicates whether the view is opaque: stored only.
   open var isOpaque: Bool {
     get { rare?.isOpaque ?? true }
     set { ownRare.isOpaque = newValue }
   }
 
-  /// A Boolean value that indicates whether no other view gets touches meanwhile: stored only.
+  /// A Boolean value that indicates whether the view receives touches exclusively: stored only.
   open var isExclusiveTouch: Bool {
     get { rare?.isExclusiveTouch ?? false }
     set { ownRare.isExclusiveTouch = newValue }
   }
 
-  /// A Boolean value that indicates whether the view takes more than one touch: stored only.
+  /// A Boolean value that indicates whether the view receives more than one touch: stored only.
   open var isMultipleTouchEnabled: Bool {
     get { rare?.isMultipleTouchEnabled ?? false }
     set { ownRare.isMultipleTouchEnabled = newValue }
   }
 
-  /// Whether the view is mirrored in languages that run from right to left.
+  /// The attribute that determines whether the view is mirrored in languages that run from right to
+  /// left.
   ///
-  /// A view that is has its constraints' leading edges on the right. As in UIKit, subviews do not
-  /// inherit it: each has its own.
+  /// In a view that runs from right to left, the leading edges of constraints are on the right. As
+  /// in UIKit, subviews do not inherit the attribute.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set {
@@ -426,7 +436,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The view through whose opacity this one is seen; nil for none.
+  /// The view whose opacity masks this view; `nil` for none.
   open var mask: UIView? {
     get { rare?.mask }
     set {
@@ -435,11 +445,11 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The distances from the edges that content keeps, in points.
+  /// The layout margins of the view, in points.
   ///
-  /// They are 8 each unless they were set, and at the sides of a view controller's root view at least
-  /// ``UIViewController/systemMinimumLayoutMargins``. The safe area is added if
-  /// ``insetsLayoutMarginsFromSafeArea`` is `true`.
+  /// The default is 8 points on each side. At the sides of a view controller's root view, the
+  /// margins are at least ``UIViewController/systemMinimumLayoutMargins``. The safe area is added
+  /// if ``insetsLayoutMarginsFromSafeArea`` is `true`.
   open var layoutMargins: UIEdgeInsets {
     get { wholeLayoutMargins }
     set { setLayoutMargins(newValue) }
@@ -455,14 +465,15 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// A Boolean value that indicates whether content stays within the superview's margins, too.
+  /// A Boolean value that indicates whether the view also respects the margins of its superview.
   ///
-  /// A margin is then as large as it takes to be inside the superview's margin on that side.
+  /// If it is `true`, each margin is at least large enough to be inside the superview's margin on
+  /// that side.
   ///
   /// ## Differences from UIKit
   ///
-  /// A view that is moved in its superview without a change of size has its margins from its next
-  /// layout on.
+  /// If a view is moved in its superview without a change of its size, its margins are updated in
+  /// its next layout.
   open var preservesSuperviewLayoutMargins: Bool {
     get { rare?.preservesSuperviewLayoutMargins ?? false }
     set {
@@ -472,36 +483,38 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// The part of the bounds that bars and the device's corners do not cover, as distances.
+  /// The insets of the safe area, in points.
   ///
-  /// It is zero in a tree without a window.
+  /// They are zero in a tree of views without a window.
   open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
   // MARK: - Hooks
 
-  /// Tells that the view was read from a storyboard; never called here.
+  /// Tells the view that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
 
   /// Prepares the view for Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
-  /// The size that the content asks for; by default none.
+  /// The intrinsic size of the content; by default, none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Tells that the ``intrinsicContentSize`` has changed: constraints place the view anew.
+  /// Invalidates the ``intrinsicContentSize``, so that constraints are updated.
   open func invalidateIntrinsicContentSize() {
     guard let engine = rare?.layoutEngine else { return }
     engine.contentDidChange(of: self)
     superview?.setNeedsLayout()
   }
 
-  /// Returns the size nearest to a target that meets the constraints of the view and what is in it.
+  /// Returns the size nearest to a target that satisfies the constraints of the view and its
+  /// descendants.
   ///
-  /// It is wished for with ``UILayoutPriority/fittingSizeLevel``. Nothing is laid out.
+  /// The priority of the target size is ``UILayoutPriority/fittingSizeLevel``. The method does not
+  /// lay out the view.
   ///
-  /// - Parameter targetSize: The size that is wished for.
+  /// - Parameter targetSize: The target size, in points.
   /// - Returns: The size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -511,12 +524,13 @@ open class UIView: UIResponder, CALayerDelegate {
     )
   }
 
-  /// Returns the size nearest to a target that meets the constraints of the view and what is in it.
+  /// Returns the size nearest to a target that satisfies the constraints of the view and its
+  /// descendants.
   ///
   /// - Parameters:
-  ///   - targetSize: The size that is wished for.
-  ///   - horizontalFittingPriority: How much the width is wished for.
-  ///   - verticalFittingPriority: How much the height is wished for.
+  ///   - targetSize: The target size, in points.
+  ///   - horizontalFittingPriority: The priority of the target width.
+  ///   - verticalFittingPriority: The priority of the target height.
   /// - Returns: The size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
@@ -526,48 +540,52 @@ open class UIView: UIResponder, CALayerDelegate {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
-  /// Updates the view's constraints; subclasses override it.
+  /// Updates the constraints of the view; subclasses can override it.
   ///
-  /// It is called when a pass of layout begins, from the leaves to the root: once when the view has
-  /// come to have constraints, and then where ``setNeedsUpdateConstraints()`` asked for it.
+  /// It is called at the beginning of a layout pass, from the leaves to the root: once after the
+  /// view has its first constraints, and then after each ``setNeedsUpdateConstraints()``.
   open func updateConstraints() {}
 
-  /// Asks for ``updateConstraints()`` in the next pass of layout.
+  /// Requests a call of ``updateConstraints()`` in the next layout pass.
   open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
 
-  /// Returns whether ``updateConstraints()`` was asked for.
+  /// Returns a Boolean value that indicates whether a call of ``updateConstraints()`` was
+  /// requested.
   open func needsUpdateConstraints() -> Bool { rare?.needsUpdateConstraints ?? false }
 
-  /// Calls ``updateConstraints()`` of the view and what is in it now, where it was asked for.
+  /// Calls ``updateConstraints()`` of the view and its descendants immediately, where it was
+  /// requested.
   open func updateConstraintsIfNeeded() { updatePendingConstraints() }
 
-  /// A Boolean value that indicates whether the class lays itself out by constraints, so that its
-  /// ``updateConstraints()`` is called although it has none yet.
+  /// A Boolean value that indicates whether the class depends on constraints, so that
+  /// ``updateConstraints()`` is called even before it has any.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// How far the frame reaches beyond the rectangle that constraints are about; by default nowhere.
+  /// The insets of the alignment rectangle, to which constraints apply, in the frame; by default,
+  /// zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view in this one whose first line of text ``firstBaselineAnchor`` means; by default itself.
+  /// The view that provides the ``firstBaselineAnchor``; by default, the view itself.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view in this one whose last line of text ``lastBaselineAnchor`` means; by default itself.
+  /// The view that provides the ``lastBaselineAnchor``; by default, the view itself.
   open var forLastBaselineLayout: UIView { self }
 
   /// How far the first line of text stands below the upper edge.
   var firstBaselineFromTop: CGFloat { 0 }
   /// How far the last line of text stands above the lower edge.
   var lastBaselineFromBottom: CGFloat { 0 }
-  /// Whether the height of the content follows from its width.
+  /// A Boolean value that indicates whether the height of the content follows from its width.
   var wrapsToWidth: Bool { false }
   /// The size of the content in a width.
   func contentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// Returns a view of the same size that shows what this one shows.
+  /// Returns a snapshot of the view, as a view of the same size.
   ///
-  /// Nothing is drawn: the copy has this view's size and background, and no subviews.
+  /// As nothing is drawn, the snapshot has the size and the background color of this view, and no
+  /// subviews.
   ///
-  /// - Parameter afterUpdates: Whether pending changes are made first; not used.
+  /// - Parameter afterUpdates: Whether to apply pending changes first; not used.
   /// - Returns: The view.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let copy = UIView(frame: bounds)
@@ -575,21 +593,21 @@ open class UIView: UIResponder, CALayerDelegate {
     return copy
   }
 
-  /// Adds a gesture recogniser, which leaves its view.
+  /// Adds a gesture recognizer, which is removed from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     ownRare.gestureRecognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Takes a gesture recogniser away.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The gesture recognisers of the view; nil for none.
+  /// The gesture recognizers of the view; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { rare?.gestureRecognizers.isEmpty == false ? rare?.gestureRecognizers : nil }
     set {
@@ -598,22 +616,22 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Tells whether a gesture recogniser may begin.
+  /// Returns whether a gesture recognizer may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Touches
 
-  /// Makes the recognisers that a view has of its own, before it is touched.
+  /// Makes the recognizers that a view has of its own, before it is touched.
   func prepareForTouches() {}
 
-  /// Returns the view in front at a point; nil if there is none.
+  /// Returns the frontmost view at a point; `nil` if there is none.
   ///
-  /// Model values count, whatever is on screen at the moment.
+  /// Hit testing uses model values, whatever is on screen.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
-  ///   - event: The event; not used.
-  /// - Returns: The view; nil if none takes touches there.
+  ///   - event: The event, which is not used.
+  /// - Returns: The view; `nil` if no view responds to touches at the point.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isInteractionDisabled,
       self.point(inside: point, with: event)
@@ -624,17 +642,17 @@ open class UIView: UIResponder, CALayerDelegate {
     return self
   }
 
-  /// Returns whether a point lies in the view.
+  /// Returns a Boolean value that indicates whether a point is inside the view.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's own coordinates.
-  ///   - event: The event; not used.
+  ///   - event: The event, which is not used.
   /// - Returns: `true` if the bounds contain it; otherwise, `false`.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
-  /// The responder that would be asked next: the view controller of the view, else the superview.
+  /// The next responder: the view controller of the view, or the superview.
   open override var next: UIResponder? { rare?.owner ?? superview }
 
   /// The view's type and frame.

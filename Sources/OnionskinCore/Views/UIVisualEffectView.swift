@@ -1,59 +1,59 @@
-/// An effect on what is behind a view: the type is stored, and nothing is drawn.
+/// A visual effect; its type is stored, and nothing is drawn.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur.
+/// A blur effect.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How a blur looks.
+  /// The styles of a blur effect.
   public enum Style: Int, Hashable, Sendable {
-    /// Very light.
+    /// An extra-light blur.
     case extraLight
-    /// Light.
+    /// A light blur.
     case light
-    /// Dark.
+    /// A dark blur.
     case dark
-    /// The default.
+    /// A regular blur.
     case regular = 4
-    /// Strong.
+    /// A prominent blur.
     case prominent
-    /// Very thin.
+    /// An ultra-thin material.
     case systemUltraThinMaterial
-    /// Thin.
+    /// A thin material.
     case systemThinMaterial
-    /// Neither thin nor thick.
+    /// A material of normal thickness.
     case systemMaterial
-    /// Thick.
+    /// A thick material.
     case systemThickMaterial
   }
 
   /// How it looks.
   let style: Style
 
-  /// Creates a blur.
+  /// Creates a blur effect with a style.
   public init(style: Style) {
     self.style = style
   }
 }
 
-/// Colours that go with a blur.
+/// A vibrancy effect.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates the effect for a blur.
+  /// Creates a vibrancy effect for a blur effect.
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
 }
 
-/// A view with an effect on what is behind it.
+/// A view with a visual effect.
 ///
 /// ## Differences from UIKit
 ///
-/// The effect is stored, and changes at once inside a block.
+/// The effect is stored only. Inside an animation block it changes at once.
 open class UIVisualEffectView: UIView {
-  /// The view for what stands before the effect.
+  /// The view that contains the content in front of the effect.
   public final let contentView = UIView()
-  /// The effect.
+  /// The effect; `nil` for none.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.
@@ -69,7 +69,7 @@ open class UIVisualEffectView: UIView {
     addFilling(contentView)
   }
 
-  /// Creates a view without an effect; nothing is read from the coder.
+  /// Creates a view without an effect; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)

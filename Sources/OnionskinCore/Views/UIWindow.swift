@@ -1,4 +1,4 @@
-/// The root of a tree of views on screen.
+/// A window: the root of a tree of views on screen.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -8,57 +8,58 @@
 ///
 /// ## Differences from UIKit
 ///
-/// Views in a window count as on screen from the start, and ``isHidden`` is `false` then. A root view
-/// controller comes when the window is made visible, as in UIKit.
+/// A new window is not hidden, and views in a window count as on screen from the start. The view of
+/// the root view controller is added when the window is made visible, as in UIKit.
 open class UIWindow: UIView {
-  /// How far in front a window stands: stored only.
+  /// The level of a window: stored only.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The number; larger is farther in front.
+    /// The number; windows with a larger one are in front.
     public let rawValue: CGFloat
 
-    /// Creates a level from a number.
+    /// Creates a level with a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Creates a level from a number.
+    /// Creates a level with a number.
     public init(_ rawValue: CGFloat) {
       self.init(rawValue: rawValue)
     }
 
-    /// That of most windows.
+    /// The level of most windows.
     public static let normal = Level(rawValue: 0)
-    /// That of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// That of alerts.
+    /// The level of alerts.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// A Boolean value that indicates whether the window was made key last.
+  /// A Boolean value that indicates whether the window is the key window.
   open var isKeyWindow: Bool { layer.handle.loop.application.keyWindow === self }
 
-  /// How far in front the window stands: stored only.
+  /// The level of the window: stored only.
   open var windowLevel = Level.normal
 
-  /// Whether the window was asked to show itself, so that its root view controller is in it.
+  /// A Boolean value that indicates whether the window was asked to show itself, so that its root
+  /// view controller is in it.
   private var isShown = false
 
   /// Creates a window with a frame.
   ///
-  /// - Parameter frame: The rectangle that it covers on the screen.
+  /// - Parameter frame: The frame in the coordinates of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     joinApplication()
   }
 
-  /// Creates a window as large as the screen of a scene.
+  /// Creates a window with the size of a scene's screen.
   ///
   /// - Parameter windowScene: The scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
   }
 
-  /// Creates a window without size; nothing is read from the coder.
+  /// Creates a window with an empty frame; nothing is decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     joinApplication()
@@ -70,9 +71,9 @@ open class UIWindow: UIView {
     loop.application.add(self)
   }
 
-  /// The view controller whose view fills the window; nil for none.
+  /// The view controller whose view fills the window; `nil` for none.
   ///
-  /// Its view comes when the window is made visible, and its appearance is told of.
+  /// Its view is added when the window is made visible, and its appearance methods are called.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -88,7 +89,8 @@ open class UIWindow: UIView {
     addSubview(root)
   }
 
-  /// Whether the window is hidden; one that is shown puts its root view controller's view in place.
+  /// A Boolean value that indicates whether the window is hidden; showing it adds the view of the
+  /// root view controller.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -99,7 +101,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes the window the key one.
+  /// Makes the window the key window.
   open func makeKey() {
     let application = layer.handle.loop.application
     guard application.keyWindow !== self else { return }
@@ -114,13 +116,13 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Tells that the window has become the key one.
+  /// Tells the window that it has become the key window.
   open func becomeKey() {}
 
-  /// Tells that another window becomes the key one.
+  /// Tells the window that another one becomes the key window.
   open func resignKey() {}
 
-  /// Hands the touches of an event to the recognisers and the views that they meet.
+  /// Dispatches the touches of an event to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     layer.handle.loop.loopExtension(TouchDispatcher.self).dispatch(event, to: self)
   }
@@ -134,6 +136,6 @@ open class UIWindow: UIView {
     set {}
   }
 
-  /// The responder that would be asked next: the application.
+  /// The next responder, which is the application.
   open override var next: UIResponder? { layer.handle.loop.application.application }
 }

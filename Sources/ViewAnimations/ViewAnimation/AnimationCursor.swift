@@ -28,7 +28,7 @@ struct AnimationCursor {
     levels = [Level(node: node, isReversed: isReversed)]
   }
 
-  /// Goes on to the next stop; nil at the end.
+  /// Goes on to the next stop; `nil` at the end.
   mutating func next() -> Stop? {
     while let level = levels.last {
       let entered = level.entered

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class PlaybackBranch {
   var walk: AnimationCursor
-  /// The strand that waits for this one and its neighbours.
+  /// The strand that waits for this one and its neighbors.
   private(set) var parent: PlaybackBranch?
   /// How many strands this one waits for.
   var running = 0

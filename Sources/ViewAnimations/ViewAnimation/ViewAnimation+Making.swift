@@ -3,14 +3,14 @@ public import UIKit
 // MARK: - Steps
 
 extension ViewAnimation {
-  /// Creates a step.
+  /// Creates an animation of a single step, with a duration and a curve.
   ///
   /// - Parameters:
-  ///   - views: The views that it changes. Only ``reversed()`` needs to know them; they are not
-  ///     kept alive.
-  ///   - duration: The seconds; less than none counts as none.
+  ///   - views: The views that the step changes. Only ``reversed()`` uses them. They are referenced
+  ///     weakly.
+  ///   - duration: The duration in seconds; a negative duration counts as 0.
   ///   - curve: The curve.
-  ///   - animations: The changes, made each time the step has its turn.
+  ///   - animations: A closure that makes the changes. It is called each time the step begins.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -36,13 +36,13 @@ extension ViewAnimation {
     )
   }
 
-  /// Creates a step in a style.
+  /// Creates an animation of a single step, with a style.
   ///
   /// - Parameters:
-  ///   - views: The views that it changes. Only ``reversed()`` needs to know them; they are not
-  ///     kept alive.
+  ///   - views: The views that the step changes. Only ``reversed()`` uses them. They are referenced
+  ///     weakly.
   ///   - style: The style.
-  ///   - animations: The changes, made each time the step has its turn.
+  ///   - animations: A closure that makes the changes. It is called each time the step begins.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
@@ -58,9 +58,9 @@ extension ViewAnimation {
     )
   }
 
-  /// Returns an animation that waits.
+  /// Returns an animation that only waits.
   ///
-  /// - Parameter seconds: How long; less than none counts as none.
+  /// - Parameter seconds: The number of seconds; a negative number counts as 0.
   /// - Returns: The pause.
   public static func pause(_ seconds: TimeInterval) -> ViewAnimation {
     precondition(seconds != .infinity, "A pause takes a finite number of seconds.")
@@ -97,7 +97,7 @@ extension ViewAnimation {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - view: The view, which is not kept alive.
-  ///   - style: The style of each step; nil for a plain one with the change's own duration.
+  ///   - style: The style of each step; `nil` for a plain one with the change's own duration.
   ///   - caller: The call that asks for it.
   package init(_ changes: [Change], of view: UIView, style: Style?, for caller: Caller) {
     let steps = changes.map { change in
@@ -122,30 +122,30 @@ extension ViewAnimation {
 extension ViewAnimation {
   /// Creates an animation whose parts play one after another.
   ///
-  /// - Parameter parts: The parts.
+  /// - Parameter parts: A closure that lists the animations.
   public init(@ViewAnimationBuilder _ parts: () -> [ViewAnimation]) {
     self = .sequence(parts())
   }
 
   /// Returns an animation whose parts play one after another.
   ///
-  /// - Parameter parts: The parts; none take no time.
+  /// - Parameter parts: The animations; an empty array takes no time.
   /// - Returns: The animation.
   public static func sequence(_ parts: [ViewAnimation]) -> ViewAnimation {
     ViewAnimation(.sequence(parts.map(\.node)))
   }
 
-  /// Returns an animation whose parts begin together, and which stops when all have.
+  /// Returns an animation whose parts play at the same time, and which ends with the last of them.
   ///
-  /// - Parameter parts: The parts; none take no time.
+  /// - Parameter parts: The animations; an empty array takes no time.
   /// - Returns: The animation.
   public static func together(_ parts: [ViewAnimation]) -> ViewAnimation {
     ViewAnimation(.together(parts.map(\.node)))
   }
 
-  /// Returns an animation whose parts begin together, and which stops when all have.
+  /// Returns an animation whose parts play at the same time, and which ends with the last of them.
   ///
-  /// - Parameter parts: The parts.
+  /// - Parameter parts: A closure that lists the animations.
   /// - Returns: The animation.
   public static func together(
     @ViewAnimationBuilder _ parts: () -> [ViewAnimation]
@@ -153,12 +153,12 @@ extension ViewAnimation {
     together(parts())
   }
 
-  /// Returns an animation of many things, each beginning a little behind the one before.
+  /// Returns an animation of many items, each of which begins an interval after the one before.
   ///
   /// - Parameters:
-  ///   - items: The things, such as views.
-  ///   - interval: The seconds from one begin to the next; less than none counts as none.
-  ///   - animation: Makes the animation of one.
+  ///   - items: The items, such as views.
+  ///   - interval: The number of seconds from one begin to the next; a negative number counts as 0.
+  ///   - animation: A closure that returns the animation of an item.
   /// - Returns: The animation.
   public static func staggered<Items: Sequence>(
     _ items: Items,
@@ -173,7 +173,7 @@ extension ViewAnimation {
   }
 }
 
-/// Gathers animations that are written one below the other.
+/// A result builder that collects animations into an array.
 ///
 /// ```swift
 /// let entrance = ViewAnimation {

@@ -5,11 +5,11 @@ import UIKit
 #endif
 
 extension ViewAnimation {
-  /// Starts the animation: its first steps begin in the call.
+  /// Starts the animation, whose first steps begin before the method returns.
   ///
   /// - Parameters:
-  ///   - completion: Called once, at the end or when the run is cancelled, with whether every step
-  ///     reached its end.
+  ///   - completion: A closure called once, when the run ends or is cancelled, with `true` if every
+  ///     step reached its end and `false` otherwise.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   /// - Returns: The run.
@@ -22,9 +22,9 @@ extension ViewAnimation {
     ViewAnimationRun(node, stepEnded: nil, completion: completion, for: Caller(fileID, line))
   }
 
-  /// Starts the animation and waits until it has stopped.
+  /// Starts the animation and waits for it to stop.
   ///
-  /// Cancelling the task cancels the run, and the wait is over at once.
+  /// Cancelling the task cancels the run, and the method returns at once.
   ///
   /// ```swift
   /// if await entrance.run() { title.text = "Welcome" }
@@ -61,10 +61,10 @@ extension ViewAnimation {
     return { [weak run] in run?.cancelFromAnywhere() }
   }
 
-  /// The steps as they end: who asks for the first starts the animation.
+  /// An asynchronous sequence of the steps as they end; iterating over it starts the animation.
   ///
-  /// The animation does not wait for who asks: steps begin when the durations say. Leaving the loop,
-  /// or cancelling the task, cancels the run.
+  /// The animation does not wait for the iteration: steps begin when the durations say. Ending the
+  /// iteration early, or cancelling the task, cancels the run.
   ///
   /// ```swift
   /// for await step in entrance.steps {
@@ -73,17 +73,17 @@ extension ViewAnimation {
   /// ```
   public var steps: Steps { Steps(animation: self) }
 
-  /// The steps of an animation, which starts anew with each iteration.
+  /// An asynchronous sequence of the steps of an animation, which starts anew with each iteration.
   @preconcurrency
   public struct Steps: AsyncSequence, Sendable {
     let animation: ViewAnimation
 
-    /// Creates an iterator, which starts the animation when it is asked for the first step.
+    /// Creates an iterator, which starts the animation when its first step is requested.
     public nonisolated func makeAsyncIterator() -> Iterator {
       Iterator(animation: animation)
     }
 
-    /// What asks for one step after another.
+    /// An iterator over the steps of an animation.
     public struct Iterator: AsyncIteratorProtocol {
       let animation: ViewAnimation
       private var ended: AsyncStream<ViewAnimationRun.Step>.Iterator?
@@ -93,9 +93,9 @@ extension ViewAnimation {
         self.animation = animation
       }
 
-      /// Waits for the next step to end.
+      /// Waits for the next step to end and returns it.
       ///
-      /// - Returns: The step; nil at the end of the animation, or if it is cancelled.
+      /// - Returns: The step; `nil` if the animation has ended or was cancelled.
       public mutating func next() async -> ViewAnimationRun.Step? {
         if ended == nil {
           let (stream, finish) = await animation.startSteps()

@@ -1,9 +1,9 @@
 public import UIKit
 
 extension ViewAnimation {
-  /// The pace of a step: a duration with a curve or a spring.
+  /// The style of a step: a duration with a curve or a spring.
   ///
-  /// A design team adds its own, and an app then has few paces:
+  /// Declare the styles of your app in an extension:
   ///
   /// ```swift
   /// extension ViewAnimation.Style {
@@ -13,13 +13,13 @@ extension ViewAnimation {
   /// card.animation(.fadeIn(), style: .card)
   /// ```
   public struct Style: Hashable, Sendable {
-    /// The seconds; never below none.
+    /// The duration in seconds, at least 0.
     public let duration: TimeInterval
-    /// The curve, which a spring does not have.
+    /// The animation curve, which has no effect for a spring.
     public let curve: UIView.AnimationCurve
-    /// How much the spring is damped; nil for a curve.
+    /// The damping ratio of the spring; `nil` for a curve.
     public let damping: CGFloat?
-    /// The speed at which the spring starts, in distances per second.
+    /// The initial velocity of the spring, in total distances per second.
     public let velocity: CGFloat
 
     private init(
@@ -41,8 +41,8 @@ extension ViewAnimation {
     /// Creates a style with a curve.
     ///
     /// - Parameters:
-    ///   - duration: The seconds; less than none counts as none.
-    ///   - curve: The curve.
+    ///   - duration: The duration in seconds; a negative duration counts as 0.
+    ///   - curve: The animation curve.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve = .easeInOut) {
       self.init(duration, curve, damping: nil, velocity: 0)
     }
@@ -50,9 +50,9 @@ extension ViewAnimation {
     /// Returns a style with a spring.
     ///
     /// - Parameters:
-    ///   - duration: The seconds in which the spring comes to rest.
-    ///   - damping: How much it is damped: 1 does not swing, towards 0 it swings more.
-    ///   - velocity: The speed at which it starts, in distances per second.
+    ///   - duration: The number of seconds until the spring comes to rest.
+    ///   - damping: The damping ratio: 1 does not oscillate; values closer to 0 oscillate more.
+    ///   - velocity: The initial velocity, in total distances per second.
     /// - Returns: The style.
     public static func spring(
       duration: TimeInterval,
@@ -62,11 +62,11 @@ extension ViewAnimation {
       Style(duration, .easeInOut, damping: damping, velocity: velocity)
     }
 
-    /// A quarter of a second.
+    /// The standard style, of a quarter of a second.
     public static let standard = Style(duration: 0.25)
-    /// A second.
+    /// The style of a long animation, of one second.
     public static let long = Style(duration: 1)
-    /// A spring that swings a little, for half a second.
+    /// A spring that oscillates a little, for half a second.
     public static let spring = Self.spring(duration: 0.5, damping: 0.7)
 
     /// The same pace run backwards: what was slow at the start is slow at the end.
@@ -116,7 +116,7 @@ extension ViewAnimation {
 }
 
 extension ViewAnimation.Style: CustomStringConvertible {
-  /// The seconds, and the curve or the spring.
+  /// The duration, and the curve or the spring.
   public var description: String {
     damping.map { "spring(duration: \(duration), damping: \($0))" }
       ?? "Style(duration: \(duration), curve: \(curve))"

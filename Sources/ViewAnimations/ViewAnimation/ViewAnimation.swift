@@ -1,6 +1,7 @@
 public import UIKit
 
-/// An animation of any number of steps and views, as a value: composed, started, awaited, cancelled.
+/// An animation of any number of steps and views, as a value that you compose, start, await and
+/// cancel.
 ///
 /// ```swift
 /// let entrance = ViewAnimation {
@@ -15,14 +16,14 @@ public import UIKit
 /// run.cancel()
 /// ```
 ///
-/// A value does nothing by itself, and does the same each time it is started: the changes of a step
-/// are made when its turn has come, from where the views are then. Steps can change places without
-/// side effects. A step takes its time even if it changes nothing, so that what comes behind it
-/// begins when the durations say; only an interrupted step ends early, and the next begins then.
+/// A value does nothing by itself, and does the same each time it is started: a step makes its
+/// changes when it begins, from where the views are then. Steps can be reordered without side
+/// effects. A step takes its duration even if it changes nothing, so that later steps begin when
+/// the durations say; only an interrupted step ends early, and the next one begins then.
 ///
-/// **Cancelling** a run, or the task that awaits it, stops what has not started: no further step
-/// begins, and pauses end. A step that runs goes on to its end, where its views' properties are
-/// already; the run tells at once that it did not finish.
+/// **Cancelling** a run, or the task that awaits it, prevents all further steps: none of them
+/// begins, and pauses end. A running step continues to its end, as its views already have their
+/// final values. The completion is called at once, with `false`.
 @preconcurrency @MainActor
 public struct ViewAnimation {
   let node: AnimationNode
@@ -31,25 +32,26 @@ public struct ViewAnimation {
     self.node = node
   }
 
-  /// The seconds that the animation takes if nothing interrupts it; infinite if it is endless.
+  /// The number of seconds that the animation takes if nothing interrupts it; infinity if it is
+  /// endless.
   public var duration: TimeInterval { node.duration }
 }
 
 // MARK: - Composing
 
 extension ViewAnimation {
-  /// Returns an animation that goes on with another when this one has stopped.
+  /// Returns an animation that plays this animation and then another one.
   ///
-  /// - Parameter next: The other.
-  /// - Returns: Both, one after the other.
+  /// - Parameter next: The other animation.
+  /// - Returns: An animation of both, one after the other.
   public func then(_ next: ViewAnimation) -> ViewAnimation {
     ViewAnimation(.sequence([node, next.node]))
   }
 
-  /// Returns an animation that begins together with another, and stops when both have.
+  /// Returns an animation that plays this animation and another one at the same time.
   ///
-  /// - Parameter other: The other.
-  /// - Returns: Both at the same time.
+  /// - Parameter other: The other animation.
+  /// - Returns: An animation of both, which ends when both have ended.
   public func with(_ other: ViewAnimation) -> ViewAnimation {
     ViewAnimation(.together([node, other.node]))
   }
@@ -57,37 +59,38 @@ extension ViewAnimation {
   /// Returns the animation with a pause before it.
   ///
   /// - Parameter seconds: How long; less than none counts as none.
-  /// - Returns: The pause and the animation.
+  /// - Returns: An animation of the pause and this animation.
   public func delay(_ seconds: TimeInterval) -> ViewAnimation {
     ViewAnimation.pause(seconds).then(self)
   }
 
-  /// Returns an animation that plays several times, each from where the one before has ended.
+  /// Returns an animation that plays this animation a number of times.
   ///
-  /// - Parameter count: How many times, at least 0.
-  /// - Returns: All of them, one after another.
+  /// - Parameter count: The number of times, at least 0.
+  /// - Returns: An animation of all repeats, each of which begins where the one before ended.
   public func `repeat`(_ count: Int) -> ViewAnimation {
     precondition(count >= 0, "An animation plays 0 times or more, not \(count) times.")
     return ViewAnimation(.repeated(node, count: count))
   }
 
-  /// Returns an animation that plays again and again until it is cancelled.
+  /// Returns an animation that repeats this animation until it is cancelled.
   public func repeatForever() -> ViewAnimation {
     ViewAnimation(.repeated(node, count: nil))
   }
 
-  /// Returns the animation backwards: it begins where this one ends, and ends where this one begins.
+  /// Returns the animation in reverse: it begins where this one ends, and ends where this one
+  /// begins.
   ///
-  /// Behind the animation itself, it takes back what that has changed, the last step first. Alone,
-  /// it first puts the views where the animation would leave them, without animation. Slow starts
-  /// become slow ends; springs stay as they are. Pauses are turned round like everything else.
+  /// After the animation itself, it undoes what the animation changed, the last step first. By
+  /// itself, it first puts the views where the animation would leave them, without animation. A
+  /// slow start becomes a slow end; springs stay as they are. Pauses are reversed like steps.
   ///
-  /// A step is taken back in the views that it names: their place, size, transforms, opacity, colors,
-  /// corners, border, shadow, and whether they are hidden. What it changes otherwise, such as text or
-  /// the constant of a constraint, stays.
+  /// A step is undone in the views that it names: their position, size, transforms, opacity,
+  /// colors, corners, border, shadow, and whether they are hidden. Other changes, such as text or
+  /// the constant of a constraint, are not undone.
   ///
-  /// - Returns: The animation backwards.
-  /// - Precondition: It is not endless, and each step names the views that it changes.
+  /// - Returns: The reversed animation.
+  /// - Precondition: The animation is not endless, and each step names the views that it changes.
   public func reversed() -> ViewAnimation {
     precondition(
       node.duration < .infinity,

@@ -1,8 +1,8 @@
 import UIKit
 
-/// An animation that was started.
+/// A run of an animation, from its start to its end.
 ///
-/// It goes on whether or not somebody keeps the run; who keeps it can cancel it.
+/// The animation continues even if nothing references the run. Keep the run to cancel it.
 ///
 /// ```swift
 /// let run = card.animation(.fadeOut(), .fadeIn()).repeatForever().start()
@@ -12,13 +12,13 @@ import UIKit
 public final class ViewAnimationRun {
   /// A step that has ended.
   public struct Step: Hashable, Sendable {
-    /// Its place in the order in which the run's steps have begun, from 0.
+    /// The index of the step in the order in which the steps of the run began, from 0.
     public let number: Int
-    /// A Boolean value that indicates whether it reached its end.
+    /// A Boolean value that indicates whether the step reached its end.
     public let finished: Bool
   }
 
-  /// A Boolean value that indicates whether the run has neither come to its end nor been cancelled.
+  /// A Boolean value that indicates whether the run has neither ended nor been cancelled.
   public private(set) var isRunning = true
   /// A Boolean value that indicates whether the run was cancelled.
   public private(set) var isCancelled = false
@@ -50,9 +50,9 @@ public final class ViewAnimationRun {
     goOn(PlaybackBranch(AnimationCursor(node), parent: nil))
   }
 
-  /// Stops what has not started, and tells at once that the run did not finish.
+  /// Cancels the steps that have not begun, and calls the completion with `false`.
   ///
-  /// The steps that run go on to their ends. Nothing happens if the run has come to its end.
+  /// Running steps continue to their ends. If the run has ended, this method has no effect.
   public func cancel() {
     guard isRunning else { return }
     isCancelled = true

@@ -12,7 +12,7 @@ struct ViewState {
     values = Self.properties.map { $0.read(view) }
   }
 
-  /// Whether the view looks otherwise now.
+  /// A Boolean value that indicates whether the view looks otherwise now.
   var hasChanged: Bool {
     guard let now else { return false }
     return zip(values, now.values).contains { !isEqual($0, $1) }
@@ -29,7 +29,7 @@ struct ViewState {
     }
   }
 
-  /// The view as it is now; nil if it is gone.
+  /// The view as it is now; `nil` if it is gone.
   var now: ViewState? { view.map(ViewState.init) }
 
   /// The properties that a reversal takes back, in the order in which it writes them: an anchor point

@@ -49,29 +49,29 @@ struct EasingTests {
     let flicksPerSecond = Double(Instant.flicksPerSecond)
     for round in 0..<40 {
       var (places, flicks, durations) = (SIMD4<Int32>(), SIMD4<Double>(), SIMD4<Double>())
-      for lane in 0..<4 {
-        places[lane] = Int32.random(
+      for index in 0..<4 {
+        places[index] = Int32.random(
           in: Int32(choice.lowerBound)...Int32(choice.upperBound),
           using: &random
         )
-        durations[lane] = Double.random(in: 0.1...3, using: &random)
+        durations[index] = Double.random(in: 0.1...3, using: &random)
         let share =
           round % 2 == 0
           ? Double.random(in: 0...1, using: &random)
           : edges[Int.random(in: 0..<edges.count, using: &random)]
-        flicks[lane] = (durations[lane] * flicksPerSecond * share).rounded()
+        flicks[index] = (durations[index] * flicksPerSecond * share).rounded()
       }
       let four = Easing.progress(at: places, in: Self.easings, after: flicks, of: durations)
-      for lane in 0..<4 {
-        let easing = Self.easings[Int(places[lane])]
+      for index in 0..<4 {
+        let easing = Self.easings[Int(places[index])]
         let alone =
           switch easing {
           case .curve(let curve):
-            curve.value(at: flicks[lane] / (durations[lane] * flicksPerSecond))
+            curve.value(at: flicks[index] / (durations[index] * flicksPerSecond))
           case .spring(let spring):
-            spring.value(at: min(max(flicks[lane] / flicksPerSecond, 0), durations[lane]))
+            spring.value(at: min(max(flicks[index] / flicksPerSecond, 0), durations[index]))
           }
-        #expect(four[lane].bitPattern == alone.bitPattern, "\(easing) at \(flicks[lane])")
+        #expect(four[index].bitPattern == alone.bitPattern, "\(easing) at \(flicks[index])")
       }
     }
   }

@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test func `a completion is told false when another fade takes the place`() {
+  @Test func `a completion gets false when another fade replaces it`() {
     withRenderLoop { loop in
       let view = UIView()
       var told: [String] = []

@@ -111,7 +111,7 @@ import UIKit
   }
 
   @Test(arguments: [4, 99, -1])
-  func `other numbers ease in and out, which is noted`(rawValue: Int) throws {
+  func `other numbers ease in and out, with a note`(rawValue: Int) throws {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.beginAnimations(nil, context: nil)

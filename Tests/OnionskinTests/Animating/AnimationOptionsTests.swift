@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  @Test func `a curve with no name is noted, not counted as misuse`() {
+  @Test func `a curve with no name is a note, not misuse`() {
     withRenderLoop { loop in
       UIView.animate(
         withDuration: 0.1,

@@ -120,7 +120,7 @@ import UIKit
     }
   }
 
-  @Test func `a switch that is left off is told when the world closes`() throws {
+  @Test func `a switch that is left off is reported when the world closes`() throws {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in UIView.setAnimationsEnabled(false) }
     let line = #line - 1

@@ -24,8 +24,7 @@ import UIKit
     }
   }
 
-  @Test func `bad input: a block that is never committed goes on capturing and is told at the end`()
-  {
+  @Test func `bad input: a block never committed goes on capturing and is reported at the end`() {
     let loop = RenderLoop()
     let witness = Witness()
     let view = RenderLoop.$current.withValue(loop) { UIView() }

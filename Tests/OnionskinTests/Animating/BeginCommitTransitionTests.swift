@@ -208,7 +208,7 @@ import UIKit
     }
   }
 
-  @Test func `a transition that runs when the world closes is told`() throws {
+  @Test func `a transition that runs when the world closes is reported`() throws {
     let loop = RenderLoop()
     let witness = Witness()
     // The view lives for longer than the world, or its transition would end with it.

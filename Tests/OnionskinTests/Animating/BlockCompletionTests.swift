@@ -243,28 +243,6 @@ import UIKit
     }
   }
 
-  @Test func `blocks that end together complete in the order of their last change`() {
-    withRenderLoop { loop in
-      let (first, second) = (UIView(), UIView())
-      let journal = Journal()
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          first.alpha = 0
-          UIView.animate(
-            withDuration: 1,
-            animations: { second.alpha = 0 },
-            completion: journal.entry("inner")
-          )
-          first.center.x = 1
-        },
-        completion: journal.entry("outer")
-      )
-      loop.advance(by: 1)
-      #expect(journal.lines == ["inner 1.0 true", "outer 1.0 true"])
-    }
-  }
-
   @Test func `an endless block completes when it is removed, not finished`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -215,7 +215,7 @@ import UIKit
     }
   }
 
-  @Test func `a delegate that is replaced is let go at once`() {
+  @Test func `a delegate that is replaced is released at once`() {
     withRenderLoop { _ in
       weak var first: Witness?
       UIView.beginAnimations(nil, context: nil)

@@ -115,7 +115,7 @@ import UIKit
     }
   }
 
-  @Test func `an empty block that nobody listens to is a note`() throws {
+  @Test func `an unobserved empty block is a note`() throws {
     try withRenderLoop { loop in
       UIView.beginAnimations("moveKeyboard", context: nil)
       let line = #line - 1

@@ -78,59 +78,32 @@ import UIKit
     }
   }
 
-  /// A start date in the loop's seconds from now, a delay in the layer's, and when the animation of a
-  /// layer at half the speed begins, in the loop's seconds from now.
-  nonisolated static let slowStarts: [(date: Double, delay: Double, begin: Double)] = [
-    (1, 0, 1), (1, 0.5, 2), (0, 0.5, 1), (-1, 0, 0), (-1, 1, 1),
-  ]
-
-  @Test(arguments: slowStarts)
-  func `a start date counts on the loop's clock, whatever the layer's`(
-    start: (date: Double, delay: Double, begin: Double)
-  ) {
-    withRenderLoop { loop in
-      let view = UIView()
-      let witness = Witness()
-      view.layer.speed = 0.5
-      loop.advance(to: 5)
-      move(view, telling: witness) {
-        UIView.setAnimationStart(loop.date.addingTimeInterval(start.date))
-        UIView.setAnimationDelay(start.delay)
-      }
-      loop.advance(to: 20)
-      // A second of the layer's time is two of the loop's.
-      #expect(
-        witness.told == [
-          "\(5 + start.begin) willStart move", "\(7 + start.begin) didStop move true",
-        ]
-      )
-    }
-  }
-
-  /// A start date and a delay, in seconds from now, and when the animation then begins.
-  nonisolated static let starts: [(date: Double, delay: Double, begin: Double)] = [
-    (0, 0, 0), (0, 0.5, 0.5), (2, 0.5, 2.5), (-1, 0, 0), (-1, 0.5, 0), (-1, 1.5, 0.5),
-    (-86400, 0, 0),
+  /// The speed of the layer, a start date in the loop's seconds from now, a delay in the layer's
+  /// seconds, and when the animation then begins, in the loop's seconds from now.
+  nonisolated static let starts: [(speed: Float, date: Double, delay: Double, begin: Double)] = [
+    (1, 0, 0, 0), (1, 0, 0.5, 0.5), (1, 2, 0.5, 2.5), (1, -1, 0, 0), (1, -1, 0.5, 0),
+    (1, -1, 1.5, 0.5), (1, -86400, 0, 0),
+    (0.5, 1, 0, 1), (0.5, 1, 0.5, 2), (0.5, 0, 0.5, 1), (0.5, -1, 0, 0), (0.5, -1, 1, 1),
   ]
 
   @Test(arguments: starts)
-  func `the delay is added to the start date and what has passed begins at once`(
-    start: (date: Double, delay: Double, begin: Double)
+  func `a delay is added to a start date of the loop's clock, and what has passed begins at once`(
+    start: (speed: Float, date: Double, delay: Double, begin: Double)
   ) {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()
+      view.layer.speed = start.speed
       loop.advance(to: 5)
       move(view, telling: witness) {
         UIView.setAnimationStart(loop.date.addingTimeInterval(start.date))
         UIView.setAnimationDelay(start.delay)
       }
       loop.advance(to: 20)
-      #expect(
-        witness.told == [
-          "\(5 + start.begin) willStart move", "\(6 + start.begin) didStop move true",
-        ]
-      )
+      let begin = 5 + start.begin
+      // At half the speed, a second of the layer's time is two of the loop's.
+      let end = begin + 1 / Double(start.speed)
+      #expect(witness.told == ["\(begin) willStart move", "\(end) didStop move true"])
       #expect(loop.issues == [])
     }
   }
@@ -212,7 +185,7 @@ import UIKit
     }
   }
 
-  @Test func `outside a block a date of the wall clock is told as a setting outside a block`() {
+  @Test func `outside a block a date of the wall clock is reported as a setting outside a block`() {
     withRenderLoop { loop in
       UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.5))
       #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])

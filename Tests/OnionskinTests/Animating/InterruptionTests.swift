@@ -204,7 +204,7 @@ import UIKit
     }
   }
 
-  @Test func `a block whose other animations run on is told false at its end`() {
+  @Test func `a block whose other animations run on gets false at its end`() {
     withRenderLoop { loop in
       let view = UIView()
       let journal = Journal()

@@ -99,7 +99,7 @@ import UIKit
   }
 
   @Test(.behavior("decision 18"))
-  func `a replaced block is told in the next turn and not from the setter`() {
+  func `a replaced block is called back in the next turn and not from the setter`() {
     withRenderLoop { loop in
       let view = UIView()
       let witness = Witness()

@@ -6,7 +6,7 @@ import UIKit
 /// Springs of the block API: WhatIsEmulated 8.3 and 8.4.
 @MainActor struct SpringAnimationTests {
   @Test(arguments: [1e300, 1e-200, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e10])
-  func `a spring of an absurd duration is told of, and the nearest one moves`(duration: Double) {
+  func `a spring of an absurd duration is reported, and the nearest one moves`(duration: Double) {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)

@@ -221,7 +221,7 @@ import UIKit
     }
   }
 
-  @Test func `interaction is told as enabled before the completion that may ask`() throws {
+  @Test func `interaction reads as enabled before the completion that may ask`() throws {
     try withRenderLoop { loop in
       let view = UIView()
       UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { _ in })

@@ -176,7 +176,7 @@ import UIKit
     }
   }
 
-  @Test func `paused and continued in one turn it ends and is told`() {
+  @Test func `paused and continued in one turn it ends and is reported`() {
     withRenderLoop { loop in
       let slide = Slide()
       slide.animator.startAnimation()

@@ -133,7 +133,7 @@ import UIKit
     }
   }
 
-  @Test func `what was back at its start stays there, and the end is told as the end`() {
+  @Test func `what was back at its start stays there, and the position is the end`() {
     withRenderLoop { loop in
       let late = Late(.linear)
       late.animator.startAnimation()

@@ -192,7 +192,7 @@ import UIKit
     }
   }
 
-  @Test func `stopping stops what is nested, whose completion is told so`() {
+  @Test func `stopping stops what is nested, whose completion gets false`() {
     withRenderLoop { loop in
       let view = UIView()
       var finished: [Bool] = []

@@ -124,38 +124,25 @@ import UIKit
     #expect(weakAnimator == nil)
   }
 
-  @Test func `a wrong call traps if the behaviour has it so`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        var behavior = Behavior.iOS8AndLater
-        behavior.trapsOnAnimatorErrors = true
-        withRenderLoop(RenderLoop(behavior: behavior)) { _ in
-          UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
-        }
-      }
-    }
+  /// Errors in the use of an animator.
+  enum WrongUse: String, CaseIterable, Codable, Sendable {
+    case finishedWithoutStop, stoppedInactive, releasedPaused
   }
 
   // WhatIsEmulated decision 15: stopping what is inactive is an error, too.
-  @Test func `stopping what was never started traps if the behaviour has it so`() async {
-    await #expect(processExitsWith: .failure) {
+  @Test(.behavior("decision 15", "decision 16"), arguments: WrongUse.allCases)
+  func `a wrong use traps if the behavior says so`(use: WrongUse) async {
+    await #expect(processExitsWith: .failure) { [use] in
       await MainActor.run {
         var behavior = Behavior.iOS8AndLater
         behavior.trapsOnAnimatorErrors = true
         withRenderLoop(RenderLoop(behavior: behavior)) { _ in
-          UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
-        }
-      }
-    }
-  }
-
-  @Test func `a release while paused traps if the behaviour has it so`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        var behavior = Behavior.iOS8AndLater
-        behavior.trapsOnAnimatorErrors = true
-        withRenderLoop(RenderLoop(behavior: behavior)) { _ in
-          UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
+          let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+          switch use {
+          case .finishedWithoutStop: animator.finishAnimation(at: .end)
+          case .stoppedInactive: animator.stopAnimation(true)
+          case .releasedPaused: animator.pauseAnimation()
+          }
         }
       }
     }

@@ -24,7 +24,7 @@ import UIKit
     )
   }
 
-  @Test func `one that is kept and was given animations later is told, in order`() {
+  @Test func `one that is kept and was given animations later is reported, in order`() {
     let loop = RenderLoop()
     let line = #line + 2
     let animators = withRenderLoop(loop) { _ in

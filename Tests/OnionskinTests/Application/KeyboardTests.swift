@@ -57,7 +57,7 @@ import UIKit
   }
 
   // K3.
-  @Test func `a keyboard to type on hides the keys, and what stands above them is told`() {
+  @Test func `a hardware keyboard hides the keys, and the accessory view is announced`() {
     onDesk { desk in
       desk.loop.keyboard.isHardwareAttached = true
       desk.field.becomeFirstResponder()
@@ -119,7 +119,7 @@ import UIKit
     }
   }
 
-  @Test func `a keyboard shown twice is told once`() {
+  @Test func `a keyboard shown twice is announced once`() {
     onDesk { desk in
       desk.loop.keyboard.show()
       desk.loop.keyboard.show()

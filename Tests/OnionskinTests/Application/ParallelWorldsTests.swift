@@ -6,9 +6,9 @@ import UIKit
 @MainActor @Suite struct ParallelWorldsTests {
   /// What a screen's code hears: notifications, timers and the main queue of its own world.
   @MainActor private final class Listener {
-    private(set) var heard: [String] = []
+    private(set) var entries: [String] = []
 
-    func hear(_ what: String) { heard.append("\(what) at \(RenderLoop.current.now)") }
+    func add(_ what: String) { entries.append("\(what) at \(RenderLoop.current.now)") }
   }
 
   private static let changed = Notification.Name("ParallelWorlds.changed")
@@ -23,15 +23,15 @@ import UIKit
         queue: nil
       ) { notification in
         let object = notification.object as? String ?? "nothing"
-        MainActor.assumeIsolated { listener.hear("\(object)'s notification") }
+        MainActor.assumeIsolated { listener.add("\(object)'s notification") }
       }
       UIApplication.shared.isIdleTimerDisabled = name == "first"
       let timer = Timer.scheduledTimer(withTimeInterval: step, repeats: true) { _ in
-        MainActor.assumeIsolated { listener.hear("timer") }
+        MainActor.assumeIsolated { listener.add("timer") }
       }
       for _ in 0..<2 {
         for _ in 0..<20 { await Task.yield() }
-        DispatchQueue.main.async { listener.hear("main queue") }
+        DispatchQueue.main.async { listener.add("main queue") }
         NotificationCenter.default.post(name: Self.changed, object: name)
         await loop.advance(by: step)
       }
@@ -40,12 +40,12 @@ import UIKit
       #expect(UIApplication.shared.isIdleTimerDisabled == (name == "first"))
       #expect(loop.now == 2 * step)
       #expect(loop.issues.allSatisfy { $0.severity == .note })
-      return listener.heard
+      return listener.entries
     }
   }
 
   @Test(arguments: 0..<5)
-  func `two worlds at once never hear each other`(run: Int) async {
+  func `two worlds at once are isolated from each other`(run: Int) async {
     let first = Task { await live("first", step: 0.5) }
     let second = Task { await live("second", step: 0.25) }
     #expect(

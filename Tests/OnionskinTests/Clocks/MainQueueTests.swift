@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test func `the first deadline of the wall clock is noted as rounded`() {
+  @Test func `the first deadline of the wall clock has a note that it is rounded`() {
     withRenderLoop { loop in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {}
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {}
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func `a sleep of the main actor is noted when it begins, once for each call`() async throws
+  @Test func `a sleep of the main actor has a note at its begin, once for each call`() async throws
   {
     try await withRenderLoop { loop in
       try await Task.sleep(nanoseconds: 1000)
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `a timer source of the main queue is noted when it is made`() {
+  @Test func `a timer source of the main queue has a note when it is made`() {
     withRenderLoop { loop in
       let source = DispatchSource.makeTimerSource(queue: .main)
       #expect(loop.issues.map(\.kind) == [.waitOutsideLoop])
@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test func `work that queues itself for ever is told, and hangs nobody`() {
+  @Test func `work that queues itself for ever is reported, and hangs nobody`() {
     withRenderLoop { loop in
       var count = 0
       @MainActor func again() {
@@ -154,7 +154,7 @@ import UIKit
     }
   }
 
-  @Test func `work that is left when the loop closes is told`() {
+  @Test func `work that is left when the loop closes is reported`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in
       DispatchQueue.main.async {}
@@ -162,7 +162,7 @@ import UIKit
     #expect(loop.issues.map(\.kind) == [.workLeftOnMainQueue])
   }
 
-  @Test func `work for a closed loop is told and never done`() {
+  @Test func `work for a closed loop is reported and never done`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in }
     RenderLoop.$current.withValue(loop) {

@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  @Test func `a target that does not answer is told once`() {
+  @Test func `a target that does not answer is reported once`() {
     withRenderLoop { loop in
       let timer = Timer.scheduledTimer(
         timeInterval: 0.1,

@@ -5,7 +5,7 @@ import UIKit
 
 /// What two programs do differently is found, and told once.
 @MainActor @Suite struct ComparisonCausesTests: ComparesPrograms {
-  @Test func `an animator that is paused on its way is told`() {
+  @Test func `an animator that is paused on its way is reported`() {
     func run(isPaused: Bool) -> Program {
       { loop, view in
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -34,7 +34,7 @@ import UIKit
     #expect(chains == [])
   }
 
-  @Test func `a block that begins later is told as a block`() {
+  @Test func `a block that begins later is reported as a block`() {
     func starts(_ found: [Difference]) -> [Bool] {
       found.compactMap { if case .start(_, let isBlock) = $0.cause { isBlock } else { nil } }
     }
@@ -289,7 +289,7 @@ import UIKit
     #expect(!kinds.contains(.implicitDuration))
   }
 
-  @Test func `a block that is never committed is told where nobody can see it`() {
+  @Test func `a block that is never committed is reported where nobody can see it`() {
     func run(commits: Bool) -> AnimationTrace {
       trace { _, view in
         UIView.beginAnimations(nil, context: nil)
@@ -325,7 +325,7 @@ import UIKit
     #expect(starts == [Sides(0.25, 0.5)])
   }
 
-  @Test func `where one side adds up alone, from where it begins is told`() {
+  @Test func `where one side adds up alone, from where it begins is reported`() {
     func move(_ behavior: Behavior, _ options: UIView.AnimationOptions) -> AnimationTrace {
       withRenderLoop(RenderLoop(behavior: behavior)) { loop in
         let view = UIView()

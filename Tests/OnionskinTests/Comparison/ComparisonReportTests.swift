@@ -21,7 +21,7 @@ import Testing
     return comparison(legacy) { $0.delay = 0 }
   }
 
-  @Test func `one cause is told with what follows from it`() {
+  @Test func `one cause is reported with what follows from it`() {
     #expect(
       implicit.report() == """
         The candidate animates differently from the baseline: implicit duration
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `what a missing callback takes along is told with it`() {
+  @Test func `what a missing callback takes along is reported with it`() {
     #expect(
       comparison { $0.hasCallback = false }.report() == """
         The candidate animates differently from the baseline: callback missing

@@ -81,7 +81,7 @@ import UIKit
     #expect(words.contains("And 1 more follow from it.") == isCut)
   }
 
-  @Test func `an interface that is misused often is told five times`() throws {
+  @Test func `an interface that is misused often is reported five times`() throws {
     func report(_ count: Int) throws -> String {
       let issues = (0..<count).map { number in
         AnimationIssue(
@@ -125,7 +125,7 @@ import UIKit
   }
 
   @Test(arguments: [(101, "1 point apart"), (102, "2 points apart")])
-  func `a distance is told in points`(x: CGFloat, words: String) {
+  func `a distance is reported in points`(x: CGFloat, words: String) {
     func moved(to x: CGFloat) -> AnimationTrace {
       trace { loop in
         let view = UIView()
@@ -172,7 +172,7 @@ import UIKit
     #expect(api.settingRepetition(.init(count: count, duration: 0)) == words)
   }
 
-  @Test func `a repetition for a time is told in seconds`() {
+  @Test func `a repetition for a time is reported in seconds`() {
     let repetition = Difference.Repetition(count: 1, duration: 0.5)
     let difference = Difference(cause: .repeatCount(Sides(.init(count: 1), repetition)))
     #expect(difference.sides == Sides("once", "for 0.5 s"))
@@ -182,7 +182,7 @@ import UIKit
     )
   }
 
-  @Test func `the spring of an animator is told by the arguments of a block`() {
+  @Test func `the spring of an animator is reported by the arguments of a block`() {
     func fade(_ run: (UIView) -> Void) -> AnimationTrace {
       trace { loop in
         let view = UIView()

@@ -257,7 +257,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     #expect(comparison.differences.map(\.kind) == [.easing])
   }
 
-  @Test func `a curve passed as an option is told`() throws {
+  @Test func `a curve passed as an option is reported`() throws {
     var legacy = Scenario.legacy
     legacy.easing = .curve(.easeIn)
     var scenario = Scenario.new

@@ -154,7 +154,7 @@ import UIKit
   }
 
   // WhatIsEmulated 4.2: the start is told when the active duration begins.
-  @Test func `a late begin tells its start late`() {
+  @Test func `a late begin has a late start callback`() {
     Stage.run { stage in
       let listener = Listener()
       let fade = fade(listener)
@@ -172,7 +172,7 @@ import UIKit
   }
 
   // WhatIsEmulated 10.6: the delegates of a group's children are ignored.
-  @Test func `of a group only the group's delegate is told`() {
+  @Test func `of a group only the group's delegate is called`() {
     Stage.run { stage in
       let (inner, outer) = (Listener("inner"), Listener("outer"))
       let group = CAAnimationGroup()

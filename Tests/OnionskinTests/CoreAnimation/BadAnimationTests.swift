@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(arguments: ["colour", "position.z", "transform.rotation.w", "", "frame"])
-  func `an unknown key path moves nothing, and its delegate is told`(path: String) {
+  func `an unknown key path moves nothing, and its delegate is called`(path: String) {
     Stage.run { stage in
       let listener = Listener()
       let animation = basic(path, from: 0, to: 1)
@@ -219,13 +219,6 @@ import UIKit
       )
       stage.loop.advance(to: 0.25)
       #expect(stage.loop.isIdle)
-    }
-  }
-
-  @Test func `a commit without a begin is no misuse: it commits the turn's own transaction`() {
-    Stage.run { stage in
-      CATransaction.commit()
-      #expect(stage.loop.issueKinds == [])
     }
   }
 

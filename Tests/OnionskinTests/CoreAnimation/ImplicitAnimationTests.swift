@@ -200,14 +200,16 @@ import UIKit
     }
   }
 
-  @Test(.behavior("3.1"), arguments: [true, false])
-  func `a transaction inside or around a block counts for bare layers`(
-    isInside: Bool
+  @Test(.behavior("3.1"), arguments: [true, false], [true, false])
+  func `a transaction inside or around a block decides for bare layers`(
+    isInside: Bool,
+    disablesActions: Bool
   ) {
     Stage.run { stage in
       @MainActor func transaction(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setAnimationDuration(0.75)
+        CATransaction.setDisableActions(disablesActions)
         body()
         CATransaction.commit()
       }
@@ -216,30 +218,11 @@ import UIKit
       }
       let change = { stage.layer.opacity = 0 }
       if isInside { block { transaction(change) } } else { transaction { block(change) } }
-      #expect(stage.layer.animation(forKey: "opacity")?.duration == 0.75)
-      stage.loop.advance(by: 4)
-    }
-  }
-
-  @Test(.behavior("3.1"), arguments: [true, false])
-  func `disabled actions inside or around a block keep bare layers still`(
-    isInside: Bool
-  ) {
-    Stage.run { stage in
-      @MainActor func transaction(_ body: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        body()
-        CATransaction.commit()
-      }
-      @MainActor func block(_ body: @escaping () -> Void) {
-        UIView.animate(withDuration: 2, animations: body)
-      }
-      let change = { stage.layer.opacity = 0 }
-      if isInside { block { transaction(change) } } else { transaction { block(change) } }
-      #expect(stage.layer.animationKeys() == nil)
+      #expect(stage.layer.animationKeys() == (disablesActions ? nil : ["opacity"]))
+      #expect(stage.layer.animation(forKey: "opacity")?.duration == (disablesActions ? nil : 0.75))
       stage.loop.advance(by: 0)
-      #expect(stage.layer.presentation()?.opacity == 0)
+      #expect(stage.layer.presentation()?.opacity == (disablesActions ? 0 : 1))
+      stage.loop.advance(by: 4)
     }
   }
 

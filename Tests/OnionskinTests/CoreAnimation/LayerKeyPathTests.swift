@@ -100,7 +100,7 @@ import UIKit
     #expect(NSValue(caTransform3D: turned).caTransform3DValue == turned)
   }
 
-  @Test func `a value of another type by key is told`() {
+  @Test func `a value of another type by key is reported`() {
     withRenderLoop { loop in
       let layer = CALayer()
       layer.setValue("far", forKeyPath: "position.x")

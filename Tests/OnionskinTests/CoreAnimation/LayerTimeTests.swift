@@ -191,7 +191,7 @@ import UIKit
 
   /// An animator that pauses on completion is timed when it starts, before anything is committed.
   @Test(arguments: [false, true])
-  func `an animator runs on its layer's clock, whenever that is set, and is told so`(
+  func `an animator runs on its layer's clock, whenever that is set, and is reported so`(
     isCommittedBefore: Bool
   ) {
     withRenderLoop { loop in

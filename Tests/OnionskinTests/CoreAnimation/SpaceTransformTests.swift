@@ -226,7 +226,7 @@ import UIKit
     }
   }
 
-  @Test func `a turn in space that is not additive is told as it is shown`() throws {
+  @Test func `a turn in space that is not additive is reported as it is shown`() throws {
     try withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
       let view = UIView()
       loop.advance(by: 0)

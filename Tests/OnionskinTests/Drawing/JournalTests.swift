@@ -63,7 +63,7 @@ import Testing
     #expect(drawing.timeline(of: trace).contains("\nUIView 1 (card)\n  opacity  "))
   }
 
-  @Test func `only the first call of a block is told`() {
+  @Test func `only the first call of a block is reported`() {
     let events = [
       (0.0, call("beginAnimations()", block: 1, line: 3)),
       (0, call("setAnimationCurve()", block: 1, line: 4)),
@@ -101,7 +101,7 @@ import Testing
     #expect(drawing.journal(of: trace(events)).isEmpty)
   }
 
-  @Test func `an animation that is interrupted is told with what it showed`() {
+  @Test func `an animation that is interrupted is reported with what it showed`() {
     var script = Script(["opacity": .number(1)])
     let fade = script.animate("opacity", to: .number(0), at: 0)
     script.record(

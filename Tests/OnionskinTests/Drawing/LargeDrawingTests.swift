@@ -88,7 +88,7 @@ import Testing
     #expect(plain == "... and 6 more entries")
   }
 
-  @Test func `a diagram that fails is told in part`() {
+  @Test func `a diagram that fails is reported in part`() {
     let failure = TimelineDiagram("block 0 |#|").failure(of: trace(blocks: 500)) ?? ""
     #expect(failure.contains("more rows"))
     #expect(failure.split(separator: "\n").count < 120)

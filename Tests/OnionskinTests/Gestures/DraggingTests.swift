@@ -19,7 +19,7 @@ import UIKit
   }
 
   // S2.
-  @Test func `the delegate is told in UIKit's order`() {
+  @Test func `the delegate is called in UIKit's order`() {
     onList { list in
       list.throwUp(at: 600)
       list.loop.advance(by: 5)
@@ -36,7 +36,7 @@ import UIKit
   }
 
   // S3.
-  @Test func `the delegate is told points per millisecond`() {
+  @Test func `the delegate gets points per millisecond`() {
     onList { list in
       list.throwUp(at: 3000)
       #expect(isClose(list.velocity?.y ?? 0, 3))
@@ -94,7 +94,7 @@ import UIKit
   }
 
   // S9, S11.
-  @Test func `content that is let go beyond its edge comes back`() {
+  @Test func `content that is released beyond its edge comes back`() {
     onList { list in
       list.loop.touch(at: CGPoint(x: 100, y: 100)).move(by: CGVector(dx: 0, dy: 210), over: 0.1)
         .move(by: .zero, over: 0.2).lift()

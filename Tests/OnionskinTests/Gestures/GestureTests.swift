@@ -5,7 +5,7 @@ import UIKit
 /// Recognisers that follow touches: which gestures are recognised, when, and who is told.
 @MainActor @Suite struct GestureTests {
   // G7.
-  @Test func `a tap is told once, at the lift, and is possible again`() {
+  @Test func `a tap calls its target once, at the lift, and is possible again`() {
     onPad { pad in
       let tap = pad.add(UITapGestureRecognizer(), "tap")
       pad.loop.touch(at: CGPoint(x: 50, y: 50)).hold(for: 0.1).lift()

@@ -182,7 +182,7 @@ import UIKit
 
   // MARK: - Bad input
 
-  @Test func `a gesture that is ended without beginning is told as a program says`() {
+  @Test func `a gesture that is ended without beginning is reported as a program says`() {
     onPad { pad in
       let pan = pad.add(UIPanGestureRecognizer(), "pan")
       pan.state = .ended
@@ -208,7 +208,7 @@ import UIKit
     }
   }
 
-  @Test func `a recogniser that is removed in its own action is told no more`() {
+  @Test func `a recognizer that is removed in its own action gets no more calls`() {
     onPad { pad in
       let pan = UIPanGestureRecognizer()
       let remover = Remover()

@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test(arguments: [Recording.issues, .everything])
-  func `a view is let go of, and its layer knows it no more`(recording: Recording) {
+  func `a view is released, and its layer no longer refers to it`(recording: Recording) {
     withRenderLoop(RenderLoop(recording: recording)) { loop in
       var view: UIView? = UIView()
       let layer = view?.layer

@@ -164,7 +164,7 @@ struct ConstraintTests {
     }
   }
 
-  @Test func `a frame set by hand lasts until the next layout`() {
+  @Test func `a frame that is set lasts until the next layout`() {
     withRenderLoop { loop in
       let board = Board()
       let (name, sides, frame) = Self.placings[0]

@@ -209,7 +209,7 @@ import UIKit
   }
 
   // B1, B2, B3
-  @Test func `what constraints leave open is told when somebody asks`() {
+  @Test func `what constraints leave open is reported when somebody asks`() {
     withRenderLoop { loop in
       let board = LayoutBoard()
       let box = board.boxes[0]

@@ -186,7 +186,7 @@ import UIKit
   }
 
   // P12
-  @Test func `a conflict is told at the activation in a window, and at layout before`() {
+  @Test func `a conflict is reported at the activation in a window, and at layout before`() {
     withRenderLoop { loop in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let board = LayoutBoard(boxes: 2)

@@ -223,7 +223,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
 @MainActor @Suite struct AdvanceByHandTests {
   private func synchronously(_ body: () -> Void) { body() }
 
-  @Test func `steps by hand between awaits count from where the await ended`() async {
+  @Test func `advances between awaits count from where the await ended`() async {
     let found = await outcomes { loop in
       var ends = [await awaitFade(0.5)]
       await loop.advance(by: 0.25)
@@ -288,7 +288,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     #expect(found == ["0.5"])
   }
 
-  @Test func `an await of the body takes along what was advanced by hand`() async {
+  @Test func `an await of the body takes along what an advance took over`() async {
     let found = await outcomes { loop in
       let task = Task { await awaitFade(0.5) }
       await loop.advance(by: 0.25)
@@ -309,7 +309,7 @@ func awaitFade(_ duration: TimeInterval, _ view: UIView = UIView()) async -> Str
     #expect(found == ["0.75 1.0"])
   }
 
-  @Test func `an advance in a callback is not one by hand`() async {
+  @Test func `an advance in a callback takes over no awaits`() async {
     let found = await outcomes { loop in
       let view = UIView()
       fade(view, to: 0, duration: 0.25) { _ in loop.advance(by: 0.25) }

@@ -134,7 +134,7 @@ import UIKit
     #expect(held.map { $0.object == nil } == Array(repeating: true, count: 6))
   }
 
-  @Test func `a closure that keeps its own token, and a target its link, are let go`() {
+  @Test func `a closure that keeps its own token, and a target its link, are released`() {
     let loop = RenderLoop()
     var held: [WeakReference] = []
     func keep() -> UIView {
@@ -263,7 +263,7 @@ import UIKit
     )
   }
 
-  @Test func `an animation that is added after its loop was closed is told of`() {
+  @Test func `an animation that is added after its loop was closed is reported`() {
     let loop = RenderLoop()
     let layer = withRenderLoop(loop) { loop in
       let layer = CALayer()

@@ -95,7 +95,7 @@ import UIKit
     #expect(held == nil)
   }
 
-  @Test func `a completion inside a block that a closed loop never commits is told and let go`() {
+  @Test func `a completion in a block that a closed loop never commits is reported and released`() {
     weak var held: UIView?
     let loop = RenderLoop()
     do {
@@ -112,7 +112,7 @@ import UIKit
   }
 
   @Test(arguments: NeverCommitted.allCases)
-  private func `what a closed loop never commits is told and let go`(_ call: NeverCommitted) {
+  private func `what a closed loop never commits is reported and released`(_ call: NeverCommitted) {
     weak var held: UIView?
     let loop = RenderLoop()
     withRenderLoop(loop) { _ in }
@@ -182,7 +182,7 @@ import UIKit
     #expect(loop.misuses.filter { $0 == .completionNeverCalled }.count == 1)
   }
 
-  @Test func `whoever is given to a closed loop is told of, and not kept`() {
+  @Test func `an object that is passed to a closed loop is reported, and not retained`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { $0.advance(by: 0) }
     weak var held: UIView?

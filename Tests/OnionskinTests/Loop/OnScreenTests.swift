@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  @Test func `what is added by hand to a layer off screen never shows`() {
+  @Test func `an explicit animation of a layer off screen never shows`() {
     withRenderLoop { loop in
       let (root, layer) = (UIView(), CALayer())
       root.layer.addSublayer(layer)

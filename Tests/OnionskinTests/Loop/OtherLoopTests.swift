@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  @Test func `each layer is told once, and once more if it is misuse then`() {
+  @Test func `each layer is reported once, and once more if it is misuse then`() {
     withRenderLoop { _ in
       let views = [UIView(), UIView()]
       withRenderLoop { second in

@@ -18,47 +18,26 @@ import UIKit
     expectSentence(in: result, "A loop's time never runs backwards: it is at 2.0 s")
   }
 
-  @Test func `an interval is not negative`() async {
+  @Test(
+    arguments: [
+      ("-0.1", "A loop advances by a finite number of seconds, 0 or more, not by -0.1."),
+      ("nan", "not by nan."),
+      ("inf", "not by inf."),
+      ("1e300", "A loop's time ends after 414 years"),
+    ]
+  )
+  func `an interval is a finite number of seconds that a loop can count`(
+    interval: String,
+    sentence: String
+  ) async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { RenderLoop().advance(by: -0.1) }
+    ) { [interval] in
+      // As text, since the arguments of an exit test are JSON, which has no infinity.
+      await MainActor.run { RenderLoop().advance(by: Double(interval) ?? 0) }
     }
-    expectSentence(
-      in: result,
-      "A loop advances by a finite number of seconds, 0 or more, not by -0.1."
-    )
-  }
-
-  @Test func `an interval is a number`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { RenderLoop().advance(by: .nan) }
-    }
-    expectSentence(in: result, "not by nan.")
-  }
-
-  @Test func `an interval is finite`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { RenderLoop().advance(by: .infinity) }
-    }
-    expectSentence(in: result, "not by inf.")
-  }
-
-  @Test func `a time lies within what a loop can count`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { RenderLoop().advance(by: 1e300) }
-    }
-    expectSentence(in: result, "A loop's time ends after 414 years")
+    expectSentence(in: result, sentence)
   }
 
   @Test func `a time is a number`() async {

@@ -49,7 +49,7 @@ import UIKit
     }
   }
 
-  @Test func `a new layer that shows nothing is told as it is`() throws {
+  @Test func `a new layer that shows nothing is reported as it is`() throws {
     let trace = withRenderLoop { loop in
       let view = UIView()
       view.alpha = 0
@@ -112,7 +112,7 @@ import UIKit
   }
 
   @Test(arguments: Found.allCases)
-  private func `what is seldom put together is told as it is shown`(_ found: Found) throws {
+  private func `what is seldom put together is reported as it is shown`(_ found: Found) throws {
     try withRenderLoop { loop in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       found.run(view, on: loop)

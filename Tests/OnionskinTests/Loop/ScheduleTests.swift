@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test func `a cancelled action does not run and lets go of what it holds`() {
+  @Test func `a cancelled action does not run and releases what it holds`() {
     withRenderLoop { loop in
       weak var held: Log?
       let action: ScheduledAction

@@ -70,7 +70,7 @@ import UIKit
     }
   }
 
-  @Test func `a delay that is only noted counts`() {
+  @Test func `a delay in a block that is only appended has an effect`() {
     unrecorded { loop, view in
       UIView.animate(withDuration: 1, delay: 0.5, animations: { view.alpha = 0 })
       loop.advance(by: 0.5)
@@ -82,7 +82,7 @@ import UIKit
     }
   }
 
-  @Test func `a view that goes with its noted change leaves nothing that runs`() {
+  @Test func `a view that is released with its appended change leaves nothing running`() {
     unrecorded { loop, _ in
       do {
         let view = UIView()
@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  @Test func `a block that animates nothing is told of with its place`() throws {
+  @Test func `a block that animates nothing is reported with its place`() throws {
     try unrecorded { loop, view in
       UIView.animate(withDuration: 1) { view.alpha = 1 }
       let issue = try #require(loop.issues.first)
@@ -103,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test func `a view that moves takes touches if begin/commit moves it, noted or not`() {
+  @Test func `a view that begin/commit moves responds to touches, appended or not`() {
     for disablesInteraction in [true, false] {
       withRenderLoop(RenderLoop(recording: .issues)) { loop in
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -127,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test func `what is noted besides something that moves already leaves the rest as it is`() {
+  @Test func `a change that is appended beside a running animation leaves that as it is`() {
     // The last of many moves what something moves: all are taken back and captured one by one.
     unrecorded { loop, view in
       let others = (0..<40).map { _ in UIView() }
@@ -147,7 +147,7 @@ import UIKit
     }
   }
 
-  @Test func `who waits for noted blocks that end together is called in the order of the blocks`() {
+  @Test func `callbacks of appended blocks that end together come in the order of the blocks`() {
     unrecorded { loop, view in
       let log = Log()
       let views = (0..<4).map { _ in UIView() }
@@ -166,7 +166,7 @@ import UIKit
     }
   }
 
-  /// What goes wrong in a block that may only be noted, or is otherwise no ordinary one.
+  /// Blocks with errors that may only be appended, and blocks that are otherwise out of the ordinary.
   enum Oddity: CaseIterable {
     case commitsTooOften, leavesABlockOpen, swapsBlocks, nests, nestsAfterChanges, switchesOff
     case advances, isNotFinite, isNegative, repeatsItself, changesSettings, endsWhatItBegan

@@ -16,7 +16,7 @@ import UIKit
 
   private func place(_ line: Int) -> String { "\(#fileID):\(line)" }
 
-  @Test func `an await in an open block is told with both places`() async {
+  @Test func `an await in an open block is reported with both places`() async {
     let line = #line
     let told = await told { loop in
       let view = UIView()
@@ -37,7 +37,7 @@ import UIKit
     )
   }
 
-  @Test func `an await of an endless animation is told at once`() async {
+  @Test func `an await of an endless animation is reported at once`() async {
     let line = #line
     let told = await told { loop in
       let view = UIView()
@@ -59,7 +59,7 @@ import UIKit
     )
   }
 
-  @Test func `an await of what is paused is told, and what was due before has happened`() async {
+  @Test func `an await of what is paused is reported after what was due before`() async {
     let line = #line
     let told = await told { loop in
       let view = UIView()
@@ -106,7 +106,7 @@ import UIKit
     #expect(told == [])
   }
 
-  @Test func `an await on a closed loop returns false and is told`() async {
+  @Test func `an await on a closed loop returns false and is reported`() async {
     let loop = RenderLoop()
     let task = withRenderLoop(loop) { loop in
       Task {
@@ -138,7 +138,7 @@ import UIKit
     await task.value
   }
 
-  @Test func `each place is told once, however often it cannot end`() async {
+  @Test func `each place is reported once, however often it cannot end`() async {
     let told = await told { loop in
       let view = UIView()
       for _ in 0..<5 {

@@ -90,7 +90,7 @@ import Testing
     #expect(player.value(of: "opacity", on: "UIView 1", at: at(1)) == .number(0.25))
   }
 
-  @Test func `what is told of animations that nobody added is ignored`() {
+  @Test func `what is reported animations that nobody added is ignored`() {
     var script = Script(["opacity": .number(1)])
     script.remove(77, at: 0.5)
     script.start(77, at: 0.5, begin: 0.5)

@@ -80,7 +80,7 @@ import Testing
   }
 
   // Measured on Core Animation: 0.5, and with a second animation 0.05 more.
-  @Test func `additive animations added by hand put their values on top`() {
+  @Test func `explicit additive animations put their values on top`() {
     var script = Script(["opacity": .number(0.5)])
     for end in [0.2, 0.1] {
       let animation = script.add(
@@ -111,7 +111,7 @@ import Testing
     (FillMode.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
     (.backwards, [0, 0, 0, 0.5, 0.5]), (.both, [0, 0, 0, 0.5, 1]),
   ])
-  func `an animation added by hand shows what its fill says`(
+  func `an explicit animation shows what its fill says`(
     fill: FillMode,
     expected: [Double]
   ) {

@@ -107,7 +107,7 @@ import UIKit
     }
   }
 
-  @Test func `a method that asks for another type is not called, which is told`() {
+  @Test func `a method that asks for another type is not called, which is reported`() {
     withRenderLoop { loop in
       let (observer, button) = (Observer(), UIButton())
       button.addTarget(observer, action: "id:", for: .touchUpInside)

@@ -113,7 +113,7 @@ import Testing
     #expect(error?.description == advice)
   }
 
-  @Test func `a trace tells its layers and issues`() {
+  @Test func `a trace lists its layers and issues`() {
     #expect(Samples.trace.layers == ["UIView 1", "UIView 2", "UIView 3"])
     #expect(Samples.trace.issues == [Samples.issue])
   }

@@ -5,7 +5,7 @@ import UIKit
 /// Presenting what cannot be presented, and dismissing what is not there.
 @MainActor @Suite struct BadPresentationTests {
   // V13.
-  @Test func `a second presentation is told and has no effect`() {
+  @Test func `a second presentation is reported and has no effect`() {
     onStage { stage in
       stage.present()
       stage.log.entries = []
@@ -41,7 +41,7 @@ import UIKit
     }
   }
 
-  @Test func `dismissing what is being presented is told and has no effect`() {
+  @Test func `dismissing what is being presented is reported and has no effect`() {
     onStage { stage in
       stage.a.present(stage.b, animated: true)
       stage.a.dismiss(animated: true) { stage.log.entries.append("completion") }
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func `presenting on a screen that is not there is told`() {
+  @Test func `presenting on a screen that is not there is reported`() {
     onStage { stage in
       stage.b.present(stage.c, animated: true)
       stage.a.present(stage.a, animated: true)

@@ -65,7 +65,7 @@ import UIKit
     }
   }
 
-  @Test func `a parent that forwards by hand tells its child itself`() {
+  @Test func `a parent that forwards appearance itself calls its child`() {
     withRenderLoop { loop in
       let log = CallLog()
       let child = Logged("child", log)

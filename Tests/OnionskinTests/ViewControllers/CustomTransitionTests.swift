@@ -216,7 +216,7 @@ import UIKit
     }
   }
 
-  @Test func `a transition that is never completed is told when the loop ends`() {
+  @Test func `a transition that is never completed is reported when the loop ends`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
       let stage = ScreenStage(loop)
@@ -235,7 +235,7 @@ import UIKit
     #expect(issue?.callSite == nil)
   }
 
-  @Test func `a transition that is never completed is told where its animator asked for a view`() {
+  @Test func `a transition never completed is reported where its animator asked for a view`() {
     let loop = RenderLoop()
     let director = Forgetful()
     withRenderLoop(loop) { loop in
@@ -289,7 +289,7 @@ import UIKit
     }
   }
 
-  @Test func `a driven transition that never ends is told with what drives it`() {
+  @Test func `a driven transition that never ends is reported with what drives it`() {
     let loop = RenderLoop()
     withRenderLoop(loop) { loop in
       let stage = ScreenStage(loop)

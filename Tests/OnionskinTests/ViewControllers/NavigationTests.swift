@@ -283,7 +283,7 @@ import UIKit
     }
   }
 
-  @Test func `a transition between strangers is told`() {
+  @Test func `a transition between strangers is reported`() {
     onStage { stage in
       stage.a.transition(from: stage.b, to: stage.c, duration: 0.4, animations: nil)
       #expect(stage.loop.issues.map(\.kind) == [.notAChild])

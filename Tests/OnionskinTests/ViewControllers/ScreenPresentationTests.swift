@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  @Test func `a sheet is the default and its presenter is told nothing`() {
+  @Test func `a sheet is the default and its presenter gets no calls`() {
     onStage { stage in
       stage.a.present(stage.b, animated: true)
       stage.loop.advance(by: 1)
@@ -199,7 +199,7 @@ import UIKit
   }
 
   // V11.
-  @Test func `why a view comes and goes is told inside the four calls alone`() {
+  @Test func `why a view comes and goes can be read inside the four calls alone`() {
     onStage { stage in
       let b = Curious()
       b.modalPresentationStyle = .fullScreen

@@ -17,7 +17,7 @@ import UIKit
 
   // D4.
   @Test(arguments: [(370, false), (399, true)])
-  func `a sheet that is let go at rest goes from the half of its height on`(
+  func `a sheet that is released at rest is dismissed from half of its height on`(
     distance: Double,
     goes: Bool
   ) {

@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test func `a view controller that is released while it appears is told no more`() {
+  @Test func `a view controller that is released while it appears gets no more calls`() {
     withRenderLoop { loop in
       let window = UIWindow(frame: UIScreen.main.bounds)
       let log = CallLog()
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test func `a view that leaves before it has appeared is told that it disappears`() {
+  @Test func `a view that leaves before it has appeared gets the calls of disappearing`() {
     withRenderLoop { loop in
       let (log, controller) = Logged.make("A")
       let window = UIWindow(frame: UIScreen.main.bounds)

@@ -103,7 +103,7 @@ private final class Screen: UIView, SelectorResponder {
     }
   }
 
-  @Test func `a target that does not answer is told, with the place of the call`() throws {
+  @Test func `a target that does not answer is reported, with the place of the call`() throws {
     try withRenderLoop { loop in
       let (screen, control) = (Screen(), UIControl())
       let line = #line + 1

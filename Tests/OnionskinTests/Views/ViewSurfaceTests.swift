@@ -5,7 +5,7 @@ import UIKit
 /// Properties and hooks that real code uses beside those that animate.
 @MainActor @Suite struct ViewSurfaceTests {
   // L6, L7
-  @Test func `a tint is inherited, and who inherits it is told of a change`() {
+  @Test func `a tint is inherited, and views that inherit it are notified of a change`() {
     withRenderLoop { _ in
       let (root, middle, leaf) = (Tinted(), Tinted(), Tinted())
       root.addSubview(middle)

@@ -291,7 +291,7 @@ struct AnimationTokenTests {
     #expect(weakLoop == nil)
   }
 
-  @Test func `a token let go on another thread begins on the main actor, in its own loop`() async {
+  @Test func `a token released on another thread begins on the main actor, in its loop`() async {
     await withRenderLoop { loop in
       let view = UIView()
       await loop.advance(by: 0)

@@ -77,7 +77,7 @@ struct BindingDefaultsTests {
   }
 
   @Test(.seed("D3"))
-  func `each of the library's steps tells once when it has stopped`() {
+  func `each of the library's steps emits once when it has stopped`() {
     let steps: [(UIView) -> Observable<Void>] = [
       { .rotate($0, duration: 0.5) }, { .shift($0, duration: 0.5) }, { .fade($0, duration: 0.5) },
       { $0.rx.rotate(duration: 0.5) }, { $0.rx.shift(duration: 0.5) },

@@ -50,7 +50,7 @@ struct ObservableTests {
   ]
 
   @Test(arguments: sources.indices)
-  func `an observable without time tells all of it in the subscription`(index: Int) {
+  func `an observable without time emits everything in the subscription`(index: Int) {
     let log = Log()
     _ = log.subscribe(Self.sources[index].0())
     #expect(log.lines == Self.sources[index].1)
@@ -122,7 +122,7 @@ struct ObservableTests {
     }
   }
 
-  @Test func `an error in the middle of a chain is told at once, and nothing follows`() {
+  @Test func `an error in the middle of a chain is emitted at once, and nothing follows`() {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)
@@ -140,7 +140,7 @@ struct ObservableTests {
     }
   }
 
-  @Test func `an error that nobody takes is reported with the subscription's line`() {
+  @Test func `an unhandled error is reported with the subscription's line`() {
     withRenderLoop { loop in
       let line = #line + 1
       _ = Observable<Void>.error(Broken()).subscribe()

@@ -35,7 +35,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `a timer without a period tells one element and ends`() {
+  @Test func `a timer without a period emits one element and completes`() {
     withRenderLoop { loop in
       let log = Log()
       _ = Observable<Int>.timer(1, scheduler: MainScheduler.instance)
@@ -45,7 +45,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `an interval waits before its first element, and can be disposed of by who is told`() {
+  @Test func `an interval waits before its first element, and its subscriber can dispose of it`() {
     withRenderLoop { loop in
       let log = Log()
       var subscription: (any Disposable)?
@@ -60,7 +60,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `scan tells each result and not the seed`() {
+  @Test func `scan emits each result and not the seed`() {
     let log = Log()
     _ = Observable.of(1, 2, 3).scan(10) { $0 + $1 }.map { "\($0)" }
       .subscribe(onNext: log.note("sum"))
@@ -75,7 +75,7 @@ struct SharingTests {
     #expect(told == [1, 3, 1, 3])
   }
 
-  @Test func `those who share subscribe once, and a late one is told the last element`() {
+  @Test func `sharing subscribes once, and a late subscriber gets the last element`() {
     withRenderLoop { loop in
       let log = Log()
       var runs = 0
@@ -125,7 +125,7 @@ struct SharingTests {
     #expect(errors == 3)
   }
 
-  @Test func `one who leaves while it is told does not disturb the others`() {
+  @Test func `a subscriber that leaves while it gets an element does not disturb the others`() {
     let relay = BehaviorRelay(value: 0)
     var told: [String] = []
     var first: (any Disposable)?
@@ -143,7 +143,7 @@ struct SharingTests {
     #expect(told.count == 5)
   }
 
-  @Test func `a driver tells an element in place of an error, and ends`() {
+  @Test func `a driver emits an element in place of an error, and completes`() {
     var told: [String] = []
     _ = Observable.concat([.of("a"), .error(Broken())])
       .asDriver(onErrorJustReturn: "sorry")
@@ -152,7 +152,7 @@ struct SharingTests {
     #expect(told == ["a!", "sorry!"])
   }
 
-  @Test func `what is bound sets, and an object that is gone is let go`() {
+  @Test func `a binding sets values, and an object that no longer exists is released`() {
     withRenderLoop { loop in
       let words = BehaviorRelay(value: "one")
       let copy = BehaviorRelay(value: "")
@@ -191,7 +191,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `an error that nobody takes is told at the line that binds`() throws {
+  @Test func `an unhandled error is reported at the line that binds`() throws {
     try withRenderLoop { loop in
       let label = UILabel()
       let line = #line + 1

@@ -16,7 +16,7 @@ private func step(_ view: UIView, _ seconds: TimeInterval = 1) -> ViewAnimation 
 struct RunTests {
   // MARK: - Closing
 
-  @Test func `a run that waits when its loop is closed is told of, with its place`() {
+  @Test func `a run that waits when its loop is closed is reported, with its place`() {
     let loop = RenderLoop()
     var line = 0
     withRenderLoop(loop) { loop in
@@ -365,7 +365,7 @@ struct RunTests {
   ]
 
   @Test(.timeLimit(.minutes(5)), arguments: chains.indices)
-  func `a hundred thousand parts are composed, played and let go without depth`(index: Int) {
+  func `a hundred thousand parts are composed, played and released without recursion`(index: Int) {
     withRenderLoop(RenderLoop(recording: .issues)) { loop in
       var finished: Bool?
       Self.chains[index].1(.pause(0)).start { finished = $0 }

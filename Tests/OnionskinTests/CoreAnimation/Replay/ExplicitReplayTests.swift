@@ -13,7 +13,7 @@ import UIKit
   }
 
   @Test(arguments: 0..<60)
-  func `a trace alone tells what animations show that were added by hand`(seed: Int) throws {
+  func `a trace alone gives what explicit animations show`(seed: Int) throws {
     let loop = RenderLoop()
     var sights: [Sight] = []
     withRenderLoop(loop) { loop in
