@@ -102,7 +102,8 @@ import UIKit
 
   @Test func `a page holds its reports, and nothing from elsewhere`() throws {
     func fade(_ card: UIView) { UIView.animate(withDuration: 0.4) { card.alpha = 0 } }
-    let page = try ReportPage([report(legacy: fade, as: fade)], title: "A & B").html()
+    let pageOfOne = ReportPage([report(legacy: fade, as: fade)], title: "A & B")
+    let page = try DocumentStream.text { try pageOfOne.write(to: &$0) }
     #expect(page.contains("<title>A &amp; B</title>"))
     #expect(page.contains("default-src 'none'"))
     #expect(page.contains("function decode(report)"))

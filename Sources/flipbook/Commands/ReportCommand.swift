@@ -48,10 +48,13 @@ enum ReportCommand: Subcommand {
     let subjects = try collection.take(arguments.operands)
     let reports = collection.reports(of: subjects)
     let title = arguments.value("--title") ?? collection.title ?? reports[0].name
-    let text =
-      arguments.has("--json")
-      ? try JSONText.of(reports) + "\n" : try ReportPage(reports, title: title).html()
-    try OutputFile.write(text, to: path, on: console)
+    try OutputFile.write(to: path) { stream in
+      if arguments.has("--json") {
+        try stream.write(PrintedJSON.text(of: reports) + "\n")
+      } else {
+        try ReportPage(reports, title: title).write(to: &stream)
+      }
+    }
     if path != "-", !console.isQuiet {
       for report in reports {
         let isSame = report.verdict == .same || report.verdict == .none
