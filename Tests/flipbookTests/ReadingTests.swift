@@ -72,7 +72,10 @@ import Testing
     let command = try Command("flipbook")
     for line in [
       "$flipbook list > /dev/full", "$flipbook list >&-", "$flipbook show toast > /dev/full",
-      "$flipbook render toast -o /dev/full", "$flipbook -o /dev/full",
+      "$flipbook render toast -o /dev/full", "$flipbook export toast -o /dev/full",
+      "$flipbook export toast --waapi > /dev/full",
+      "$flipbook export toast --lottie -o /dev/full", "$flipbook report toast -o /dev/full",
+      "$flipbook -o /dev/full",
       "$flipbook --version > /dev/full",
     ] {
       let result = try command.shell(line, in: folder.url)

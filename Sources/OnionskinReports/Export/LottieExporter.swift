@@ -6,7 +6,10 @@
 package struct LottieExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  let player: TracePlayer
+  /// What layers show.
+  ///
+  /// It keeps what it has followed of each; a new one takes its place now and then.
+  private(set) var player: TracePlayer
   /// How many frames Lottie's unit of time has each second.
   let rate: Double
   private let spans: [[AnimationReport.Span]]
@@ -47,7 +50,7 @@ package struct LottieExporter {
 
   // The keys of every object are sorted, as in all JSON that is written here.
   private mutating func writeDocument(to stream: inout DocumentStream) throws {
-    let frame = StageReader(builder).frame
+    let frame = StageReader(builder, keepsPlayers: false).frame
     let (width, height) = (max(frame.maxX, 1).rounded(.up), max(frame.maxY, 1).rounded(.up))
     let order = paintingOrder
     var numbers: [Int: Int] = [:]
@@ -58,6 +61,7 @@ package struct LottieExporter {
     var isFirst = true
     // The first layer of Lottie is on top.
     for (place, entry) in order.reversed().enumerated() {
+      if place.isMultiple(of: 256) { player = TracePlayer(index) }
       if let layer = layer(entry, numbers) {
         try stream.write(isFirst ? "\n" : ",\n")
         try write(layer, to: &stream)

@@ -5,7 +5,10 @@
 package struct MotionExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  let player: TracePlayer
+  /// What layers show.
+  ///
+  /// It keeps what it has followed of each; a new one takes its place now and then.
+  private(set) var player: TracePlayer
   /// The elements; what their animations need of them, and what cannot be said, is known once
   /// ``forEachAnimation(of:_:)`` was called for each.
   package var motion: ExportedMotion
@@ -46,6 +49,7 @@ package struct MotionExporter {
     of element: Int,
     _ body: (ExportedMotion.Animation) throws -> Void
   ) rethrows {
+    freeHistories(before: element)
     let source = sources[element]
     addPresence(source.spans, of: element)
     try handOn(to: body)
@@ -71,6 +75,10 @@ package struct MotionExporter {
     }
   }
 
+  private mutating func freeHistories(before place: Int) {
+    if place.isMultiple(of: 256) { player = TracePlayer(index) }
+  }
+
   private mutating func handOn(
     to body: (ExportedMotion.Animation) throws -> Void
   ) rethrows {
@@ -82,7 +90,7 @@ package struct MotionExporter {
   // MARK: Elements
 
   private mutating func addElements() {
-    let frame = StageReader(builder).frame
+    let frame = StageReader(builder, keepsPlayers: false).frame
     motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
     let spans = TreeHistory(
       side: 0,
@@ -99,6 +107,7 @@ package struct MotionExporter {
       }
       let span = spans[entry].first
       let parent = span?.parent.flatMap { builder.roster.entries[$0].places[0] }
+      freeHistories(before: place)
       elements[place] = motion.elements.count
       parents.append(parent)
       motion.elements.append(

@@ -1,6 +1,6 @@
-import Dispatch
 import Foundation
 import OnionskinReports
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -38,10 +38,10 @@ enum OutputFile {
     let folder = (path as NSString).deletingLastPathComponent
     let name = (path as NSString).lastPathComponent
     let draft = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).part"
+    Interruptions.shared.willWrite(draft)
+    defer { Interruptions.shared.didWrite() }
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, exists ? status.st_mode & 0o777 : 0o666)
     guard file >= 0 else { throw failure(path) }
-    let interruptions = Interruptions { unlink(draft) }
-    defer { interruptions.cancel() }
     do {
       try send(body, to: file, named: "'\(path)'")
       guard close(file) == 0, rename(draft, path) == 0 else {
@@ -75,40 +75,42 @@ enum OutputFile {
   }
 }
 
-/// Does something before a signal ends the command.
-private struct Interruptions {
-  /// A signal, and what was to happen at it before.
-  private struct Watch {
-    var signal: Int32
-    var handler: sighandler_t?
-    var source: any DispatchSourceSignal
-  }
+/// Takes a file that is half written away before a signal ends the command.
+private final class Interruptions: Sendable {
+  /// The one that waits for signals, from the first file on.
+  static let shared: Interruptions = {
+    let interruptions = Interruptions()
+    interruptions.watch()
+    return interruptions
+  }()
 
-  private var watches: [Watch] = []
+  private let draft = Mutex<String?>(nil)
 
-  /// Begins to watch for signals.
-  ///
-  /// - Parameter action: What to do first.
-  init(_ action: @escaping @Sendable () -> Void) {
+  func willWrite(_ path: String) { draft.withLock { $0 = path } }
+
+  func didWrite() { draft.withLock { $0 = nil } }
+
+  /// Lets a thread of its own take the signals: they wait until it does, so that none is missed.
+  private func watch() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      let handler = signal(number, SIG_IGN)
-      // Under `nohup`, and in the background of a script, a signal goes on being ignored.
-      guard !Self.isIgnored(handler) else { continue }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        action()
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
+      let handler = signal(number, SIG_DFL)
+      if Self.isIgnored(handler) {
+        // Under `nohup`, and in the background of a script, it goes on being ignored.
+        signal(number, handler)
+      } else {
+        sigaddset(&signals, number)
       }
-      source.resume()
-      watches.append(Watch(signal: number, handler: handler, source: source))
     }
-  }
-
-  func cancel() {
-    for watch in watches {
-      watch.source.cancel()
-      signal(watch.signal, watch.handler)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread.detachNewThread { [signals] in
+      var signals = signals
+      var number: Int32 = 0
+      guard sigwait(&signals, &number) == 0 else { return }
+      self.draft.withLock { if let path = $0 { unlink(path) } }
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
     }
   }
 
