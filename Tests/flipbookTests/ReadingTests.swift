@@ -67,6 +67,14 @@ import Testing
     #expect(none.errors.contains("There are no traces in"))
   }
 
+  @Test func `a file needs a name`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command("flipbook").run(["export", "toast", "-o", ""], in: folder.url)
+    #expect(result.exitCode == 73)
+    #expect(result.errors == "Error: A file needs a name, and '--output' has an empty one.\n")
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func `a full or closed output ends with 74`() throws {
     let folder = try TemporaryFolder()
     let command = try Command("flipbook")

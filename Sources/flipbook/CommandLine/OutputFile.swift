@@ -23,6 +23,9 @@ enum OutputFile {
     guard path != "-" else {
       return try send(body, to: STDOUT_FILENO, named: "standard output")
     }
+    guard !path.isEmpty else {
+      throw CommandError.cannotCreate("A file needs a name, and '--output' has an empty one.")
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT != S_IFDIR else {

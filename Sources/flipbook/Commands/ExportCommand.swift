@@ -33,8 +33,12 @@ enum ExportCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let path = arguments.value("--output") ?? "-"
-    let format = try arguments.choice(of: ["--css", "--waapi", "--lottie"]) ?? "--css"
+    let chosen = try arguments.choice(of: ["--css", "--waapi", "--lottie"])
+    let format = chosen ?? "--css"
     let count = try arguments.count("--values", in: 2...10_000)
+    if count != nil, let other = arguments.has("--page") ? "--page" : chosen {
+      throw CommandError.usage("'--values' and '\(other)' cannot go together", command: "export")
+    }
     let isPage = arguments.has("--page")
     guard !(isPage && format == "--lottie") else {
       throw CommandError.usage("'--page' and '--lottie' cannot go together", command: "export")
