@@ -67,6 +67,26 @@ import Testing
     #expect(none.errors.contains("There are no traces in"))
   }
 
+  @Test func `a name may be one letter`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("d"),
+      withIntermediateDirectories: true
+    )
+    let command = try Command("flipbook")
+    for line in [
+      "$flipbook show toast --json > t", "$flipbook show t", "$flipbook export t -o o",
+      "$flipbook render t -o d/r", "$flipbook diff t t", "cp t d/a.trace.json",
+      "$flipbook report d/ -o d/p", "$flipbook report d -o p",
+      "$flipbook render t --frames 2 -o f",
+    ] {
+      let result = try command.shell(line, in: folder.url)
+      #expect(result.exitCode == 0, "\(line): \(result.errors)")
+    }
+    #expect(folder.names == ["d", "f", "o", "p", "t"])
+    #expect(try folder.text(of: "p").contains("<title>d</title>"))
+  }
+
   @Test func `a file needs a name`() throws {
     let folder = try TemporaryFolder()
     let result = try Command("flipbook").run(["export", "toast", "-o", ""], in: folder.url)

@@ -38,9 +38,7 @@ enum OutputFile {
       defer { close(file) }
       return try send(body, to: file, named: "'\(path)'")
     }
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let draft = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).part"
+    let draft = path.folderPath + ".\(path.lastPathName).\(getpid()).part"
     Interruptions.shared.willWrite(draft)
     defer { Interruptions.shared.didWrite() }
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, exists ? status.st_mode & 0o777 : 0o666)

@@ -138,7 +138,7 @@ enum RenderCommand: Subcommand {
       progress.update(Double(number) / Double(count))
       let part = count == 1 ? 0 : Double(number) / Double(count - 1)
       let name = "\(number + 1)".leftPadded(to: digits).replacing(" ", with: "0")
-      let path = (folder as NSString).appendingPathComponent("frame-\(name).svg")
+      let path = folder.path(of: "frame-\(name).svg")
       let text = picture.frame(
         at: builder.endSeconds * part,
         ghosts: builder.sideCount == 2 ? ghosts ?? 3 : ghosts

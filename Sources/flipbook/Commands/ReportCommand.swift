@@ -104,7 +104,7 @@ struct ReportCollection {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
       if exists, isFolder.boolValue {
-        title = title ?? (operand as NSString).lastPathComponent
+        title = title ?? operand.lastPathName
         items += try folder(operand)
       } else if !exists, let scene = GalleryScene.named(operand) {
         title = title ?? scene.name
@@ -164,7 +164,7 @@ struct ReportCollection {
       do {
         subjects.append(
           try Subject.file(
-            (path as NSString).appendingPathComponent(name),
+            path.path(of: name),
             limit: limit,
             on: console
           )
