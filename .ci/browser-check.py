@@ -377,6 +377,62 @@ def check_many():
     no_console_errors("many rows")
 
 
+def check_migration():
+    # A failing migration test as most of them are: a view without a size, and one difference.
+    trace = json.loads(flipbook("show", "slide", "--json"))
+    def side(curve):
+        events = [{"at": 0, "turn": 0, "scene": {"layer": "UIView 1", "type": "UIView", "values": {
+            "anchorPoint": {"point": [0.5, 0.5]}, "bounds.origin": {"point": [0, 0]},
+            "bounds.size": {"size": [0, 0]}, "opacity": {"number": 1}, "position": {"point": [0, 0]}}}}]
+        ends = {"from": {"number": 1}, "to": {"number": 0}}
+        events.append({"at": 0, "turn": 0, "called": {"name": "animateViews", "arguments": [], "block": 1, "callSite": {"fileID": "BannerTests/BannerTests.swift", "line": 8}}})
+        events.append({"at": 0, "turn": 0, "changed": {"block": 1, "layer": "UIView 1", "property": "opacity", **ends}})
+        events.append({"at": 0, "turn": 0, "animated": {"compositing": "replace", "animation": 1, "beginsFromCurrentState": False, "block": 1, "contribution": "difference", "explicitSettings": ["duration"], **ends, "key": "opacity", "layer": "UIView 1", "property": "opacity", "rawOptions": 0, "timing": {"duration": 0.3, "fill": "both", "easing": {"curve": curve}}}})
+        events.append({"at": 0, "turn": 0, "started": {"animation": 1, "begin": 0}})
+        events.append({"at": 0.3, "turn": 1, "removed": {"animation": 1, "reason": "ended", "shown": ends["to"]}})
+        return {**trace, "end": 0.3, "events": events}
+    for name, curve in (("fades-baseline", "easeOut"), ("fades-candidate", "easeInOut")):
+        with open(f"{FOLDER}/{name}.trace.json", "w") as file:
+            json.dump(side(curve), file)
+    flipbook("report", "fades-baseline.trace.json", "fades-candidate.trace.json", "-o", "migration.html")
+    size(1440)
+    open_page("migration.html", "?theme=light")
+    expect("The views have no size" in browser.find_element(By.ID, "summary").text, "it is told that the view has no size")
+    boxes = browser.execute_script("""return [...document.querySelectorAll("#stage .screen > svg")].map(svg => Math.max(...[...svg.querySelectorAll("path")].map(e => e.getBoundingClientRect().width)) / svg.getBoundingClientRect().width)""")
+    expect(len(boxes) == 3 and all(0.2 < part <= 1 for part in boxes), f"each screen shows the view: {boxes}")
+    check_looks("migration.html", "", "migration", FOLDER)
+    # The graph's numbers are read over its curves.
+    size(1440)
+    open_page("migration.html", "?theme=light")
+    order = browser.execute_script("""const all = [...document.querySelector("#graph svg").children]; return [all.findIndex(e => e.matches("text.tick")), all.findLastIndex(e => e.matches("path"))]""")
+    expect(order[0] > order[1], f"no curve crosses out a number of the graph: {order}")
+
+
+# How wide the tracks are, and how wide each drawing in view takes them to be.
+WIDTHS = """return [document.querySelector("#ruler").clientWidth, [...document.querySelectorAll("#ruler svg, #overview svg, #graph svg, #rows .track-row:nth-child(-n+3) .track svg")].map(e => +e.getAttribute("width"))]"""
+
+
+def check_widths(page):
+    def fits(what):
+        wide, drawn = browser.execute_script(WIDTHS)
+        expect(wide > 100 and len(drawn) >= 3 and set(drawn) == {wide}, f"{what}: {wide}, drawn for {drawn}")
+    # Resized while it loads.
+    for before, after in ((375, 1440), (1440, 768), (768, 375)):
+        size(before)
+        browser.get("about:blank")
+        browser.execute_cdp_cmd("Page.navigate", {"url": f"file://{FOLDER}/{page}?theme=light"})
+        size(after)
+        time.sleep(0.8)
+        fits(f"resized from {before} to {after} px while it loads")
+    # Narrower without an event of the window, as a scroll bar makes it.
+    size(1440)
+    open_page(page, "?theme=light")
+    browser.execute_script("document.body.style.width = '900px'")
+    time.sleep(0.3)
+    fits("a narrower page in the same window")
+    no_console_errors("widths")
+
+
 def check_gallery():
     size(1440)
     open_page("flipbook.html", "?theme=light", 0.6)
@@ -436,6 +492,8 @@ try:
     check_interruptions("receipt.html")
     check_phone("receipt.html")
     check_many()
+    check_migration()
+    check_widths("receipt.html")
     check_looks("receipt.html", "", "report", FOLDER)
     check_looks("flipbook.html", "", "gallery", FOLDER)
     check_gallery()

@@ -6,15 +6,37 @@ import UIKit
 
 /// What an export keeps of an animation; that a browser plays it so is checked in a browser.
 @MainActor @Suite struct ExportTests {
-  private func export(_ code: (UIView) -> Void) -> ExportedMotion {
+  /// What an export is made of.
+  private struct Motion {
+    var elements: [ExportedMotion.Element]
+    var animations: [ExportedMotion.Animation]
+    var registered: [ExportedMotion.RegisteredProperty]
+    var notes: [String]
+    var css: String
+  }
+
+  private func export(_ code: (UIView) -> Void) throws -> Motion {
     let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
       code($0)
     }
-    return MotionExporter(run.trace, name: "test").exported()
+    var exporter = MotionExporter(run.trace, name: "test")
+    let css = try DocumentStream.text { _ = try exporter.writeCSS(to: &$0) }
+    var animations: [ExportedMotion.Animation] = []
+    for element in exporter.motion.elements.indices {
+      exporter.forEachAnimation(of: element) { animations.append($0) }
+    }
+    let motion = exporter.motion
+    return Motion(
+      elements: motion.elements,
+      animations: animations,
+      registered: motion.registered,
+      notes: motion.notes,
+      css: css
+    )
   }
 
   @Test func `a curve stays the curve that it is`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveEaseOut) { view.alpha = 0 }
     }
     let fade = try #require(
@@ -27,7 +49,7 @@ import UIKit
   }
 
   @Test func `an additive animation stays additive`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.center.x += 80 }
     }
     let moves = motion.animations.filter { $0.property == "left" }
@@ -37,7 +59,7 @@ import UIKit
   }
 
   @Test func `two additive animations of one property both stay additive`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.center.x += 80 }
       at(0.3, "on") {
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseOut) { view.center.x += 40 }
@@ -57,7 +79,7 @@ import UIKit
   }
 
   @Test func `sizes that grow one over the other add negative numbers to a stand-in`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.bounds.size.width += 80 }
       at(0.3, "on") { UIView.animate(withDuration: 0.5) { view.bounds.size.width += 40 } }
     }
@@ -72,7 +94,7 @@ import UIKit
   }
 
   @Test func `transforms on top of each other accumulate part by part`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.transform = CGAffineTransform(rotationAngle: 1) }
       at(0.3, "on") {
         UIView.animate(withDuration: 0.5) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
@@ -92,7 +114,7 @@ import UIKit
   }
 
   @Test func `an interrupted animation plays a part of itself`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.alpha = 0 }
       at(0.2, "stop") { view.layer.removeAllAnimations() }
     }
@@ -103,7 +125,7 @@ import UIKit
   }
 
   @Test func `what cannot be added is sampled to an error that is told`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       let shake = CAKeyframeAnimation(keyPath: "position.x")
       shake.values = [0, 14, -14, 0]
       shake.isAdditive = true
@@ -116,7 +138,7 @@ import UIKit
   }
 
   @Test func `repeats and reversals are kept`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.3) {
         UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {
           view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -135,7 +157,7 @@ import UIKit
   }
 
   @Test func `a spring becomes an easing of straight lines`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(
         withDuration: 0.5,
         delay: 0,
@@ -149,7 +171,7 @@ import UIKit
   }
 
   @Test func `what a format cannot say is told`() throws {
-    let motion = export { view in
+    let motion = try export { view in
       UIView.animate(withDuration: 0.5) { view.bounds.origin.y = 40 }
     }
     #expect(motion.notes == ["UIView 1: bounds.origin has no counterpart, and is left out."])

@@ -50,6 +50,53 @@ import UIKit
     #expect(report.layers.map(\.title).sorted() == ["UIWindow 1", "card"])
   }
 
+  @Test func `views without a size are drawn with one, and that is told`() throws {
+    func fade(_ view: UIView) { UIView.animate(withDuration: 0.3) { view.alpha = 0 } }
+    func report(_ scene: () -> UIView) -> AnimationReport {
+      ReportBuilder(of: ScenarioRun(scene: scene) { fade($0) }.trace, name: "test").report()
+    }
+    let plain = report { UIView() }
+    #expect(plain.layers.map { $0.values["bounds.size"] } == [[44, 44]])
+    let sentence = "The views have no size: the stage draws each with 44 × 44 pt."
+    #expect(plain.summary.hasSuffix(sentence))
+    let sized = report { UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
+    #expect(sized.layers.map { $0.values["bounds.size"] } == [[30, 20]])
+    #expect(!sized.summary.contains("no size"))
+    // One that grows later has a size of its own.
+    let growing = ReportBuilder(
+      of: ScenarioRun(scene: { UIView() }) { view in
+        UIView.animate(withDuration: 0.3) { view.bounds.size.width = 50 }
+      }.trace,
+      name: "test"
+    ).report()
+    #expect(!growing.summary.contains("no size"))
+  }
+
+  @Test func `a spring reads as what a person knows of it`() throws {
+    let report = report { card in
+      UIView.animate(
+        withDuration: 0.6,
+        delay: 0.1,
+        usingSpringWithDamping: 0.5,
+        initialSpringVelocity: 0
+      ) { card.alpha = 0 }
+    } as: { card in
+      UIView.animate(
+        withDuration: 0.6,
+        delay: 0.1,
+        usingSpringWithDamping: 0.8,
+        initialSpringVelocity: 0
+      ) { card.alpha = 0 }
+    }
+    let bars = report.blocks.flatMap(\.rows).flatMap(\.bars)
+    #expect(
+      bars.map { $0?.timing } == [
+        "0.6 s spring, damping ratio 0.5 after 0.1 s",
+        "0.6 s spring, damping ratio 0.8 after 0.1 s",
+      ]
+    )
+  }
+
   @Test func `what is not drawn is told, stands still, and counts among the deviations`() throws {
     func move(_ duration: Double) -> AnimationTrace {
       ScenarioRun(scene: scene) { window in
@@ -102,7 +149,8 @@ import UIKit
 
   @Test func `a page holds its reports, and nothing from elsewhere`() throws {
     func fade(_ card: UIView) { UIView.animate(withDuration: 0.4) { card.alpha = 0 } }
-    let page = try ReportPage([report(legacy: fade, as: fade)], title: "A & B").html()
+    let pageOfOne = ReportPage([report(legacy: fade, as: fade)], title: "A & B")
+    let page = try DocumentStream.text { try pageOfOne.write(to: &$0) }
     #expect(page.contains("<title>A &amp; B</title>"))
     #expect(page.contains("default-src 'none'"))
     #expect(page.contains("function decode(report)"))

@@ -119,6 +119,11 @@ import Testing
       ["show", "--json=yes", "toast"], "The option '--json' takes no value, but 'yes' was given",
       "show"
     ),
+    (["show", "toast", "-x"], "Unknown option '-x'.", "show"),
+    (
+      ["export", "toast", "--values", "3", "--lottie"],
+      "'--values' and '--lottie' cannot go together", "export"
+    ),
     (
       ["diff", "a", "b", "--allow", "dealy"],
       "There is no kind of difference 'dealy'. Did you mean 'delay'?", "diff"

@@ -67,12 +67,43 @@ import Testing
     #expect(none.errors.contains("There are no traces in"))
   }
 
+  @Test func `a name may be one letter`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("d"),
+      withIntermediateDirectories: true
+    )
+    let command = try Command("flipbook")
+    for line in [
+      "$flipbook show toast --json > t", "$flipbook show t", "$flipbook export t -o o",
+      "$flipbook render t -o d/r", "$flipbook diff t t", "cp t d/a.trace.json",
+      "$flipbook report d/ -o d/p", "$flipbook report d -o p",
+      "$flipbook render t --frames 2 -o f",
+    ] {
+      let result = try command.shell(line, in: folder.url)
+      #expect(result.exitCode == 0, "\(line): \(result.errors)")
+    }
+    #expect(folder.names == ["d", "f", "o", "p", "t"])
+    #expect(try folder.text(of: "p").contains("<title>d</title>"))
+  }
+
+  @Test func `a file needs a name`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command("flipbook").run(["export", "toast", "-o", ""], in: folder.url)
+    #expect(result.exitCode == 73)
+    #expect(result.errors == "Error: A file needs a name, and '--output' has an empty one.\n")
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func `a full or closed output ends with 74`() throws {
     let folder = try TemporaryFolder()
     let command = try Command("flipbook")
     for line in [
       "$flipbook list > /dev/full", "$flipbook list >&-", "$flipbook show toast > /dev/full",
-      "$flipbook render toast -o /dev/full", "$flipbook -o /dev/full",
+      "$flipbook render toast -o /dev/full", "$flipbook export toast -o /dev/full",
+      "$flipbook export toast --waapi > /dev/full",
+      "$flipbook export toast --lottie -o /dev/full", "$flipbook report toast -o /dev/full",
+      "$flipbook -o /dev/full",
       "$flipbook --version > /dev/full",
     ] {
       let result = try command.shell(line, in: folder.url)

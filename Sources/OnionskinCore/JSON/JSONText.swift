@@ -3,18 +3,20 @@
 /// Foundation's encoder makes a tree of objects of each value and writes that. Here each value is
 /// written as soon as it is encoded, and an object is put in order when it is complete; that takes a
 /// fraction of the time.
-struct JSONText {
-  private(set) var bytes: [UInt8] = []
+package struct JSONText {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Appends a value.
-  mutating func append(_ value: some Encodable) throws {
+  package mutating func append(_ value: some Encodable) throws {
     let element = JSONElement()
     try element.encode(value)
     element.finish(into: &bytes)
   }
 
   /// Appends characters as they are.
-  mutating func append(verbatim text: String) {
+  package mutating func append(verbatim text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 }

@@ -1,4 +1,7 @@
 /// The motion of a trace in the terms of a browser: elements, and animations of their styles.
+///
+/// The animations are not kept: there may be more text of them than memory. ``MotionExporter`` makes
+/// them one after the other.
 package struct ExportedMotion: Sendable {
   /// A layer as an element.
   package struct Element: Sendable {
@@ -14,9 +17,7 @@ package struct ExportedMotion: Sendable {
 
   /// How an animation meets what is below it, in the words of CSS.
   package enum Composition: String, Sendable {
-    case replace
-    case add
-    case accumulate
+    case replace, add, accumulate
   }
 
   /// One animation of one style.
@@ -35,6 +36,15 @@ package struct ExportedMotion: Sendable {
     package var fillsForwards: Bool
     /// How it meets what is below.
     package var composition: Composition
+
+    /// When an animation is in force beyond its time, in the words of CSS.
+    enum Fill: String {
+      case none, backwards, forwards, both
+    }
+
+    var fill: Fill {
+      fillsBackwards ? (fillsForwards ? .both : .backwards) : fillsForwards ? .forwards : .none
+    }
 
     /// An animation that lets a style have a value from a time on.
     static func holding(
@@ -74,7 +84,6 @@ package struct ExportedMotion: Sendable {
   package var duration: Double
   package var size: CGSize
   package var elements: [Element] = []
-  package var animations: [Animation] = []
   /// The properties of the export's own that a style sheet has to register, in order.
   package var registered: [RegisteredProperty] = []
   /// What cannot be said in the format, in whole sentences.

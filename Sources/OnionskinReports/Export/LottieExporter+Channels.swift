@@ -32,25 +32,58 @@ private struct LottieKeyframe {
   var seconds: Double
   var value: [Double]
   var way: Way
+}
 
-  /// The keyframe as Lottie writes it.
-  func entry(rate: Double) -> [String: Any] {
-    var entry: [String: Any] = ["t": seconds * rate, "s": value]
-    func handle(_ x: Double, _ y: Double) -> [String: Any] {
-      [
-        "x": Array(repeating: x, count: value.count), "y": Array(repeating: y, count: value.count),
-      ]
+/// A number, or several, of a layer of Lottie over time.
+struct LottieChannel {
+  /// How many frames there are in a second.
+  fileprivate var rate: Double
+  /// What it is if it stays the same.
+  fileprivate var still: [Double]
+  fileprivate var frames: [LottieKeyframe] = []
+
+  /// Writes the channel as JSON.
+  func write(to stream: inout DocumentStream) throws {
+    guard !frames.isEmpty else {
+      try stream.write("{\"a\":0,\"k\":")
+      try stream.write(json: still)
+      try stream.write("}")
+      return
     }
-    switch way {
-    case .hold: entry["h"] = 1
-    case .line:
-      entry["o"] = handle(0, 0)
-      entry["i"] = handle(1, 1)
-    case .curve(let x1, let y1, let x2, let y2):
-      entry["o"] = handle(x1, y1)
-      entry["i"] = handle(x2, y2)
+    try stream.write("{\"a\":1,\"k\":[")
+    for (place, frame) in frames.enumerated() {
+      if place > 0 { try stream.write(",") }
+      try stream.write(json: Entry(frame, rate: rate))
     }
-    return entry
+    try stream.write("]}")
+  }
+
+  /// A keyframe as Lottie writes it.
+  private struct Entry: Encodable {
+    struct Handle: Encodable {
+      var x: [Double]
+      var y: [Double]
+    }
+
+    var t: Double
+    var s: [Double]
+    var h: Int?
+    var o: Handle?
+    var i: Handle?
+
+    init(_ frame: LottieKeyframe, rate: Double) {
+      let count = frame.value.count
+      func handle(_ x: Double, _ y: Double) -> Handle {
+        Handle(x: Array(repeating: x, count: count), y: Array(repeating: y, count: count))
+      }
+      t = frame.seconds * rate
+      s = frame.value
+      switch frame.way {
+      case .hold: h = 1
+      case .line: (o, i) = (handle(0, 0), handle(1, 1))
+      case .curve(let x1, let y1, let x2, let y2): (o, i) = (handle(x1, y1), handle(x2, y2))
+      }
+    }
   }
 }
 
@@ -64,12 +97,12 @@ extension LottieExporter {
   ///   - inputs: The properties that decide about it.
   ///   - allowances: How far off each of its numbers may be between samples.
   ///   - numbers: Works the numbers out from the values of the inputs.
-  /// - Returns: The property as JSON.
+  /// - Returns: The property.
   mutating func channel(
     _ inputs: [Input],
     _ allowances: [Double],
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
-  ) -> [String: Any] {
+  ) -> LottieChannel {
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     var frames: [LottieKeyframe] = []
@@ -87,7 +120,7 @@ extension LottieExporter {
       (frames, error) = samples(of: inputs, allowances, numbers)
     }
     guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
-      return ["a": 0, "k": frames.first?.value ?? numbers(still)]
+      return LottieChannel(rate: rate, still: frames.first?.value ?? numbers(still))
     }
     if frames.contains(where: { $0.way == .line }) {
       let titles = moving.map { "\(index.layers[inputs[$0].layer].title): \(inputs[$0].key)" }
@@ -96,8 +129,7 @@ extension LottieExporter {
           + "points, degrees or percent."
       )
     }
-    let rate = rate
-    return ["a": 1, "k": frames.map { $0.entry(rate: rate) }]
+    return LottieChannel(rate: rate, still: first.value, frames: frames)
   }
 
   /// The value that a property has when its layer comes.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes the motion of a trace as a Lottie animation: rectangles that move, turn, grow and fade.
 ///
 /// Curves stay curves: a keyframe of Lottie has the handles of a cubic curve. Repeats and reversals
@@ -8,10 +6,15 @@ import Foundation
 package struct LottieExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  let player: TracePlayer
+  /// What layers show.
+  ///
+  /// It keeps what it has followed of each; a new one takes its place now and then.
+  private(set) var player: TracePlayer
   /// How many frames Lottie's unit of time has each second.
   let rate: Double
   private let spans: [[AnimationReport.Span]]
+  /// The entries of the roster that others are in.
+  private let parents: Set<Int>
   private let progress: @Sendable (Double) -> Void
   private(set) var notes: [String] = []
 
@@ -31,35 +34,48 @@ package struct LottieExporter {
     self.progress = progress
     spans =
       TreeHistory(side: 0, index, trace, builder.roster, until: builder.end).spans
+    parents = Set(spans.compactMap { $0.first?.parent })
   }
 
-  /// Returns the document, and what it cannot say.
+  /// Writes the document, a layer after the other.
   ///
-  /// - Throws: An error for what JSON cannot hold.
-  package func document() throws -> (json: String, notes: [String]) {
+  /// - Parameter stream: Where to write.
+  /// - Returns: What the format cannot say, in whole sentences.
+  /// - Throws: What the stream throws.
+  package func write(to stream: inout DocumentStream) throws -> [String] {
     var copy = self
-    let frame = StageReader(builder).frame
+    try copy.writeDocument(to: &stream)
+    return copy.notes
+  }
+
+  // The keys of every object are sorted, as in all JSON that is written here.
+  private mutating func writeDocument(to stream: inout DocumentStream) throws {
+    let frame = StageReader(builder, keepsPlayers: false).frame
+    let (width, height) = (max(frame.maxX, 1).rounded(.up), max(frame.maxY, 1).rounded(.up))
     let order = paintingOrder
     var numbers: [Int: Int] = [:]
     for (place, entry) in order.enumerated() { numbers[entry] = place + 1 }
-    var layers: [[String: Any]] = []
-    for (place, entry) in order.enumerated() {
-      if let layer = copy.layer(entry, numbers) { layers.append(layer) }
+    try stream.write("{\"assets\":[],\"fr\":")
+    try stream.write(json: rate)
+    try stream.write(",\"h\":\(Int(height)),\"ip\":0,\"layers\":[")
+    var isFirst = true
+    // The first layer of Lottie is on top.
+    for (place, entry) in order.reversed().enumerated() {
+      if place.isMultiple(of: 256) { player = TracePlayer(index) }
+      if let layer = layer(entry, numbers) {
+        try stream.write(isFirst ? "\n" : ",\n")
+        try write(layer, to: &stream)
+        isFirst = false
+      }
       progress(Double(place + 1) / Double(order.count))
     }
-    let document: [String: Any] = [
-      "v": "5.7.0", "nm": builder.name, "fr": rate, "ip": 0,
-      "op": builder.end.seconds * rate, "w": Int(max(frame.maxX, 1).rounded(.up)),
-      "h": Int(max(frame.maxY, 1).rounded(.up)), "assets": [Any](),
-      // The first layer of Lottie is on top.
-      "layers": Array(layers.reversed()),
-      "meta": ["g": "flipbook", "notes": copy.notes] as [String: Any],
-    ]
-    let data = try JSONSerialization.data(
-      withJSONObject: document,
-      options: [.sortedKeys, .withoutEscapingSlashes]
-    )
-    return (String(decoding: data, as: UTF8.self) + "\n", copy.notes)
+    try stream.write("\n],\"meta\":{\"g\":\"flipbook\",\"notes\":")
+    try stream.write(json: notes)
+    try stream.write("},\"nm\":")
+    try stream.write(json: builder.name)
+    try stream.write(",\"op\":")
+    try stream.write(json: builder.end.seconds * rate)
+    try stream.write(",\"v\":\"5.7.0\",\"w\":\(Int(width))}\n")
   }
 
   mutating func note(_ sentence: String) {
@@ -103,13 +119,51 @@ package struct LottieExporter {
 // MARK: - Layers
 
 extension LottieExporter {
-  private mutating func layer(_ entry: Int, _ numbers: [Int: Int]) -> [String: Any]? {
+  /// A layer that Lottie can show.
+  private struct Layer {
+    var entry: Int
+    /// The layer of the index.
+    var place: Int
+    var title: String
+    var number: Int
+    var parent: Int?
+  }
+
+  private func layer(_ entry: Int, _ numbers: [Int: Int]) -> Layer? {
     guard let number = numbers[entry], let place = place(entry),
       case .size? = initial("bounds.size", place), case .point? = initial("position", place)
     else { return nil }
-    let title = index.layers[place].title
-    tellWhatIsLeftOut(entry, place, title)
-    let (from, to) = presence(of: entry, title)
+    return Layer(
+      entry: entry,
+      place: place,
+      title: index.layers[place].title,
+      number: number,
+      parent: parent(entry).flatMap { numbers[$0] }
+    )
+  }
+
+  private mutating func write(_ layer: Layer, to stream: inout DocumentStream) throws {
+    tellWhatIsLeftOut(layer.entry, layer.place, layer.title)
+    let (from, to) = presence(of: layer.entry, layer.title)
+    try stream.write("{\"bm\":0,\"ddd\":0,\"ind\":\(layer.number),\"ip\":")
+    try stream.write(json: from * rate)
+    try stream.write(",\"ks\":{")
+    try writeTransform(of: layer, to: &stream)
+    try stream.write("},\"nm\":")
+    try stream.write(json: layer.title)
+    try stream.write(",\"op\":")
+    try stream.write(json: to * rate)
+    if let parent = layer.parent { try stream.write(",\"parent\":\(parent)") }
+    try stream.write(",\"shapes\":[")
+    try writeShapes(of: layer.place, to: &stream)
+    try stream.write("],\"sr\":1,\"st\":0,\"ty\":4}")
+  }
+
+  private mutating func writeTransform(
+    of layer: Layer,
+    to stream: inout DocumentStream
+  ) throws {
+    let place = layer.place
     let transform: Input = (place, "transform")
     let isTranslated = values("transform", place).compactMap(\.matrix).contains {
       $0.m41 != 0 || $0.m42 != 0
@@ -117,58 +171,51 @@ extension LottieExporter {
     let position: [Input] = [(place, "position")] + (isTranslated ? [transform] : [])
     let anchor = ["bounds.origin", "bounds.size", "anchorPoint"].map { (layer: place, key: $0) }
     let exact = Self.error / 2
-    var layer: [String: Any] = [
-      "ty": 4, "nm": title, "ind": number, "ip": from * rate, "op": to * rate, "st": 0, "sr": 1,
-      "bm": 0, "ddd": 0,
-      "ks": [
-        "a": channel(anchor, [exact, exact, 1]) { values in
-          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-          let part = values[2].numbers(2, 0.5)
-          return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
-        },
-        "p": channel(position, [exact, exact, 1]) { values in
-          let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
-          return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
-        },
-        "r": channel([transform], [exact]) { [$0[0].parts.angle * 180 / .pi] },
-        "s": channel([transform], [exact, exact, 1]) {
-          [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
-        },
-        "o": opacity(entry),
-      ] as [String: Any],
-      "shapes": shapes(place),
-    ]
-    if let parent = parent(entry).flatMap({ numbers[$0] }) { layer["parent"] = parent }
-    return layer
+    try stream.write("\"a\":")
+    try channel(anchor, [exact, exact, 1]) { values in
+      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+      let part = values[2].numbers(2, 0.5)
+      return [origin[0] + part[0] * size[0], origin[1] + part[1] * size[1], 0]
+    }.write(to: &stream)
+    try stream.write(",\"o\":")
+    try opacity(layer.entry).write(to: &stream)
+    try stream.write(",\"p\":")
+    try channel(position, [exact, exact, 1]) { values in
+      let (point, parts) = (values[0].numbers(2, 0), values.last?.parts ?? .identity)
+      return [point[0] + parts.translationX, point[1] + parts.translationY, 0]
+    }.write(to: &stream)
+    try stream.write(",\"r\":")
+    try channel([transform], [exact]) { [$0[0].parts.angle * 180 / .pi] }.write(to: &stream)
+    try stream.write(",\"s\":")
+    try channel([transform], [exact, exact, 1]) {
+      [$0[0].parts.scaleX * 100, $0[0].parts.scaleY * 100, 100]
+    }.write(to: &stream)
   }
 
-  private mutating func shapes(_ place: Int) -> [[String: Any]] {
+  private mutating func writeShapes(of place: Int, to stream: inout DocumentStream) throws {
     guard let color = initial("backgroundColor", place), case .color(let first) = color,
       first != nil || moves("backgroundColor", place)
-    else { return [] }
+    else { return }
     let exact = Self.error / 2
     let bounds = ["bounds.origin", "bounds.size"].map { (layer: place, key: $0) }
-    return [
-      [
-        "ty": "rc", "d": 1,
-        "s": channel([bounds[1]], [exact, exact]) { $0[0].numbers(2, 0) },
-        "p": channel(bounds, [exact, exact]) { values in
-          let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
-          return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
-        },
-        "r": channel([(place, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) },
-      ],
-      [
-        "ty": "fl", "o": ["a": 0, "k": 100] as [String: Any], "r": 1,
-        "c": channel([(place, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
-          $0[0].numbers(4, 0)
-        },
-      ],
-    ]
+    try stream.write("{\"d\":1,\"p\":")
+    try channel(bounds, [exact, exact]) { values in
+      let (origin, size) = (values[0].numbers(2, 0), values[1].numbers(2, 0))
+      return [origin[0] + size[0] / 2, origin[1] + size[1] / 2]
+    }.write(to: &stream)
+    try stream.write(",\"r\":")
+    try channel([(place, "cornerRadius")], [exact]) { $0[0].numbers(1, 0) }.write(to: &stream)
+    try stream.write(",\"s\":")
+    try channel([bounds[1]], [exact, exact]) { $0[0].numbers(2, 0) }.write(to: &stream)
+    try stream.write(",\"ty\":\"rc\"},{\"c\":")
+    try channel([(place, "backgroundColor")], [2e-4, 2e-4, 2e-4, 2e-4]) {
+      $0[0].numbers(4, 0)
+    }.write(to: &stream)
+    try stream.write(",\"o\":{\"a\":0,\"k\":100},\"r\":1,\"ty\":\"fl\"}")
   }
 
   /// The opacity of a layer with that of all that it is in, which Lottie does not hand down.
-  private mutating func opacity(_ entry: Int) -> [String: Any] {
+  private mutating func opacity(_ entry: Int) -> LottieChannel {
     let places = chain(entry).compactMap { place($0) }
     let inputs = places.flatMap { [(layer: $0, key: "opacity"), (layer: $0, key: "hidden")] }
       .filter { moves($0.key, $0.layer) || initial($0.key, $0.layer) != nil }
@@ -219,7 +266,7 @@ extension LottieExporter {
     }) {
       note("\(title): the shear of its transform is left out.")
     }
-    let hasChildren = spans.contains { $0.first?.parent == entry }
+    let hasChildren = parents.contains(entry)
     if hasChildren, values("opacity", place).contains(where: { $0 != .number(1) }) {
       note("\(title): its opacity reaches the layers in it one by one.")
     }

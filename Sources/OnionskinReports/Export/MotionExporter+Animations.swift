@@ -1,29 +1,11 @@
 extension MotionExporter {
-  mutating func addAnimations() {
-    for (place, property) in index.properties.enumerated() {
-      progress(Double(place) / Double(index.properties.count))
-      guard let element = elements[property.layer] else { continue }
-      let styles = ExportedStyle.all.filter { $0.key == property.key }
-      let happens = property.steps.contains { if case .scene = $0.kind { false } else { true } }
-      guard happens else { continue }
-      if property.key == "hidden" {
-        addFlag(property, element)
-        continue
-      }
-      guard !styles.isEmpty else {
-        guard changes(property) else { continue }
-        let title = index.layers[property.layer].title
-        note("\(title): \(property.key) has no counterpart, and is left out.")
-        continue
-      }
-      for style in styles {
-        guard moves(property, style) else { continue }
-        if let list = stacked(property, style, element) {
-          motion.animations += signed(list, style, element)
-        } else {
-          sample(property, style, element)
-        }
-      }
+  /// Makes the animations of a style of an element.
+  mutating func add(_ property: TraceIndex.Property, _ style: ExportedStyle, _ element: Int) {
+    guard moves(property, style) else { return }
+    if let list = stacked(property, style, element) {
+      made += signed(list, style, element)
+    } else {
+      sample(property, style, element)
     }
   }
 
@@ -60,7 +42,7 @@ extension MotionExporter {
   }
 
   /// Returns `true` if a property ever has another value; otherwise, `false`.
-  private func changes(_ property: TraceIndex.Property) -> Bool {
+  func changes(_ property: TraceIndex.Property) -> Bool {
     let name = index.layers[property.layer].name
     let instants = player.instants(of: property.key, on: name)
     let isAnimated = property.steps.contains { step in
@@ -107,7 +89,8 @@ extension MotionExporter {
     return list.isEmpty ? [0] : list
   }
 
-  private mutating func addFlag(_ property: TraceIndex.Property, _ element: Int) {
+  /// Makes the steps at which an element is hidden and shown again.
+  mutating func addFlag(_ property: TraceIndex.Property, _ element: Int) {
     let name = index.layers[property.layer].name
     for instant in player.instants(of: property.key, on: name) {
       let isHidden = player.value(of: property.key, on: name, at: instant) == .flag(true)

@@ -41,7 +41,7 @@ extension MotionExporter {
       let row = track.columns.map { $0.values[place] }
       keyframes.append((min(offset, 1), text(row, style)))
     }
-    motion.animations.append(
+    made.append(
       .init(
         element: element,
         property: style.property,

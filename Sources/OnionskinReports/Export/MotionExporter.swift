@@ -5,11 +5,20 @@
 package struct MotionExporter {
   let builder: ReportBuilder
   let index: TraceIndex
-  let player: TracePlayer
-  var motion: ExportedMotion
+  /// What layers show.
+  ///
+  /// It keeps what it has followed of each; a new one takes its place now and then.
+  private(set) var player: TracePlayer
+  /// The elements; what their animations need of them, and what cannot be said, is known once
+  /// ``forEachAnimation(of:_:)`` was called for each.
+  package var motion: ExportedMotion
   var easings = ExportedEasings()
-  /// The element of each layer of the index.
-  var elements: [Int?]
+  /// The layer of the index that each element is, and when it is there.
+  private var sources: [(layer: Int, spans: [AnimationReport.Span])] = []
+  /// The animations of a style that are made and not yet handed on.
+  var made: [ExportedMotion.Animation] = []
+  /// How many properties of the index are done.
+  private var doneCount = 0
   let progress: @Sendable (Double) -> Void
 
   /// Prepares an export.
@@ -27,22 +36,61 @@ package struct MotionExporter {
     builder = ReportBuilder(of: trace, name: name)
     index = builder.indices[0]
     player = builder.players[0]
-    elements = Array(repeating: nil, count: index.layers.count)
     motion = ExportedMotion(name: name, duration: builder.end.seconds, size: .zero)
+    addElements()
   }
 
-  /// The export.
-  package func exported() -> ExportedMotion {
-    var copy = self
-    copy.addElements()
-    copy.addAnimations()
-    return copy.motion
+  /// Makes the animations of an element, one after the other.
+  ///
+  /// - Parameters:
+  ///   - element: The place of the element in ``ExportedMotion/elements``.
+  ///   - body: Takes each animation, the lowest first.
+  package mutating func forEachAnimation(
+    of element: Int,
+    _ body: (ExportedMotion.Animation) throws -> Void
+  ) rethrows {
+    freeHistories(before: element)
+    let source = sources[element]
+    addPresence(source.spans, of: element)
+    try handOn(to: body)
+    for place in index.layers[source.layer].properties {
+      progress(Double(doneCount) / Double(index.properties.count))
+      doneCount += 1
+      let property = index.properties[place]
+      let happens = property.steps.contains { if case .scene = $0.kind { false } else { true } }
+      guard happens else { continue }
+      if property.key == "hidden" {
+        addFlag(property, element)
+        try handOn(to: body)
+        continue
+      }
+      let styles = ExportedStyle.all.filter { $0.key == property.key }
+      for style in styles {
+        add(property, style, element)
+        try handOn(to: body)
+      }
+      guard styles.isEmpty, changes(property) else { continue }
+      let title = index.layers[property.layer].title
+      note("\(title): \(property.key) has no counterpart, and is left out.")
+    }
+  }
+
+  private mutating func freeHistories(before place: Int) {
+    if place.isMultiple(of: 256) { player = TracePlayer(index) }
+  }
+
+  private mutating func handOn(
+    to body: (ExportedMotion.Animation) throws -> Void
+  ) rethrows {
+    let list = made
+    made = []
+    for animation in list { try body(animation) }
   }
 
   // MARK: Elements
 
   private mutating func addElements() {
-    let frame = StageReader(builder).frame
+    let frame = StageReader(builder, keepsPlayers: false).frame
     motion.size = CGSize(width: max(frame.maxX, 1), height: max(frame.maxY, 1))
     let spans = TreeHistory(
       side: 0,
@@ -52,12 +100,14 @@ package struct MotionExporter {
       until: builder.end
     ).spans
     var parents: [Int?] = []
+    var elements: [Int?] = Array(repeating: nil, count: index.layers.count)
     for (place, layer) in index.layers.enumerated() {
       guard layer.scene != nil, let entry = builder.roster.entry(ofLayer: place, on: 0) else {
         continue
       }
       let span = spans[entry].first
       let parent = span?.parent.flatMap { builder.roster.entries[$0].places[0] }
+      freeHistories(before: place)
       elements[place] = motion.elements.count
       parents.append(parent)
       motion.elements.append(
@@ -69,7 +119,7 @@ package struct MotionExporter {
           children: []
         )
       )
-      addPresence(spans[entry], of: motion.elements.count - 1)
+      sources.append((place, spans[entry]))
       if Set(spans[entry].map { $0.parent ?? -1 }).count > 1 {
         note("\(layer.title) moves to another superview; it stays in its first one.")
       }
@@ -143,7 +193,7 @@ package struct MotionExporter {
 
   /// Lets a style have a value from a time on.
   mutating func set(_ property: String, _ value: String, of element: Int, at time: Double) {
-    motion.animations.append(.holding(value, of: property, element: element, from: time))
+    made.append(.holding(value, of: property, element: element, from: time))
   }
 }
 
@@ -155,7 +205,6 @@ extension MotionExporter {
   /// - Parameter count: How many instants, 2 or more.
   /// - Returns: The seconds, and for each element and each style its text at each of them.
   package func values(_ count: Int) -> (times: [Double], styles: [String: [String: [String]]]) {
-    let motion = exported()
     let times = (0..<count).map { builder.end.seconds * Double($0) / Double(max(count - 1, 1)) }
     var result: [String: [String: [String]]] = [:]
     for element in motion.elements {

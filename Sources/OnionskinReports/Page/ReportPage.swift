@@ -12,48 +12,48 @@ package struct ReportPage {
     self.title = title
   }
 
-  /// The whole page.
+  /// Writes the page.
   ///
-  /// - Throws: An encoding error for what JSON cannot hold.
-  package func html() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity",
-      negativeInfinity: "-Infinity",
-      nan: "NaN"
-    )
-    let data = try reports.map { report in
-      let json = Self.inert(try encoder.encode(report))
-      return "<script type=\"application/json\" class=\"report\">\(json)</script>"
-    }
-    return Self.filled(
-      Self.file(PackageResources.page_html),
-      with: [
-        "title": Self.escaped(title),
-        "style": Self.files(Self.styles),
-        "summary": reports.map(Self.summary).joined(separator: "\n"),
-        "data": data.joined(separator: "\n"),
-        "script": Self.files(Self.scripts),
-      ]
-    )
-  }
-
-  /// Returns a template with the texts in the places of their names in double braces.
+  /// The template is read once from front to back, and names in double braces are the places of
+  /// texts: a text that looks like a place is a text.
   ///
-  /// It is read once from front to back: a text that looks like a place is a text.
-  private static func filled(_ template: String, with texts: [String: String]) -> String {
-    var result = ""
-    for (place, part) in template.components(separatedBy: "{{").enumerated() {
-      guard place > 0 else {
-        result += part
+  /// - Parameter stream: Where to write.
+  /// - Throws: What the stream throws, or an encoding error for what JSON cannot hold.
+  package func write(to stream: inout DocumentStream) throws {
+    let template = Self.file(PackageResources.page_html)
+    for (number, part) in template.components(separatedBy: "{{").enumerated() {
+      guard number > 0 else {
+        try stream.write(part)
         continue
       }
       let pieces = part.components(separatedBy: "}}")
-      result += texts[pieces[0]] ?? ""
-      result += pieces.dropFirst().joined(separator: "}}")
+      try write(pieces[0], to: &stream)
+      try stream.write(pieces.dropFirst().joined(separator: "}}"))
     }
-    return result
+  }
+
+  private func write(_ place: String, to stream: inout DocumentStream) throws {
+    switch place {
+    case "title": try stream.write(Self.escaped(title))
+    case "style": try stream.write(Self.files(Self.styles))
+    case "script": try stream.write(Self.files(Self.scripts))
+    case "summary": try stream.write(reports.map(Self.summary).joined(separator: "\n"))
+    case "data":
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "Infinity",
+        negativeInfinity: "-Infinity",
+        nan: "NaN"
+      )
+      for (number, report) in reports.enumerated() {
+        if number > 0 { try stream.write("\n") }
+        try stream.write("<script type=\"application/json\" class=\"report\">")
+        try stream.write(inert: try encoder.encode(report))
+        try stream.write("</script>")
+      }
+    default: break
+    }
   }
 
   private static func file(_ bytes: [UInt8]) -> String {
@@ -110,22 +110,6 @@ package struct ReportPage {
     }
     let text = ([report.name, report.headline.joined(), report.summary] + lines)
     return "<p>" + text.map(escaped).joined(separator: "<br>") + "</p>"
-  }
-
-  /// Returns JSON in which nothing can end the element that holds it.
-  ///
-  /// It works on bytes: a page may have millions of them.
-  static func inert(_ json: some Collection<UInt8>) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.count + json.count / 64)
-    for byte in json {
-      switch byte {
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "\\u003c".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "\\u003e".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns text that is shown as it is.

@@ -12,8 +12,11 @@ struct LayerPlayer: Sendable {
   private let radius: PropertyPlayer
   private let fill: PropertyPlayer
   private let clips: PropertyPlayer
+  /// The size that the layer is drawn with instead of its own.
+  private let standInSize: CGSize?
 
-  init(_ layer: TraceIndex.Layer, in player: TracePlayer) {
+  init(_ layer: TraceIndex.Layer, in player: TracePlayer, standInSize: CGSize? = nil) {
+    self.standInSize = standInSize
     committed = layer.committed ?? .zero
     func property(_ key: String) -> PropertyPlayer { player.player(of: key, on: layer.name) }
     position = property("position")
@@ -44,9 +47,10 @@ struct LayerPlayer: Sendable {
     func flag(_ player: PropertyPlayer) -> Bool {
       if case .flag(true)? = player.value(at: instant) { true } else { false }
     }
-    guard let position = point(position), case .size(let size)? = size.value(at: instant) else {
+    guard let position = point(position), case .size(let own)? = size.value(at: instant) else {
       return nil
     }
+    let size = standInSize ?? own
     let origin = point(origin) ?? .zero
     let anchor = point(anchor) ?? CGPoint(x: 0.5, y: 0.5)
     let matrix = transform.value(at: instant)?.matrix.map(Self.flat) ?? .identity

@@ -135,35 +135,61 @@ private struct AnimatedPicture {
       )
     }
     // Leaves out what lies on the way between its neighbours.
+    let path = Path(raw)
     var kept = [0]
     var start = 0
     while start < raw.count - 1 {
       var end = min(start + 64, raw.count - 1)
-      while end > start + 1, !isStraight(raw, start, end) { end -= end - start > 8 ? 4 : 1 }
+      while end > start + 1, !path.isStraight(from: start, to: end) {
+        end -= end - start > 8 ? 4 : 1
+      }
       kept.append(end)
       start = end
     }
     return kept.map { (raw[$0].seconds, declaration(raw[$0].look)) }
   }
 
-  private func presence(of layer: Int, _ side: Int) -> [AnimationReport.Span] {
-    report.layers.indices.contains(layer) ? report.layers[layer].spans[side] : []
+  /// The looks of a layer, one after the other.
+  private struct Path {
+    private let looks: [Look?]
+    /// How often the look, and how often its colour, has changed up to each.
+    private var changes = [0]
+    private var recolorings = [0]
+
+    init(_ raw: [(seconds: Double, look: Look?)]) {
+      looks = raw.map(\.look)
+      for place in looks.indices.dropFirst() {
+        let (last, look) = (looks[place - 1], looks[place])
+        changes.append(changes[place - 1] + (last == look ? 0 : 1))
+        recolorings.append(recolorings[place - 1] + (last?.fill == look?.fill ? 0 : 1))
+      }
+    }
+
+    /// Returns `true` if the looks between two are on the way from one to the other; otherwise,
+    /// `false`.
+    ///
+    /// A layer rests most of the time, and hardly ever changes its colour: neither is looked at anew
+    /// for each pair of ends.
+    func isStraight(from start: Int, to end: Int) -> Bool {
+      guard changes[start] != changes[end] else { return true }
+      guard let first = looks[start], let last = looks[end] else {
+        return looks[start...end].allSatisfy { ($0 == nil) == (looks[start] == nil) }
+      }
+      let keepsColor = recolorings[start] == recolorings[end]
+      func isOnTheWay(_ place: Int) -> Bool {
+        guard let look = looks[place] else { return false }
+        let part = Double(place - start) / Double(end - start)
+        let between = first.between(last, part)
+        return keepsColor
+          ? look.isNearInShape(between, within: 0.4) : look.isNear(between, within: 0.4)
+      }
+      // What bends is farthest off in the middle.
+      return isOnTheWay((start + end) / 2) && (start + 1..<end).allSatisfy(isOnTheWay)
+    }
   }
 
-  private func isStraight(
-    _ raw: [(seconds: Double, look: StageReader.Look?)],
-    _ start: Int,
-    _ end: Int
-  ) -> Bool {
-    guard let first = raw[start].look, let last = raw[end].look else {
-      return raw[start...end].allSatisfy { ($0.look == nil) == (raw[start].look == nil) }
-    }
-    for place in (start + 1)..<end {
-      guard let look = raw[place].look else { return false }
-      let part = Double(place - start) / Double(end - start)
-      guard look.isNear(first.between(last, part), within: 0.4) else { return false }
-    }
-    return true
+  private func presence(of layer: Int, _ side: Int) -> [AnimationReport.Span] {
+    report.layers.indices.contains(layer) ? report.layers[layer].spans[side] : []
   }
 
   private func rule(_ name: String, _ samples: [(Double, String)]) -> String? {

@@ -1,7 +1,7 @@
 /// Reads what layers look like at an instant, for pictures.
 struct StageReader: Sendable {
   /// What a layer looks like in its parent.
-  struct Look: Sendable {
+  struct Look: Equatable, Sendable {
     /// From the layer's own coordinates to those of its parent.
     var matrix: CGAffineTransform
     var bounds: CGRect
@@ -12,8 +12,12 @@ struct StageReader: Sendable {
 
     /// Whether two looks differ by more than a number of points, or of percents of opacity.
     func isNear(_ other: Look, within points: Double) -> Bool {
-      guard Self.areNear(fill, other.fill), abs(opacity - other.opacity) <= points / 100,
-        abs(radius - other.radius) <= points
+      Self.areNear(fill, other.fill) && isNearInShape(other, within: points)
+    }
+
+    /// Whether two looks differ by more than that in anything but their colour.
+    func isNearInShape(_ other: Look, within points: Double) -> Bool {
+      guard abs(opacity - other.opacity) <= points / 100, abs(radius - other.radius) <= points
       else { return false }
       let (one, two) = (bounds, other.bounds)
       let corners = [
@@ -48,7 +52,13 @@ struct StageReader: Sendable {
   /// What each layer shows, by side and layer; none for one that the side does not have.
   private let layers: [[LayerPlayer?]]
 
-  init(_ builder: ReportBuilder) {
+  /// Prepares to read looks.
+  ///
+  /// - Parameters:
+  ///   - builder: What the report is about.
+  ///   - keepsPlayers: A Boolean value that indicates whether looks are read again and again. What
+  ///     that needs of a long trace takes memory.
+  init(_ builder: ReportBuilder, keepsPlayers: Bool = true) {
     self.builder = builder
     spans = builder.indices.indices.map { side in
       TreeHistory(
@@ -59,6 +69,10 @@ struct StageReader: Sendable {
         until: builder.end
       ).spans
     }
+    guard keepsPlayers else {
+      (busy, layers) = ([], [])
+      return
+    }
     busy = builder.indices.indices.map { side in
       let index = builder.indices[side]
       return builder.roster.entries.map { entry in
@@ -67,11 +81,21 @@ struct StageReader: Sendable {
       }
     }
     layers = builder.indices.indices.map { side in
-      builder.roster.entries.map { entry in
-        entry.places[side].map {
-          LayerPlayer(builder.indices[side].layers[$0], in: builder.players[side])
-        }
-      }
+      builder.roster.entries.indices.map { Self.player(of: $0, side, builder) }
+    }
+  }
+
+  private static func player(
+    of layer: Int,
+    _ side: Int,
+    _ builder: ReportBuilder
+  ) -> LayerPlayer? {
+    builder.roster.entries[layer].places[side].map {
+      LayerPlayer(
+        builder.indices[side].layers[$0],
+        in: builder.players[side],
+        standInSize: builder.standInSize
+      )
     }
   }
 
@@ -119,7 +143,11 @@ struct StageReader: Sendable {
 
   /// What a layer looks like on a side, if it is there.
   func look(_ layer: Int, _ side: Int, at instant: Instant) -> Look? {
-    layers[side][layer]?.look(at: instant)
+    player(of: layer, side)?.look(at: instant)
+  }
+
+  private func player(of layer: Int, _ side: Int) -> LayerPlayer? {
+    layers.isEmpty ? Self.player(of: layer, side, builder) : layers[side][layer]
   }
 
   /// The part of the plane that a picture shows: the screen, or all that ever shows.
@@ -131,12 +159,17 @@ struct StageReader: Sendable {
     {
       return screen.bounds.applying(screen.matrix)
     }
+    let times = (0...16).map { builder.end.seconds * Double($0) / 16 }
     var box: CGRect?
     for side in 0..<sideCount {
-      for step in 0...16 {
-        let seconds = builder.end.seconds * Double(step) / 16
+      // Layer by layer, so that what is read of one is gone before the next.
+      let looks = builder.roster.entries.indices.map { layer in
+        let player = player(of: layer, side)
+        return times.map { player?.look(at: Instant(seconds: $0)) }
+      }
+      for (place, seconds) in times.enumerated() {
         for node in tree(of: side, at: seconds) {
-          visit(node, side, seconds, .identity) { look, matrix in
+          visit(node, .identity, { looks[$0][place] }) { look, matrix in
             let own = look.bounds.applying(matrix)
             guard own.minX.isFinite, own.maxX.isFinite, abs(own.midX) < 1e5, own.width < 1e5 else {
               return
@@ -151,14 +184,13 @@ struct StageReader: Sendable {
 
   private func visit(
     _ node: Node,
-    _ side: Int,
-    _ seconds: Double,
     _ around: CGAffineTransform,
+    _ look: (Int) -> Look?,
     _ body: (Look, CGAffineTransform) -> Void
   ) {
-    guard let look = look(node.layer, side, at: Instant(seconds: seconds)) else { return }
-    let matrix = look.matrix.concatenating(around)
-    body(look, matrix)
-    for child in node.children { visit(child, side, seconds, matrix, body) }
+    guard let own = look(node.layer) else { return }
+    let matrix = own.matrix.concatenating(around)
+    body(own, matrix)
+    for child in node.children { visit(child, matrix, look, body) }
   }
 }

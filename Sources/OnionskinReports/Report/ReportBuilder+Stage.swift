@@ -65,7 +65,8 @@ extension ReportBuilder {
     guard let usual = Self.drawn[key],
       let columns = Columns(of: key, like: value, reach: 50)
     else { return }
-    let numbers = columns.numbers(value)
+    var numbers = columns.numbers(value)
+    if key == "bounds.size", let size = standInSize { numbers = [size.width, size.height] }
     if numbers != usual { layer.values[key] = numbers.map(\.forJSON) }
   }
 

@@ -21,6 +21,10 @@ package struct ReportBuilder: Sendable {
   let roster: LayerRoster
   /// Where the report ends: a trace that was never stopped is shown up to a limit.
   let end: Instant
+  /// The size that views are drawn with if none of the scene has one; none if one has.
+  ///
+  /// A test of a fade needs no sizes, and its report would have nothing to show.
+  let standInSize: CGSize?
   /// The numbers of all tracks together, about.
   package var numberLimit = Limit.numbers
   /// Told after each part of the work, with how much of it is done, from 0 to 1.
@@ -62,8 +66,22 @@ package struct ReportBuilder: Sendable {
     players = indices.map { TracePlayer($0) }
     pairing = indices.count == 2 ? TracePairing(indices[0], indices[1]) : nil
     roster = LayerRoster(indices)
+    standInSize = indices.allSatisfy(Self.hasNoSizes) ? CGSize(width: 44, height: 44) : nil
     let last = traces.map(\.end).max() ?? .zero
     end = min(max(last, .zero), Instant(seconds: Limit.seconds))
+  }
+
+  /// Returns `true` if no layer ever has a size; otherwise, `false`.
+  private static func hasNoSizes(_ index: TraceIndex) -> Bool {
+    index.layers.allSatisfy { layer in
+      guard let scene = layer.scene else { return true }
+      guard case .size(let size)? = scene.values["bounds.size"] else { return false }
+      return size == .zero
+    }
+      && index.properties.allSatisfy { property in
+        property.key != "bounds.size"
+          || property.steps.allSatisfy { if case .scene = $0.kind { true } else { false } }
+      }
   }
 
   /// How many traces the report is about.
@@ -99,7 +117,8 @@ package struct ReportBuilder: Sendable {
       group: group,
       verdict: verdict,
       headline: headline(sheet),
-      summary: summary(sheet, findings),
+      summary: [summary(sheet, findings), standInSentence].compactMap(\.self)
+        .joined(separator: " "),
       facts: facts,
       sides: indices.count == 2 ? ["baseline", "candidate"] : ["trace"],
       framesPerSecond: traces[0].framesPerSecond,
@@ -189,6 +208,12 @@ extension ReportBuilder {
       if !moved { sentences.append("All callbacks come at the same instants.") }
       return sentences.joined(separator: " ")
     }
+  }
+
+  private var standInSentence: String? {
+    guard let size = standInSize, !roster.entries.isEmpty else { return nil }
+    let sides = "\(Double(size.width).short) × \(Double(size.height).short) pt"
+    return "The views have no size: the stage draws each with \(sides)."
   }
 
   private var facts: [[String]] {

@@ -285,13 +285,26 @@ extension SheetBuilder {
       iterations: timing.iterationCount.isFinite ? timing.iterationCount : nil,
       reverses: timing.autoreverses,
       interruption: animation.wasInterrupted ? animation.reason?.words : nil,
-      timing: event.timing.short,
+      timing: Self.words(for: event.timing),
       easing: easing(event, timing)
     )
   }
 
   private static func finite(_ number: Double) -> Double {
     min(max(number, -1e12), 1e12)
+  }
+
+  /// What a person knows of a timing: of a spring, its damping ratio instead of its constants.
+  private static func words(for timing: Timing) -> String {
+    guard case .spring(let spring) = timing.easing, spring.stiffness > 0, spring.mass > 0 else {
+      return timing.short
+    }
+    let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+    let velocity = spring.initialVelocity == 0 ? "" : ", velocity \(spring.initialVelocity.short)"
+    return timing.short.replacing(
+      "\(timing.easing)",
+      with: "spring, damping ratio \(ratio.short(for: 1))\(velocity)"
+    )
   }
 
   /// Returns the place of the shape of one iteration.

@@ -1,4 +1,6 @@
 import Foundation
+import OnionskinReports
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,38 +10,41 @@ import Foundation
 
 /// A file that is either written whole or not at all.
 enum OutputFile {
-  /// Writes text to a file, or to standard output for "-".
+  /// Writes a document to a file, or to standard output for "-", while it is being made.
   ///
-  /// The text is written beside the file first and takes its place at once, so that nobody reads
-  /// half of it and nothing is lost if it does not fit.
+  /// It is written beside the file first and takes its place at once, so that nobody reads half of
+  /// it and nothing is lost if it does not fit. Who ends the command meanwhile finds neither.
   ///
-  /// - Throws: ``CommandError``, if the file cannot be made or written.
-  static func write(_ text: String, to path: String, on console: Console) throws(CommandError) {
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - body: Makes the document.
+  /// - Throws: ``CommandError``, if the file cannot be made or written, or what the body throws.
+  static func write(to path: String, _ body: (inout DocumentStream) throws -> Void) throws {
     guard path != "-" else {
-      try console.print(text, terminator: text.hasSuffix("\n") ? "" : "\n")
-      return
+      return try send(body, to: STDOUT_FILENO, named: "standard output")
     }
-    let bytes = Array(text.utf8)
+    guard !path.isEmpty else {
+      throw CommandError.cannotCreate("A file needs a name, and '--output' has an empty one.")
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
-      throw .cannotCreate("Cannot write to '\(path)': it is a folder.")
+      throw CommandError.cannotCreate("Cannot write to '\(path)': it is a folder.")
     }
     // A device or a pipe is written to as it is.
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let file = open(path, O_WRONLY)
       guard file >= 0 else { throw failure(path) }
       defer { close(file) }
-      try Console.write(bytes, to: file, named: "'\(path)'")
-      return
+      return try send(body, to: file, named: "'\(path)'")
     }
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let draft = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).part"
+    let draft = path.folderPath + ".\(path.lastPathName).\(getpid()).part"
+    Interruptions.shared.willWrite(draft)
+    defer { Interruptions.shared.didWrite() }
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, exists ? status.st_mode & 0o777 : 0o666)
     guard file >= 0 else { throw failure(path) }
-    do throws(CommandError) {
-      try Console.write(bytes, to: file, named: "'\(path)'")
+    do {
+      try send(body, to: file, named: "'\(path)'")
       guard close(file) == 0, rename(draft, path) == 0 else {
         throw CommandError.cannotWrite(
           "Cannot write to '\(path)': \(String(cString: strerror(errno)))."
@@ -51,7 +56,66 @@ enum OutputFile {
     }
   }
 
+  /// Writes text to a file, or to standard output for "-".
+  static func write(_ text: String, to path: String) throws {
+    try write(to: path) { try $0.write(text) }
+  }
+
+  private static func send(
+    _ body: (inout DocumentStream) throws -> Void,
+    to file: Int32,
+    named name: String
+  ) throws {
+    var stream = DocumentStream { try Console.write($0, to: file, named: name) }
+    try body(&stream)
+    try stream.finish()
+  }
+
   private static func failure(_ path: String) -> CommandError {
     .cannotCreate("Cannot create '\(path)': \(String(cString: strerror(errno))).")
+  }
+}
+
+/// Takes a file that is half written away before a signal ends the command.
+private final class Interruptions: Sendable {
+  /// The one that waits for signals, from the first file on.
+  static let shared: Interruptions = {
+    let interruptions = Interruptions()
+    interruptions.watch()
+    return interruptions
+  }()
+
+  private let draft = Mutex<String?>(nil)
+
+  func willWrite(_ path: String) { draft.withLock { $0 = path } }
+
+  func didWrite() { draft.withLock { $0 = nil } }
+
+  /// Lets a thread of its own take the signals: they wait until it does, so that none is missed.
+  private func watch() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let handler = signal(number, SIG_DFL)
+      if Self.isIgnored(handler) {
+        // Under `nohup`, and in the background of a script, it goes on being ignored.
+        signal(number, handler)
+      } else {
+        sigaddset(&signals, number)
+      }
+    }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    Thread.detachNewThread { [signals] in
+      var signals = signals
+      var number: Int32 = 0
+      guard sigwait(&signals, &number) == 0 else { return }
+      self.draft.withLock { if let path = $0 { unlink(path) } }
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      raise(number)
+    }
+  }
+
+  private static func isIgnored(_ handler: sighandler_t?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

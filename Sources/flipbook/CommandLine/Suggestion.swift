@@ -2,7 +2,8 @@
 enum Suggestion {
   /// Returns the words that are nearly a word, as a question; empty if none is.
   static func text(for word: String, among candidates: [String]) -> String {
-    let limit = max(1, word.count / 3)
+    // Of two letters, one that is wrong may be any other.
+    let limit = word.count < 3 ? 0 : max(1, word.count / 3)
     let near = candidates.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
       .filter { $0.distance <= limit || word.count > 2 && $0.word.hasPrefix(word) }
       .sorted { $0.distance < $1.distance }

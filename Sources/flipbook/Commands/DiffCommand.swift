@@ -58,12 +58,12 @@ enum DiffCommand: Subcommand {
       let sentence = "Cannot tell whether the candidate animates as the baseline does. \(doubt)"
       try console.print(
         arguments.has("--json")
-          ? JSONText.of(ComparisonEntry(comparison, doubt: sentence)) : sentence
+          ? PrintedJSON.text(of: ComparisonEntry(comparison, doubt: sentence)) : sentence
       )
       return 2
     }
     if arguments.has("--json") {
-      try console.print(try JSONText.of(ComparisonEntry(comparison)))
+      try console.print(try PrintedJSON.text(of: ComparisonEntry(comparison)))
     } else {
       let text = nothingAnimated(comparison, in: baseline) ?? comparison.report()
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

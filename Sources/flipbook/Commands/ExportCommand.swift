@@ -33,8 +33,12 @@ enum ExportCommand: Subcommand {
 
   static func run(_ arguments: CommandArguments, on console: Console) throws -> Int32 {
     let path = arguments.value("--output") ?? "-"
-    let format = try arguments.choice(of: ["--css", "--waapi", "--lottie"]) ?? "--css"
+    let chosen = try arguments.choice(of: ["--css", "--waapi", "--lottie"])
+    let format = chosen ?? "--css"
     let count = try arguments.count("--values", in: 2...10_000)
+    if count != nil, let other = arguments.has("--page") ? "--page" : chosen {
+      throw CommandError.usage("'--values' and '\(other)' cannot go together", command: "export")
+    }
     let isPage = arguments.has("--page")
     guard !(isPage && format == "--lottie") else {
       throw CommandError.usage("'--page' and '--lottie' cannot go together", command: "export")
@@ -47,25 +51,25 @@ enum ExportCommand: Subcommand {
     let progress = Progress("Exporting", on: console)
     defer { progress.finish() }
     let tell: @Sendable (Double) -> Void = { progress.update($0) }
-    let notes: [String]
-    let text: String
-    if let count {
-      let (times, styles) = MotionExporter(subject.trace, name: subject.name).values(count)
-      notes = []
-      text = try JSONText.of(Values(times: times, styles: styles)) + "\n"
-    } else if format == "--lottie" {
-      (text, notes) = try LottieExporter(subject.trace, name: subject.name, progress: tell)
-        .document()
-    } else {
-      let motion = MotionExporter(subject.trace, name: subject.name, progress: tell).exported()
-      notes = motion.notes
-      text =
-        format == "--css"
-        ? (isPage ? motion.cssPage : motion.css)
-        : try isPage ? motion.webAnimationsPage() : motion.webAnimations()
+    let (trace, name) = (subject.trace, subject.name)
+    var notes: [String] = []
+    try OutputFile.write(to: path) { stream in
+      if let count {
+        let (times, styles) = MotionExporter(trace, name: name).values(count)
+        try stream.write(PrintedJSON.text(of: Values(times: times, styles: styles)) + "\n")
+      } else if format == "--lottie" {
+        notes = try LottieExporter(trace, name: name, progress: tell).write(to: &stream)
+      } else {
+        let exporter = MotionExporter(trace, name: name, progress: tell)
+        switch (format, isPage) {
+        case ("--css", false): notes = try exporter.writeCSS(to: &stream)
+        case ("--css", true): notes = try exporter.writeCSSPage(to: &stream)
+        case (_, false): notes = try exporter.writeWebAnimations(to: &stream)
+        case (_, true): notes = try exporter.writeWebAnimationsPage(to: &stream)
+        }
+      }
     }
     progress.finish()
-    try OutputFile.write(text, to: path, on: console)
     for sentence in notes { console.note("Note: \(sentence.onOneLine)") }
     return 0
   }

@@ -36,12 +36,13 @@ enum GalleryCommand: Subcommand {
       }
       progress.update(Double(number + 1) / Double(GalleryScene.gallery.count))
     }
-    let page = try ReportPage(reports, title: "Onionskin gallery").html()
     progress.finish()
-    try OutputFile.write(page, to: path, on: console)
+    try OutputFile.write(to: path) { stream in
+      try ReportPage(reports, title: "Onionskin gallery").write(to: &stream)
+    }
     guard path != "-" else { return 0 }
     if arguments.has("--json") {
-      try console.print(try JSONText.of(rows))
+      try console.print(try PrintedJSON.text(of: rows))
       return 0
     }
     try console.print(table(rows, console))

@@ -14,7 +14,7 @@ enum ListCommand: Subcommand {
       let list = GalleryScene.gallery.map { scene in
         Entry(name: scene.name, abstract: scene.abstract, forms: scene.variants.map(\.name))
       }
-      try console.print(try JSONText.of(list))
+      try console.print(try PrintedJSON.text(of: list))
       return 0
     }
     let width = GalleryScene.gallery.map(\.name.count).max() ?? 0
@@ -35,9 +35,9 @@ enum ListCommand: Subcommand {
   }
 }
 
-/// Writes values as JSON with sorted keys.
-enum JSONText {
-  static func of(_ value: some Encodable) throws -> String {
+/// Values as JSON with sorted keys, laid out to be read.
+enum PrintedJSON {
+  static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

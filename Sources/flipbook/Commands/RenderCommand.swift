@@ -59,10 +59,10 @@ enum RenderCommand: Subcommand {
     if let seconds {
       let sides = builder.sideCount == 2 ? ghosts ?? 3 : ghosts
       let text = StagePicture(builder).frame(at: seconds, ghosts: sides)
-      try OutputFile.write(text, to: path, on: console)
+      try OutputFile.write(text, to: path)
     } else if arguments.has("--filmstrip") {
       let text = StagePicture(builder).filmstrip(count ?? 8, ghosts: ghosts ?? 2)
-      try OutputFile.write(text, to: path, on: console)
+      try OutputFile.write(text, to: path)
     } else if let count {
       try writeFrames(count, of: StagePicture(builder), builder, ghosts, into: path, on: console)
     } else {
@@ -73,7 +73,7 @@ enum RenderCommand: Subcommand {
       let report = outline.report()
       let text = StagePicture(builder).animated(report, speed: speed) { tell(0.5 + $0 * 0.5) }
       progress.finish()
-      try OutputFile.write(text, to: path, on: console)
+      try OutputFile.write(text, to: path)
     }
     return 0
   }
@@ -138,12 +138,12 @@ enum RenderCommand: Subcommand {
       progress.update(Double(number) / Double(count))
       let part = count == 1 ? 0 : Double(number) / Double(count - 1)
       let name = "\(number + 1)".leftPadded(to: digits).replacing(" ", with: "0")
-      let path = (folder as NSString).appendingPathComponent("frame-\(name).svg")
+      let path = folder.path(of: "frame-\(name).svg")
       let text = picture.frame(
         at: builder.endSeconds * part,
         ghosts: builder.sideCount == 2 ? ghosts ?? 3 : ghosts
       )
-      try OutputFile.write(text, to: path, on: console)
+      try OutputFile.write(text, to: path)
     }
   }
 }

@@ -48,10 +48,13 @@ enum ReportCommand: Subcommand {
     let subjects = try collection.take(arguments.operands)
     let reports = collection.reports(of: subjects)
     let title = arguments.value("--title") ?? collection.title ?? reports[0].name
-    let text =
-      arguments.has("--json")
-      ? try JSONText.of(reports) + "\n" : try ReportPage(reports, title: title).html()
-    try OutputFile.write(text, to: path, on: console)
+    try OutputFile.write(to: path) { stream in
+      if arguments.has("--json") {
+        try stream.write(PrintedJSON.text(of: reports) + "\n")
+      } else {
+        try ReportPage(reports, title: title).write(to: &stream)
+      }
+    }
     if path != "-", !console.isQuiet {
       for report in reports {
         let isSame = report.verdict == .same || report.verdict == .none
@@ -101,7 +104,7 @@ struct ReportCollection {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: operand, isDirectory: &isFolder)
       if exists, isFolder.boolValue {
-        title = title ?? (operand as NSString).lastPathComponent
+        title = title ?? operand.lastPathName
         items += try folder(operand)
       } else if !exists, let scene = GalleryScene.named(operand) {
         title = title ?? scene.name
@@ -161,7 +164,7 @@ struct ReportCollection {
       do {
         subjects.append(
           try Subject.file(
-            (path as NSString).appendingPathComponent(name),
+            path.path(of: name),
             limit: limit,
             on: console
           )

@@ -119,11 +119,11 @@ struct Subject {
   /// test library may put a word of its own between.
   static func title(of path: String) -> (name: String, side: String?) {
     guard path != "-" else { return ("standard input", nil) }
-    var name = (path as NSString).lastPathComponent
+    var name = path.lastPathName
     for end in [".json", ".trace"] where name.hasSuffix(end) { name.removeLast(end.count) }
     for side in ["baseline", "candidate"] {
       if name == side {
-        let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        let folder = path.folderPath.lastPathName
         return (folder.isEmpty ? side : folder, side)
       }
       if name.hasSuffix("-\(side)") { return (String(name.dropLast(side.count + 1)), side) }

@@ -98,7 +98,7 @@ function fillRows() {
                 tabindex: "-1",
                 "aria-label": `${titleOf(row.layer)} ${row.label}, ${spoken}`
               },
-              make("span", { class: "view", title: titleOf(row.layer) }, shorten(titleOf(row.layer), 22)),
+              make("span", { class: "view", title: titleOf(row.layer) }, shorten(titleOf(row.layer), isTwo ? 30 : 22)),
               make("span", { class: "of" }, row.label),
               [...new Set(row.differences)].map(number => make("span", { class: "number" }, String(number))),
               make("span", { class: "way" }, row.way),

@@ -65,6 +65,9 @@ function listen() {
     "input", () => { state.filter = $("filter").value.trim().toLowerCase(); fillRows(); drawLinks(); }
   );
   addEventListener("resize", () => { if (report) { buildStage(); layOut(); } });
+  // A scroll bar that comes, or a window that is resized before the page is laid out, changes how wide
+  // the tracks are without an event of its own.
+  new ResizeObserver(() => { if (report && $("ruler").clientWidth !== wide) layOut(); }).observe($("ruler"));
   addEventListener("hashchange", open);
   addEventListener("beforeprint", () => {
     chooseTheme("light");

@@ -38,14 +38,9 @@ function drawGraph() {
   graphY = value => high - room - (value - low) / (top - low) * (high - 2 * room);
   const decimals = clamp(-Math.floor(Math.log10(step) + 1e-9), 0, 4);
   const unit = column.unit === "°" ? "°" : column.unit ? " " + column.unit : "";
-  const children = list.flatMap(value => [
-    make("path", { d: `M0 ${graphY(value).toFixed(1)}H${wide}`, stroke: "var(--line)" }),
-    tick(
-      fix(value, decimals) + unit,
-      { x: wide - 6, y: +(graphY(value) - 4).toFixed(1), "text-anchor": "end" },
-      "masked"
-    )
-  ]);
+  const children = list.map(
+    value => make("path", { d: `M0 ${graphY(value).toFixed(1)}H${wide}`, stroke: "var(--line)" })
+  );
   const path = line => line.map(([time, value]) => `${px(time)} ${graphY(value).toFixed(1)}`).join("L");
   if (differs) {
     children.push(
@@ -70,6 +65,12 @@ function drawGraph() {
       d: `M${path(lines[0])}`, fill: "none", stroke: "var(--same)", "stroke-width": 2.25,
     }));
   }
+  // Above the curves, which would cross them out.
+  children.push(...list.map(value => tick(
+    fix(value, decimals) + unit,
+    { x: wide - 6, y: +(graphY(value) - 4).toFixed(1), "text-anchor": "end" },
+    "masked"
+  )));
   children.push(make("g", { id: "dots" }));
   const svg = drawing(children);
   const both = differs ? "baseline and candidate differ" : "the same on both sides";

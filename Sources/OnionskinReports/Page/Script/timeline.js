@@ -156,10 +156,12 @@ function flags(at) {
     children.push(flag);
     const width = 18 + difference.largest.text.length * 6;
     if (difference.largest.text && place + width < Math.min(next - 12, wide)) {
-      children.push(tick(difference.largest.text, { x: place + 14, y: y + 4 }));
+      children.push(tick(difference.largest.text, { x: place + 14, y: y + 4 }, "masked"));
     }
     else if (difference.largest.text && !shift && place - width > 0 && place + width >= wide) {
-      children.push(tick(difference.largest.text, { x: place - 14, y: y + 4, "text-anchor": "end" }));
+      children.push(
+        tick(difference.largest.text, { x: place - 14, y: y + 4, "text-anchor": "end" }, "masked")
+      );
     }
   });
   return children;

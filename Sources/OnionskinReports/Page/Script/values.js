@@ -39,7 +39,7 @@ function buildValues() {
         const row = make(
           "tr",
           { class: "row", "data-column": report.columns.indexOf(column) },
-          make("td", {}, isColor ? track.key.replace("backgroundColor", "color") : column.label),
+          make("td", {}, isColor ? track.key.replace("backgroundColor", "color") : column.label.replace("bounds.size.", "")),
           report.sides.map(() => make("td")),
           two() ? make("td") : null
         );

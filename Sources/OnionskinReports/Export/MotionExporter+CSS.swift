@@ -1,0 +1,206 @@
+extension MotionExporter {
+  /// Writes the style sheet: the keyframes of each element's animations, and then its rule.
+  ///
+  /// What is not exact, or left out, is known when all of them are made, and stands at the end.
+  ///
+  /// - Parameter stream: Where to write.
+  /// - Returns: What is not exact, or left out, in whole sentences.
+  /// - Throws: What the stream throws.
+  package func writeCSS(to stream: inout DocumentStream) throws -> [String] {
+    var copy = self
+    try copy.write(to: &stream)
+    return copy.motion.notes
+  }
+
+  /// Writes a page that plays the style sheet.
+  ///
+  /// - Parameter stream: Where to write.
+  /// - Returns: What is not exact, or left out, in whole sentences.
+  /// - Throws: What the stream throws.
+  package func writeCSSPage(to stream: inout DocumentStream) throws -> [String] {
+    var copy = self
+    try stream.write(motion.pageHead + "<style>\n")
+    try copy.write(to: &stream)
+    try stream.write("</style>\n</head>\n<body>\n")
+    try copy.motion.writeHTML(to: &stream)
+    try stream.write("</body>\n</html>\n")
+    return copy.motion.notes
+  }
+
+  private mutating func write(to stream: inout DocumentStream) throws {
+    try stream.write("/* \(motion.name.inComment): made by flipbook. The elements:\n\n")
+    try motion.writeHTML(to: &stream)
+    try stream.write("*/\n")
+    try stream.write("\n\(motion.generalCSS)\n")
+    var number = 0
+    for element in motion.elements.indices {
+      var rule = AnimationRule()
+      try forEachAnimation(of: element) { animation in
+        number += 1
+        try stream.write("\n\(animation.cssKeyframes(number))\n")
+        rule.append(animation, number)
+      }
+      try rule.write(for: motion.elements[element], to: &stream)
+    }
+    for property in motion.registered { try stream.write("\n\(property.css)\n") }
+    guard !motion.notes.isEmpty else { return }
+    let lines = motion.notes.map { "   \($0.inComment)\n" }
+    try stream.write("\n/* What is not exact, or left out:\n\(lines.joined())*/\n")
+  }
+}
+
+/// The animations of an element, in few bytes each, until its rule is written.
+private struct AnimationRule {
+  private struct Entry {
+    var number: Int32
+    var easing: Int32
+    var begin: Double
+    var duration: Double
+    var iterations: Double
+    var alternates: Bool
+    var fill: ExportedMotion.Animation.Fill
+    var composition: ExportedMotion.Composition
+  }
+
+  private var entries: [Entry] = []
+  private var easings: [String] = []
+  private var easingsByText: [String: Int32] = [:]
+
+  mutating func append(_ animation: ExportedMotion.Animation, _ number: Int) {
+    entries.append(
+      Entry(
+        number: Int32(truncatingIfNeeded: number),
+        easing: place(of: animation.easing),
+        begin: animation.begin,
+        duration: animation.duration,
+        iterations: animation.iterations,
+        alternates: animation.alternates,
+        fill: animation.fill,
+        composition: animation.composition
+      )
+    )
+  }
+
+  private mutating func place(of easing: String) -> Int32 {
+    if let place = easingsByText[easing] { return place }
+    let place = Int32(easings.count)
+    easings.append(easing)
+    easingsByText[easing] = place
+    return place
+  }
+
+  func write(for element: ExportedMotion.Element, to stream: inout DocumentStream) throws {
+    try stream.write("\n.\(element.name) {\n")
+    for (property, value) in element.style { try stream.write("  \(property): \(value);\n") }
+    for (place, entry) in entries.enumerated() {
+      try stream.write(place == 0 ? "  animation:\n    " : ",\n    ")
+      try stream.write(shorthand(entry))
+    }
+    if !entries.isEmpty { try stream.write(";\n") }
+    if entries.contains(where: { $0.composition != .replace }) {
+      for (place, entry) in entries.enumerated() {
+        try stream.write(place == 0 ? "  animation-composition: " : ", ")
+        try stream.write(entry.composition.rawValue)
+      }
+      try stream.write(";\n")
+    }
+    try stream.write("}\n")
+  }
+
+  private func shorthand(_ entry: Entry) -> String {
+    [
+      "m\(entry.number)", "\(entry.duration.exact)s", easings[Int(entry.easing)],
+      "\(entry.begin.exact)s", entry.iterations.isFinite ? entry.iterations.exact : "infinite",
+      entry.alternates ? "alternate" : "normal", entry.fill.rawValue,
+    ].joined(separator: " ")
+  }
+}
+
+extension ExportedMotion.Animation {
+  fileprivate func cssKeyframes(_ number: Int) -> String {
+    var text = "@keyframes m\(number) {\n"
+    for frame in keyframes {
+      text += "  \((frame.offset * 100).exact)% { \(property): \(frame.value); }\n"
+    }
+    return text + "}"
+  }
+}
+
+extension ExportedMotion.RegisteredProperty {
+  fileprivate var css: String {
+    """
+    @property \(name) {
+      syntax: "\(syntax)";
+      inherits: \(inherits);
+      initial-value: \(initialValue);
+    }
+    """
+  }
+}
+
+extension String {
+  /// The text on one line of a comment, which it cannot end.
+  fileprivate var inComment: String {
+    onOneLine.replacing("*/", with: "* /").replacing("<", with: "‹")
+  }
+}
+
+// MARK: - Pages
+
+extension ExportedMotion {
+  /// The begin of a page, up to what is of its own.
+  var pageHead: String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <title>\(ReportPage.escaped(name))</title>
+    <link rel="icon" href="data:,">
+
+    """
+  }
+
+  /// Writes the elements as HTML.
+  func writeHTML(to stream: inout DocumentStream) throws {
+    try stream.write("<div class=\"scene\">\n")
+    // A place to open and its depth, or the depth of one to close.
+    var open: [(place: Int?, depth: Int)] = elements.indices.reversed()
+      .filter { elements[$0].parent == nil }.map { ($0, 1) }
+    while let (place, depth) = open.popLast() {
+      let indent = String(repeating: "  ", count: min(depth, 40))
+      guard let place else {
+        try stream.write("\(indent)</div>\n")
+        continue
+      }
+      let element = elements[place]
+      try stream.write("\(indent)<div class=\"layer \(element.name)\">")
+      guard !element.children.isEmpty else {
+        try stream.write("</div>\n")
+        continue
+      }
+      try stream.write("\n")
+      open.append((nil, depth))
+      open += element.children.reversed().map { ($0, depth + 1) }
+    }
+    try stream.write("</div>\n")
+  }
+
+  /// The rules of the scene and of every layer.
+  fileprivate var generalCSS: String {
+    """
+    .scene { position: relative; width: \(Double(size.width).exact)px; height: \(Double(size.height).exact)px; overflow: hidden; }
+    .layer { position: absolute; box-sizing: border-box; }
+    """
+  }
+
+  /// Writes the styles without animations, for who plays them by other means.
+  func writeStaticCSS(to stream: inout DocumentStream) throws {
+    for property in registered { try stream.write("\(property.css)\n\n") }
+    try stream.write("\(generalCSS)\n")
+    for element in elements {
+      let styles = element.style.map { "\($0.property): \($0.value);" }
+      try stream.write(".\(element.name) { \(styles.joined(separator: " ")) }\n")
+    }
+  }
+}

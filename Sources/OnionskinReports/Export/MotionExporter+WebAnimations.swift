@@ -1,0 +1,150 @@
+extension MotionExporter {
+  /// Writes the motion for Element.animate(), as JSON: the arguments of each call, and the elements.
+  ///
+  /// Times are in milliseconds. A count without end is the word "Infinity". Each animation and each
+  /// element has a line of its own.
+  ///
+  /// - Parameter stream: Where to write.
+  /// - Returns: What is not exact, or left out, in whole sentences.
+  /// - Throws: What the stream throws.
+  package func writeWebAnimations(to stream: inout DocumentStream) throws -> [String] {
+    var copy = self
+    try copy.write(to: &stream)
+    return copy.motion.notes
+  }
+
+  /// Writes a page that plays the motion by Element.animate().
+  ///
+  /// - Parameter stream: Where to write.
+  /// - Returns: What is not exact, or left out, in whole sentences.
+  /// - Throws: What the stream throws.
+  package func writeWebAnimationsPage(to stream: inout DocumentStream) throws -> [String] {
+    var copy = self
+    try stream.write("\(motion.pageHead)<script>\nconst motion = ")
+    try copy.write(to: &stream)
+    try stream.write("</script>\n<style>\n")
+    try copy.motion.writeStaticCSS(to: &stream)
+    try stream.write("</style>\n</head>\n<body>\n")
+    try copy.motion.writeHTML(to: &stream)
+    try stream.write(
+      """
+      <script>
+      for (const { target, keyframes, options } of motion.animations) {
+        const iterations = Number(options.iterations);
+        document.querySelector("." + target).animate(keyframes, { ...options, iterations });
+      }
+      </script>
+      </body>
+      </html>
+
+      """
+    )
+    return copy.motion.notes
+  }
+
+  private mutating func write(to stream: inout DocumentStream) throws {
+    try stream.write("{\n  \"animations\": [")
+    var isFirst = true
+    for element in motion.elements.indices {
+      let target = motion.elements[element].name
+      try forEachAnimation(of: element) { animation in
+        try stream.write(isFirst ? "\n    " : ",\n    ")
+        try stream.write(json: Call(animation, of: target))
+        isFirst = false
+      }
+    }
+    try stream.write("\n  ],\n  \"duration\": ")
+    try stream.write(json: motion.duration * 1_000)
+    try stream.write(",\n  \"elements\": [")
+    for (place, element) in motion.elements.enumerated() {
+      try stream.write(place == 0 ? "\n    " : ",\n    ")
+      try stream.write(json: Target(element, parent: element.parent.map { motion.elements[$0] }))
+    }
+    try stream.write("\n  ],\n  \"name\": ")
+    try stream.write(json: motion.name)
+    try stream.write(",\n  \"notes\": ")
+    try stream.write(json: motion.notes)
+    // What has to be registered with CSS.registerProperty() or @property.
+    try stream.write(",\n  \"properties\": ")
+    try stream.write(json: motion.registered)
+    try stream.write("\n}\n")
+  }
+}
+
+extension DocumentStream {
+  /// Appends a value as JSON with sorted keys, in which nothing can end the element that holds it.
+  mutating func write(json value: some Encodable) throws {
+    var text = JSONText()
+    try text.append(value)
+    try write(inert: text.bytes)
+  }
+}
+
+/// The arguments of a call of Element.animate().
+private struct Call: Encodable {
+  enum Value: Encodable {
+    case number(Double)
+    case text(String)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .number(let number): try container.encode(number)
+      case .text(let text): try container.encode(text)
+      }
+    }
+  }
+
+  struct Options: Encodable {
+    var delay: Double
+    var duration: Double
+    var easing: String
+    var iterations: Value
+    var direction: String
+    var fill: String
+    var composite: String
+  }
+
+  var target: String
+  var keyframes: [[String: Value]]
+  var options: Options
+
+  init(_ animation: ExportedMotion.Animation, of target: String) {
+    self.target = target
+    let property = Self.camel(animation.property)
+    keyframes = animation.keyframes.map { frame in
+      ["offset": .number(min(frame.offset, 1)), property: .text(frame.value)]
+    }
+    options = Options(
+      delay: animation.begin * 1_000,
+      duration: animation.duration * 1_000,
+      easing: animation.easing,
+      iterations: animation.iterations.isFinite
+        ? .number(animation.iterations) : .text("Infinity"),
+      direction: animation.alternates ? "alternate" : "normal",
+      fill: animation.fill.rawValue,
+      composite: animation.composition.rawValue
+    )
+  }
+
+  private static func camel(_ property: String) -> String {
+    guard !property.hasPrefix("--") else { return property }
+    let words = property.split(separator: "-")
+    return
+      ([String(words[0])] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
+      .joined()
+  }
+}
+
+/// An element that calls are for.
+private struct Target: Encodable {
+  var target: String
+  var parent: String?
+  var style: [String: String]
+
+  init(_ element: ExportedMotion.Element, parent: ExportedMotion.Element?) {
+    target = element.name
+    self.parent = parent?.name
+    style = Dictionary(element.style.map { ($0.property, $0.value) }) { $1 }
+  }
+}
