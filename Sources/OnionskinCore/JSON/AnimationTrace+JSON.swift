@@ -106,7 +106,11 @@ extension AnimationTrace {
   package static func place(of error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context): context
+      case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+        DecodingError.Context(
+          codingPath: context.codingPath,
+          debugDescription: "This has to be \(kind(of: type))."
+        )
       case .keyNotFound(let key, let context):
         DecodingError.Context(
           codingPath: context.codingPath,
@@ -119,5 +123,18 @@ extension AnimationTrace {
     let path = context.codingPath.map { key in key.intValue.map(String.init) ?? key.stringValue }
     let place = path.isEmpty ? "the file" : path.joined(separator: ".")
     return "\(place): \(context.debugDescription)"
+  }
+
+  /// What a value of a type is called in a file.
+  private static func kind(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: return "a text"
+    case is Bool.Type: return "true or false"
+    case is any BinaryInteger.Type: return "a whole number"
+    case is any BinaryFloatingPoint.Type: return "a number"
+    default:
+      // Only the name tells lists of any kind from objects.
+      return "\(type)".hasPrefix("Array<") ? "a list" : "an object"
+    }
   }
 }

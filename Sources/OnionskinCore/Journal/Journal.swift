@@ -268,6 +268,13 @@ struct Journal {
     append(record, at: now, turn)
   }
 
+  /// Appends a call of who waits for a block.
+  mutating func append(_ callback: JournalCallback, at now: Instant, _ turn: Int) {
+    let record = JournalRecord(kind: .callback, place: Int32(entries.callbacks.count))
+    entries.callbacks.append(callback)
+    append(record, at: now, turn)
+  }
+
   /// Appends a record with the numbers that a property goes from and to.
   mutating func append(
     _ record: JournalRecord,
@@ -468,6 +475,7 @@ struct JournalEntries {
   var moments: [Moment] = []
   var begins: [Begin] = []
   var calls: [JournalCall] = []
+  var callbacks: [JournalCallback] = []
   /// The numbers of layers.
   var layers: [Int32] = []
   /// The groups that were named, and the timings of those that do more than play once.

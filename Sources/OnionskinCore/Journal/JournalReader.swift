@@ -135,6 +135,8 @@ struct JournalReader {
             )
           )
         )
+      case .callback:
+        append(.calledBack(entries.callbacks[Int(record.place)].event(names: names)))
       case .call:
         append(
           entries.calls[Int(record.place)].event(
@@ -415,6 +417,26 @@ extension JournalSegment {
   fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
     animatesGeometryAdditively
       && PropertyTable.rows[Int(property.rawValue)].capture == .additive
+  }
+}
+
+extension JournalCallback {
+  /// What is told of it, with the values by layer and then by property.
+  fileprivate func event(names: (Int32) -> String) -> AnimationEvent.Callback {
+    AnimationEvent.Callback(
+      block: block,
+      kind: kind,
+      selector: selector,
+      finished: finished,
+      values: values.map { value in
+        AnimationEvent.Callback.ModelValue(
+          layer: names(value.layer),
+          property: value.property.key,
+          value: value.value
+        )
+      }
+      .sorted { ($0.layer, $0.property) < ($1.layer, $1.property) }
+    )
   }
 }
 

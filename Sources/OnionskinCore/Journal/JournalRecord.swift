@@ -23,6 +23,8 @@ struct JournalRecord {
     case interaction
     /// Code called a façade.
     case call
+    /// Who waits for a block was called.
+    case callback
     /// Whole blocks with their changes, which began together.
     case segment
     /// An event that is kept as it is.
@@ -75,6 +77,24 @@ struct JournalGroup {
   var beginsFromCurrentState = false
   var explicit: SettingNames = []
   var rawOptions: UInt = 0
+}
+
+/// A call of who waits for a block, whose layers are named when somebody reads it.
+struct JournalCallback {
+  /// What the model of a property is then that the block has changed.
+  struct Value {
+    /// The layer's number.
+    var layer: Int32
+    var property: LayerProperty
+    var value: PropertyValue
+  }
+
+  /// The block's number.
+  var block: Int
+  var kind: AnimationEvent.Callback.Kind
+  var selector: String?
+  var finished: Bool?
+  var values: [Value] = []
 }
 
 /// A call of a façade, whose arguments are put into words when somebody reads them.

@@ -54,34 +54,25 @@ extension RenderState {
     selector: Selector?
   ) {
     guard journal.isRecording else { return }
-    var values: [AnimationEvent.Callback.ModelValue] = []
+    var callback = JournalCallback(
+      block: ready.number,
+      kind: kind,
+      selector: selector?.description,
+      finished: ready.kind == .didStop ? ready.finished : nil
+    )
+    let changes = ready.callbacks.changes.all
     // Looked up only: what was changed again is told once.
     var told: Set<StackKey> = []
-    let changes = ready.callbacks.changes.all
     for change in changes
     where store.layers[change.slot.index].number == change.number
       && (changes.count == 1
         || told.insert(StackKey(slot: change.slot, property: change.property)).inserted)
     {
-      values.append(
-        AnimationEvent.Callback.ModelValue(
-          layer: name(of: change.slot),
-          property: change.property.key,
-          value: modelValue(change.property, of: change.slot)
-        )
+      let value = modelValue(change.property, of: change.slot)
+      callback.values.append(
+        JournalCallback.Value(layer: change.number, property: change.property, value: value)
       )
     }
-    values.sort { ($0.layer, $0.property) < ($1.layer, $1.property) }
-    record(
-      .calledBack(
-        AnimationEvent.Callback(
-          block: ready.number,
-          kind: kind,
-          selector: selector?.description,
-          finished: ready.kind == .didStop ? ready.finished : nil,
-          values: values
-        )
-      )
-    )
+    journal.append(callback, at: now, turn)
   }
 }

@@ -105,6 +105,23 @@ import Testing
       version control, or record it again.
       """
     ),
+    (
+      #"{"formatVersion":2,"framesPerSecond":"60","behavior":"iOS7","end":1,"events":[]}"#,
+      """
+      This trace is damaged at framesPerSecond: This has to be a whole number. Restore the file from \
+      version control, or record it again.
+      """
+    ),
+    (
+      #"""
+      {"formatVersion":2,"framesPerSecond":60,"behavior":"iOS7","end":1,"events":[{"at":0,"turn":0,
+      "changed":{"layer":"UIView 1","property":"opacity","from":{"color":{}},"to":{"flag":true}}}]}
+      """#,
+      """
+      This trace is damaged at events.0.changed.from.color: This has to be a list. Restore the file \
+      from version control, or record it again.
+      """
+    ),
   ])
   func `what is not a trace is refused with advice`(text: String, advice: String) {
     let error = #expect(throws: AnimationTrace.ReadingError.self) {
