@@ -19,7 +19,7 @@ extension AnimationStore {
     let layout = layouts[Int(animation.property.rawValue)]
     let first = Int32(writablePlace(of: layout, in: animation.slot))
     animations[index].flags.insert(.pending)
-    groups[Int(animation.group)].live += 1
+    joinGroup(animation.group)
     if layout.kind == .transform {
       animations[index].channel = Int32(pendingTransforms.count)
       animations[index].channelCount = 1
@@ -76,7 +76,7 @@ extension AnimationStore {
     let layout = layouts[Int(animation.property.rawValue)]
     let first = Int32(writablePlace(of: layout, in: animation.slot))
     animations[index].flags.insert(.pending)
-    groups[Int(animation.group)].live += 1
+    joinGroup(animation.group)
     if layout.kind == .transform {
       animations[index].channel = Int32(pendingTransforms.count)
       animations[index].channelCount = 1

@@ -41,6 +41,12 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
+  /// Counts one animation of a group more, which may stand still already.
+  mutating func joinGroup(_ index: Int32) {
+    groups[Int(index)].live += 1
+    if groups[Int(index)].isPaused { pausedAnimations += 1 }
+  }
+
   /// Counts one animation of a group less, and lets go of what an empty group holds.
   mutating func leaveGroup(_ index: Int) {
     groups[index].live -= 1

@@ -21,7 +21,7 @@ extension AnimationStore {
     animation.channelCount = 1
     layers[slot.index].effects += 1
     let place = link(animation, stacked: stacked)
-    groups[Int(animation.group)].live += 1
+    joinGroup(animation.group)
     // Channels that were never written stand in a row of the layer's own.
     _ = writablePlace(of: layouts[Int(root.rawValue)], in: slot)
     pendingChannels.append(

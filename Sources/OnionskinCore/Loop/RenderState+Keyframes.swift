@@ -101,12 +101,7 @@ extension RenderState {
     // What runs has to be read before it is taken away.
     let shown =
       state.isEmpty ? nil : store.presentedNumbers(property, of: slot, over: model, at: now)
-    let replaced = store.animation(forKeyOf: property, in: slot)
-    if replaced >= 0 {
-      end(replaced, because: .replaced)
-      state.count -= 1
-    }
-    replaceAdded(under: property.key, of: slot)
+    replace(property, of: slot, &state)
     return (shown, state)
   }
 

@@ -311,4 +311,28 @@ import UIKit
       #expect(loop.misuses == [delay == -1 ? .negativeDuration : .notFinite])
     }
   }
+
+  @Test func `what is changed after an animator has paused itself stands still with the rest`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations { [unowned animator] in
+        view.alpha = 0
+        animator.pauseAnimation()
+        view.layer.cornerRadius = 10
+      }
+      animator.startAnimation()
+      loop.advance(by: 0.5)
+      #expect(loop.isIdle)
+      #expect(loop.brokenInvariants() == [])
+      animator.startAnimation()
+      loop.advance(by: 0.5)
+      #expect(!loop.isIdle)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+      #expect(view.layer.presentation()?.cornerRadius == 5)
+      #expect(loop.brokenInvariants() == [])
+      animator.stopAnimation(true)
+    }
+  }
 }
