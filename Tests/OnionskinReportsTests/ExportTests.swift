@@ -48,6 +48,22 @@ import UIKit
     #expect(motion.notes.isEmpty)
   }
 
+  @Test func `what exceeds the largest number is clamped in Lottie, and noted`() throws {
+    let run = ScenarioRun(scene: { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }) {
+      // Lottie counts scales in percent.
+      $0.transform = CGAffineTransform(scaleX: 1e308, y: 1)
+    }
+    var notes: [String] = []
+    let text = try DocumentStream.text {
+      notes = try LottieExporter(run.trace, name: "test").write(to: &$0)
+    }
+    #expect(!text.contains("Infinity"))
+    #expect(text.contains("1.7976931348623157e+308"))
+    #expect(
+      notes == ["UIView 1: transform exceeds the largest number, which stands in its place."]
+    )
+  }
+
   @Test func `an additive animation stays additive`() throws {
     let motion = try export { view in
       UIView.animate(withDuration: 0.8) { view.center.x += 80 }

@@ -35,6 +35,13 @@ package struct DocumentStream {
     }
   }
 
+  /// Appends a value as JSON with sorted keys, in which nothing can end the element that holds it.
+  mutating func write(json value: some Encodable) throws {
+    var text = JSONText()
+    try text.append(value)
+    try write(inert: text.bytes)
+  }
+
   /// Sends on what still waits.
   package mutating func finish() throws {
     guard !waiting.isEmpty else { return }

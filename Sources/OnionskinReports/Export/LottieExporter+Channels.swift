@@ -103,6 +103,8 @@ extension LottieExporter {
     _ allowances: [Double],
     _ numbers: @escaping @Sendable ([LottieValue]) -> [Double]
   ) -> LottieChannel {
+    // JSON has no number beyond the largest.
+    let numbers: @Sendable ([LottieValue]) -> [Double] = { numbers($0).map(\.clampedToFinite) }
     let still = inputs.map { LottieValue(initial($0.key, $0.layer)) }
     let moving = inputs.indices.filter { changes(inputs[$0].key, inputs[$0].layer) }
     var frames: [LottieKeyframe] = []
@@ -118,6 +120,11 @@ extension LottieExporter {
     var error = 1.0
     if frames.isEmpty, !moving.isEmpty {
       (frames, error) = samples(of: inputs, allowances, numbers)
+    }
+    let largest = Double.greatestFiniteMagnitude
+    if (frames.map(\.value) + [numbers(still)]).joined().contains(where: { abs($0) == largest }) {
+      let title = index.layers[inputs[0].layer].title
+      note("\(title): \(inputs[0].key) exceeds the largest number, which stands in its place.")
     }
     guard let first = frames.first, frames.contains(where: { $0.value != first.value }) else {
       return LottieChannel(rate: rate, still: frames.first?.value ?? numbers(still))
@@ -342,5 +349,12 @@ private struct LottieTrack {
       frames.removeLast()
     }
     frames.append(frame)
+  }
+}
+
+extension Double {
+  /// The nearest finite number; 0 for what is no number.
+  fileprivate var clampedToFinite: Double {
+    isNaN ? 0 : min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

@@ -71,15 +71,6 @@ extension MotionExporter {
   }
 }
 
-extension DocumentStream {
-  /// Appends a value as JSON with sorted keys, in which nothing can end the element that holds it.
-  mutating func write(json value: some Encodable) throws {
-    var text = JSONText()
-    try text.append(value)
-    try write(inert: text.bytes)
-  }
-}
-
 /// The arguments of a call of Element.animate().
 private struct Call: Encodable {
   enum Value: Encodable {
