@@ -2,11 +2,11 @@
 ///
 /// Nearly every change of a program is like the one before it: numbers of a view that nothing else
 /// moves, in a block with a duration and perhaps a delay. So it is made in two steps. The setter
-/// changes the model and notes the change, no more; who looks at the state next has blocks and
+/// changes the model and appends the change, no more; who looks at the state next has blocks and
 /// animations made of them, all at once. Nobody else sees the open segment: `RenderLoop.state`
 /// takes care of that.
 ///
-/// While changes are appended, the model's numbers are here, lent by the store: a setter needs nothing
+/// While changes are appended, the model's numbers are here, taken out of the store: a setter needs nothing
 /// else.
 struct OpenSegment: Sendable {
   /// Whether a block is open whose changes are appended.
@@ -21,7 +21,7 @@ struct OpenSegment: Sendable {
   var numbers: SegmentWriter?
 
   /// Whether something may have been appended.
-  var isLent: Bool { numbers != nil }
+  var holdsModel: Bool { numbers != nil }
   /// How many numbers have been appended.
   var count: Int { numbers?.channels.count ?? 0 }
 }
@@ -33,12 +33,12 @@ struct SegmentWriter: Sendable {
   /// The model's numbers.
   var model: [Double]
 
-  /// Begins to note changes of a model.
-  init(lent model: consuming [Double]) {
+  /// Begins to append changes of a model.
+  init(model: consuming [Double]) {
     self.model = model
   }
 
-  /// Sets and notes numbers if they are others, and finite.
+  /// Sets and appends numbers if they are others, and finite.
   ///
   /// It is inlined where the count is known, so that no loop over the numbers is left.
   ///

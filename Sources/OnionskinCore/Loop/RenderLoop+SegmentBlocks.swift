@@ -18,7 +18,7 @@ extension RenderLoop {
     _ call: @autoclosure () -> JournalCall
   ) -> Int? {
     guard settings.hasTimes else { return nil }
-    if openSegment.isLent {
+    if openSegment.holdsModel {
       guard !openSegment.isOpen else { return nil }
       openSegment.isOpen = true
     } else {

@@ -40,7 +40,7 @@ extension RenderLoop {
     setAnyhow(property, of: slot, to: value, isView: isView, hasAction: hasAction)
   }
 
-  /// Sets and notes a change if there is nothing out of the ordinary.
+  /// Sets and appends a change if there is nothing out of the ordinary.
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   @inline(__always)
@@ -139,7 +139,7 @@ extension RenderLoop {
   /// Makes blocks and animations of the open segment.
   @inline(__always)
   func resolve() {
-    if openSegment.isLent { resolveSegment() }
+    if openSegment.holdsModel { resolveSegment() }
   }
 
   /// Makes blocks and animations of what was appended.
@@ -155,17 +155,17 @@ extension RenderLoop {
   ///
   /// - Returns: `true` if it is; otherwise, `false`.
   func commitSegment() -> Bool {
-    guard openSegment.isLent, !segmentBlocks.open.isOpen, storedState.hasOnlySegment,
+    guard openSegment.holdsModel, !segmentBlocks.open.isOpen, storedState.hasOnlySegment,
       let (numbers, blocks) = takeSegment()
     else { return false }
     return storedState.commit(numbers, blocks)
   }
 
-  /// Begins to note the changes of an open block.
+  /// Begins to append the changes of an open block.
   func beginSegment() {
     var changes = OpenSegment(
       isOpen: true,
-      numbers: SegmentWriter(lent: storedState.lendModel())
+      numbers: SegmentWriter(model: storedState.takeModel())
     )
     swap(&changes, &openSegment)
   }

@@ -169,7 +169,7 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   func passQuietly(until target: Instant) -> Bool {
-    guard !openSegment.isLent, storedState.passQuietly(until: target) else { return false }
+    guard !openSegment.holdsModel, storedState.passQuietly(until: target) else { return false }
     flicks.store(target.flicks, ordering: .relaxed)
     return true
   }
@@ -178,7 +178,7 @@ public final class RenderLoop {
   ///
   /// - Returns: `true` if that was the case; otherwise, `false`.
   func passFrameQuietly() -> Bool {
-    guard !openSegment.isLent, let frame = storedState.passFrameQuietly() else { return false }
+    guard !openSegment.holdsModel, let frame = storedState.passFrameQuietly() else { return false }
     flicks.store(frame.flicks, ordering: .relaxed)
     return true
   }

@@ -6,8 +6,8 @@ extension RenderState {
     stack.isEmpty && areAnimationsEnabled && !isClosed && !usesTransactions
   }
 
-  /// Lends the model's numbers.
-  mutating func lendModel() -> [Double] {
+  /// Takes the model's numbers out of the store.
+  mutating func takeModel() -> [Double] {
     let model = store.model
     store.model = []
     return model
