@@ -18,7 +18,7 @@ struct AnimatorCall {
 extension UIViewPropertyAnimator {
   /// Records a call, with the animator's block if it has one.
   func record(_ call: AnimatorCall) {
-    guard loop.state.journal.isRecording, loop.state.facade == nil else { return }
+    guard loop.isRecording, loop.facade == nil else { return }
     let block = handle.block.flatMap { block in
       loop.state.isClosed ? nil : Int(loop.state.blocks[block].number)
     }

@@ -75,11 +75,11 @@ final class BlockCall {
   }
 
   private func open(_ completion: ((Bool) -> Void)?) -> Int32 {
-    let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
+    let callbacks = BlockCallbacks(completion, at: callSite)
     let block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
     if let recorded {
-      loop.state.recordCall(recorded.name, recorded.arguments, callSite, opensBlock: true)
+      loop.recordCall(recorded.name, recorded.arguments, callSite, opensBlock: true)
     }
     facade = loop.leaveFacade()
     return block
@@ -119,7 +119,7 @@ extension RenderLoop {
       _ = settings.take(curve: options.curve)
       settings.explicit.insert(.curve)
     }
-    let callbacks = completion.map { BlockCallbacks(completion: $0, at: callSite) }
+    let callbacks = BlockCallbacks(completion, at: callSite)
     guard
       let number = openSegmentBlock(
         settings,

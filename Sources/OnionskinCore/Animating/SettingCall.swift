@@ -24,9 +24,13 @@ struct SettingCall {
   }
 
   func apply(_ change: (inout AnimationSettings) -> Void) {
-    let call = JournalCall(name: name, arguments: .one(ownArgument), callSite: callSite)
-    if loop.changeSegmentBlock(setting, call, change) { return }
-    if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
+    let isAppended = loop.changeSegmentBlock(
+      setting,
+      JournalCall(name: name, arguments: .one(ownArgument), callSite: callSite),
+      change
+    )
+    if isAppended { return }
+    loop.recordCall(name, [argument], callSite)
     loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
 
@@ -72,39 +76,5 @@ struct SettingCall {
   ) {
     guard !loop.state.stack.isEmpty else { return }
     loop.state.report(severity, kind, message, at: callSite)
-  }
-}
-
-extension RenderState {
-  /// Records a call of a façade.
-  ///
-  /// - Parameters:
-  ///   - name: The full name.
-  ///   - arguments: The arguments as text.
-  ///   - callSite: Where the call stands.
-  ///   - opensBlock: Whether the call has opened the innermost block.
-  @MainActor
-  mutating func recordCall(
-    _ name: String,
-    _ arguments: [String],
-    _ callSite: CallSite?,
-    opensBlock: Bool = false
-  ) {
-    guard journal.isRecording else { return }
-    // What a façade calls to carry out a call is nothing that the program has written.
-    if facade != nil && !opensBlock { return }
-    if facade != nil { stack[stack.count - 1].isOfFacade = true }
-    let enclosing = opensBlock && stack.count > 1 ? stack[stack.count - 2].block : nil
-    record(
-      .called(
-        AnimationEvent.Call(
-          name: facade?.name ?? name,
-          arguments: facade?.arguments ?? arguments,
-          block: stack.last.map { Int(blocks[$0.block].number) },
-          enclosingBlock: enclosing.map { Int(blocks[$0].number) },
-          callSite: facade.map(\.callSite) ?? callSite
-        )
-      )
-    )
   }
 }

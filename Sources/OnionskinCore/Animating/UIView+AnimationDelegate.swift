@@ -20,12 +20,12 @@ extension UIView {
     line: Int = #line
   ) {
     let loop = RenderLoop.current
-    let type = delegate.map { "\(Swift.type(of: $0))" } ?? "nil"
-    let call = DelegateCall("setAnimationDelegate(_:)", type, fileID, line)
+    let type: AnyClass? = delegate.map { Swift.type(of: $0) }
+    let call = DelegateCall("setAnimationDelegate(_:)", .type(type), fileID, line)
     call.apply {
       $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
       $0.delegateCallSite = call.callSite
-      $0.hasFacadeDelegate = loop.isRecording && loop.storedState.facade != nil
+      $0.hasFacadeDelegate = loop.facade != nil
     }
     if loop.segmentBlocks.callbacks?.completion != nil || !loop.segmentBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
@@ -44,8 +44,8 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let name = selector?.description ?? "nil"
-    let call = DelegateCall("setAnimationWillStart(_:)", name, fileID, line)
+    let argument = JournalCall.Argument.text(selector?.description ?? "nil")
+    let call = DelegateCall("setAnimationWillStart(_:)", argument, fileID, line)
     call.apply {
       $0.willStart = selector
       $0.setCallSite(call.callSite, ofSelector: \.willStart)
@@ -63,8 +63,8 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let name = selector?.description ?? "nil"
-    let call = DelegateCall("setAnimationDidStop(_:)", name, fileID, line)
+    let argument = JournalCall.Argument.text(selector?.description ?? "nil")
+    let call = DelegateCall("setAnimationDidStop(_:)", argument, fileID, line)
     call.apply {
       $0.didStop = selector
       $0.setCallSite(call.callSite, ofSelector: \.didStop)
@@ -76,20 +76,22 @@ extension UIView {
 @MainActor
 private struct DelegateCall {
   let name: String
-  let argument: String
+  let argument: JournalCall.Argument
   let callSite: CallSite
   let loop = RenderLoop.current
 
-  init(_ name: String, _ argument: String, _ fileID: String, _ line: Int) {
+  init(_ name: String, _ argument: JournalCall.Argument, _ fileID: String, _ line: Int) {
     self.name = name
     self.argument = argument
     self.callSite = CallSite(fileID: fileID, line: line)
   }
 
   func apply(_ change: (BlockCallbacks) -> Void) {
-    let call = JournalCall(name: name, arguments: .one(.text(argument)), callSite: callSite)
-    if let callbacks = loop.segmentCallbacks(call) { return change(callbacks) }
-    if loop.isRecording { loop.state.recordCall(name, [argument], callSite) }
+    let callbacks = loop.segmentCallbacks(
+      JournalCall(name: name, arguments: .one(argument), callSite: callSite)
+    )
+    if let callbacks { return change(callbacks) }
+    loop.recordCall(name, [argument.words], callSite)
     if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
   }
 }

@@ -16,7 +16,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    RenderLoop.current.state.recordCall("setAnimationsEnabled(_:)", ["\(enabled)"], callSite)
+    RenderLoop.current.recordCall("setAnimationsEnabled(_:)", ["\(enabled)"], callSite)
     RenderLoop.current.state.areAnimationsEnabled = enabled
     RenderLoop.current.state.disabledAt = enabled ? nil : callSite
   }
@@ -34,7 +34,7 @@ extension UIView {
   /// - Parameter actionsWithoutAnimation: A closure that makes the changes.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
-    loop.state.recordCall("performWithoutAnimation(_:)", [], nil)
+    loop.recordCall("performWithoutAnimation(_:)", [], nil)
     let wereEnabled = loop.state.areAnimationsEnabled
     loop.state.areAnimationsEnabled = false
     actionsWithoutAnimation()

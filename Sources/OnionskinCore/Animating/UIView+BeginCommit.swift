@@ -48,9 +48,7 @@ extension UIView {
     )
     if isAppended != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    if loop.isRecording {
-      loop.state.recordCall(name, arguments().words, callSite, opensBlock: true)
-    }
+    loop.recordCall(name, arguments().words, callSite, opensBlock: true)
   }
 
   /// Commits the innermost block; animations begin when the outermost block is committed.
@@ -69,9 +67,7 @@ extension UIView {
       { $0.settings.origin == .beginCommit }
     )
     if isClosed { return }
-    if loop.isRecording, loop.state.stack.last?.isOfFacade != true {
-      loop.state.recordCall(name, [], callSite)
-    }
+    if loop.state.stack.last?.isOfFacade != true { loop.recordCall(name, [], callSite) }
     if !loop.state.close(at: callSite) {
       loop.state.report(
         .misuse,

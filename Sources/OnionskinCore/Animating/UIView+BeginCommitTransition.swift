@@ -33,9 +33,7 @@ extension UIView {
     let name = "setAnimationTransition(_:for:cache:)"
     let callSite = CallSite(fileID: fileID, line: line)
     let layer = view?.layer.recordedName
-    if loop.state.journal.isRecording {
-      loop.state.recordCall(name, ["\(transition)", layer ?? "nil", "\(cache)"], callSite)
-    }
+    loop.recordCall(name, ["\(transition)", layer ?? "nil", "\(cache)"], callSite)
     let isSet = transition != .none
     loop.state.setTransition(
       view.flatMap { view in

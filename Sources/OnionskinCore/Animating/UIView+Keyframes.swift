@@ -119,7 +119,7 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    loop.state.recordCall(
+    loop.recordCall(
       "addKeyframe(withRelativeStartTime:relativeDuration:animations:)",
       ["\(frameStartTime)", "\(frameDuration)"],
       callSite

@@ -26,7 +26,7 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    loop.state.recordCall(
+    loop.recordCall(
       "modifyAnimations(withRepeatCount:autoreverses:animations:)",
       ["\(count)", "\(autoreverses)"],
       callSite

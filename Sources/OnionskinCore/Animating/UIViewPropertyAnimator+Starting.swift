@@ -206,7 +206,7 @@ extension UIViewPropertyAnimator {
     )
     handle.block = block
     if isMirrored { loop.state.openMirrored(settings: settings, at: call.callSite) }
-    loop.state.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
+    loop.recordCall(call.name, call.arguments, call.callSite, opensBlock: !isAdding)
     let facade = loop.leaveFacade()
     let top = loop.state.stack.count - 1
     let innermost = loop.state.stack[top].block

@@ -176,6 +176,13 @@ extension AnimationStore {
     return owners
   }
 
+  /// The only animation of a group that has been committed; -1 if there may be more.
+  func onlyOwner(ofGroupAt index: Int) -> Int32 {
+    let group = groups[index]
+    guard group.live == 1, group.channelCount > 0 else { return -1 }
+    return owner(ofChannel: Int(group.firstChannel), group.content)
+  }
+
   /// The animations of a group, by layer and then by property, as a trace tells of them.
   func ownersByLayer(ofGroupAt index: Int) -> [Int32] {
     let owners = owners(ofGroupAt: index)

@@ -268,11 +268,50 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Appends a call of who waits for a block.
-  mutating func append(_ callback: JournalCallback, at now: Instant, _ turn: Int) {
+  /// Appends a call of who waits for a block, after the model values that it tells.
+  ///
+  /// - Parameters:
+  ///   - callback: The call.
+  ///   - valueCount: How many model values it tells.
+  ///   - now: The present instant.
+  ///   - turn: The present turn.
+  mutating func append(
+    _ callback: consuming JournalCallback,
+    telling valueCount: Int,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    let end = entries.modelValues.count
+    callback.values = end - valueCount..<end
     let record = JournalRecord(kind: .callback, place: Int32(entries.callbacks.count))
     entries.callbacks.append(callback)
     append(record, at: now, turn)
+  }
+
+  /// Keeps the numbers of a model value for the next call of who waits for a block.
+  mutating func keepModel(
+    _ numbers: Numbers,
+    _ count: Int,
+    of property: LayerProperty,
+    ofLayer layer: Int32
+  ) {
+    let place = entries.append(numbers, count)
+    entries.modelValues.append(
+      JournalCallback.Value(layer: layer, property: property, values: .numbers, place: place)
+    )
+  }
+
+  /// Keeps a model value for the next call of who waits for a block.
+  mutating func keepModel(
+    _ value: PropertyValue,
+    of property: LayerProperty,
+    ofLayer layer: Int32
+  ) {
+    let place = Int32(entries.values.count)
+    entries.values.append(value)
+    entries.modelValues.append(
+      JournalCallback.Value(layer: layer, property: property, values: .values, place: place)
+    )
   }
 
   /// Appends a record with the numbers that a property goes from and to.
@@ -419,27 +458,24 @@ struct Journal {
     append(record, at: now, turn)
   }
 
-  /// Remembers a layer for the next record of interaction.
+  /// Keeps a layer for the next record of interaction.
   ///
   /// - Parameter layer: The layer's number.
-  mutating func appendLayer(_ layer: Int32) {
+  mutating func keepLayer(_ layer: Int32) {
     entries.layers.append(layer)
   }
 
-  /// The place behind the layers that were remembered.
-  var layersEnd: Int { entries.layers.count }
-
-  /// Appends that interaction with layers was disabled or enabled.
+  /// Appends that interaction with layers was disabled or enabled, after the layers.
   ///
   /// - Parameters:
-  ///   - layers: The places of the layers that were remembered.
-  ///   - block: The number of the block because of which; nil for none.
+  ///   - count: How many of the layers that were kept last it tells of.
+  ///   - block: The number of the block because of which; 0 for none.
   ///   - isEnabled: Whether it was enabled.
   ///   - now: The present instant.
   ///   - turn: The present turn.
   mutating func appendInteraction(
-    of layers: Range<Int>,
-    block: Int?,
+    ofLast count: Int,
+    block: Int32,
     isEnabled: Bool,
     at now: Instant,
     _ turn: Int
@@ -447,9 +483,9 @@ struct Journal {
     let record = JournalRecord(
       kind: .interaction,
       isOn: isEnabled,
-      group: block.map { Int32($0) } ?? 0,
-      animation: Int32(layers.count),
-      place: Int32(layers.lowerBound)
+      group: block,
+      animation: Int32(count),
+      place: Int32(entries.layers.count - count)
     )
     append(record, at: now, turn)
   }
@@ -476,6 +512,8 @@ struct JournalEntries {
   var begins: [Begin] = []
   var calls: [JournalCall] = []
   var callbacks: [JournalCallback] = []
+  /// What the models of properties were when somebody was called.
+  var modelValues: [JournalCallback.Value] = []
   /// The numbers of layers.
   var layers: [Int32] = []
   /// The groups that were named, and the timings of those that do more than play once.

@@ -136,7 +136,7 @@ struct JournalReader {
           )
         )
       case .callback:
-        append(.calledBack(entries.callbacks[Int(record.place)].event(names: names)))
+        append(.calledBack(entries.callback(record, names: names)))
       case .call:
         append(
           entries.calls[Int(record.place)].event(
@@ -373,16 +373,46 @@ extension JournalEntries {
     )
   }
 
+  /// What is told of a call of who waits for a block, with the values by layer and then by property.
+  fileprivate func callback(
+    _ record: JournalRecord,
+    names: (Int32) -> String
+  ) -> AnimationEvent.Callback {
+    let callback = callbacks[Int(record.place)]
+    return AnimationEvent.Callback(
+      block: callback.block,
+      kind: callback.kind,
+      selector: callback.selector,
+      finished: callback.finished,
+      values: modelValues[callback.values].map { value in
+        AnimationEvent.Callback.ModelValue(
+          layer: names(value.layer),
+          property: value.property.key,
+          value: self.value(of: value.property, as: value.values, at: value.place)
+        )
+      }
+      .sorted { ($0.layer, $0.property) < ($1.layer, $1.property) }
+    )
+  }
+
   /// What is told of an animation that left: why, and what it showed then.
   fileprivate func removal(_ record: JournalRecord) -> AnimationEvent.Removal {
-    let place = Int(record.place)
-    let count = PropertyTable.rows[Int(record.property.rawValue)].kind.count
-    return AnimationEvent.Removal(
+    AnimationEvent.Removal(
       animation: Int(record.animation),
       reason: record.removal ?? .ended,
-      shown: record.values == .numbers
-        ? PropertyValue(numbers(count, at: place), record.property) : values[place]
+      shown: value(of: record.property, as: record.values, at: record.place)
     )
+  }
+
+  /// A value of a property, by what it is kept as and where.
+  private func value(
+    of property: LayerProperty,
+    as kind: JournalRecord.Values,
+    at place: Int32
+  ) -> PropertyValue {
+    guard kind == .numbers else { return values[Int(place)] }
+    let count = PropertyTable.rows[Int(property.rawValue)].kind.count
+    return PropertyValue(numbers(count, at: Int(place)), property)
   }
 }
 
@@ -417,26 +447,6 @@ extension JournalSegment {
   fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
     animatesGeometryAdditively
       && PropertyTable.rows[Int(property.rawValue)].capture == .additive
-  }
-}
-
-extension JournalCallback {
-  /// What is told of it, with the values by layer and then by property.
-  fileprivate func event(names: (Int32) -> String) -> AnimationEvent.Callback {
-    AnimationEvent.Callback(
-      block: block,
-      kind: kind,
-      selector: selector,
-      finished: finished,
-      values: values.map { value in
-        AnimationEvent.Callback.ModelValue(
-          layer: names(value.layer),
-          property: value.property.key,
-          value: value.value
-        )
-      }
-      .sorted { ($0.layer, $0.property) < ($1.layer, $1.property) }
-    )
   }
 }
 

@@ -86,7 +86,10 @@ struct JournalCallback {
     /// The layer's number.
     var layer: Int32
     var property: LayerProperty
-    var value: PropertyValue
+    /// What the value is kept as.
+    var values: JournalRecord.Values
+    /// The first place in that list.
+    var place: Int32
   }
 
   /// The block's number.
@@ -94,7 +97,8 @@ struct JournalCallback {
   var kind: AnimationEvent.Callback.Kind
   var selector: String?
   var finished: Bool?
-  var values: [Value] = []
+  /// The places of its values among the journal's model values.
+  var values = 0..<0
 }
 
 /// A call of a façade, whose arguments are put into words when somebody reads them.
@@ -112,6 +116,7 @@ struct JournalCall {
     case flag(Bool)
     case bits(UInt)
     case text(String)
+    case type(AnyClass?)
 
     var words: String {
       switch self {
@@ -120,6 +125,7 @@ struct JournalCall {
       case .flag(let flag): "\(flag)"
       case .bits(let bits): "\(bits)"
       case .text(let text): text
+      case .type(let type): type.map { "\($0)" } ?? "nil"
       }
     }
   }

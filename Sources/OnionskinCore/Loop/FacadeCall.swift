@@ -1,4 +1,4 @@
-/// A call of another module on whose behalf blocks are opened: a trace names it in their place.
+/// A call on whose behalf blocks are opened: a trace names it in their place.
 @MainActor
 final class FacadeCall {
   let name: String
@@ -46,9 +46,9 @@ extension RenderLoop {
     _ body: () throws -> R
   ) rethrows -> R {
     guard isRecording else { return try body() }
-    let outer = storedState.facade
-    storedState.facade = FacadeCall(name(), arguments(), at: callSite)
-    defer { storedState.facade = outer }
+    let outer = facade
+    facade = FacadeCall(name(), arguments(), at: callSite)
+    defer { facade = outer }
     return try body()
   }
 
@@ -56,13 +56,58 @@ extension RenderLoop {
   ///
   /// - Returns: The call, to go on with afterwards.
   func leaveFacade() -> FacadeCall? {
-    guard isRecording, let facade = storedState.facade else { return nil }
-    storedState.facade = nil
-    return facade
+    guard isRecording, let left = facade else { return nil }
+    facade = nil
+    return left
   }
 
   /// Goes on with a call that was left.
   func resume(_ facade: FacadeCall?) {
-    if let facade { storedState.facade = facade }
+    if let facade { self.facade = facade }
+  }
+}
+
+extension RenderLoop {
+  /// Records a call of UIKit, or the one on whose behalf it is made.
+  ///
+  /// - Parameters:
+  ///   - name: The full name with its labels.
+  ///   - arguments: The arguments as text.
+  ///   - callSite: Where the call stands.
+  ///   - opensBlock: Whether the call has opened the innermost block.
+  func recordCall(
+    _ name: @autoclosure () -> String,
+    _ arguments: @autoclosure () -> [String],
+    _ callSite: CallSite?,
+    opensBlock: Bool = false
+  ) {
+    guard isRecording else { return }
+    guard let facade else {
+      return state.record(FacadeCall(name(), arguments(), at: callSite), opensBlock: opensBlock)
+    }
+    // What a façade calls to carry out a call is nothing that the program has written.
+    guard opensBlock else { return }
+    state.stack[state.stack.count - 1].isOfFacade = true
+    state.record(facade, opensBlock: true)
+  }
+}
+
+@MainActor
+extension RenderState {
+  fileprivate mutating func record(_ call: FacadeCall, opensBlock: Bool) {
+    let block = Int(openBlockNumber)
+    let enclosing =
+      opensBlock && stack.count > 1 ? Int(blocks[stack[stack.count - 2].block].number) : nil
+    record(
+      .called(
+        AnimationEvent.Call(
+          name: call.name,
+          arguments: call.arguments,
+          block: block > 0 ? block : nil,
+          enclosingBlock: enclosing,
+          callSite: call.callSite
+        )
+      )
+    )
   }
 }

@@ -34,8 +34,8 @@ extension RenderLoop {
     return segmentBlockCount
   }
 
-  private func appendOpening(_ call: JournalCall) {
-    guard let facade = storedState.facade else { return append(call) }
+  private func appendOpening(_ call: consuming JournalCall) {
+    guard let facade else { return append(call) }
     segmentBlocks.open.isOfFacade = true
     append(
       JournalCall(
@@ -47,17 +47,19 @@ extension RenderLoop {
   }
 
   /// Appends a call with its place among the changes.
-  private func append(_ call: JournalCall) {
-    var call = call
+  private func append(_ call: consuming JournalCall) {
     call.place = Int32(truncatingIfNeeded: openSegment.count)
-    segmentBlocks.calls.append(call)
+    var calls: [JournalCall] = []
+    swap(&calls, &segmentBlocks.calls)
+    calls.append(call)
+    swap(&calls, &segmentBlocks.calls)
   }
 
   /// Appends a call that sets the open block up, for the trace.
   ///
   /// What a façade calls to carry out a call is nothing that the program has written.
   private func appendSetting(_ call: () -> JournalCall) {
-    if isRecording && storedState.facade == nil { append(call()) }
+    if isRecording && facade == nil { append(call()) }
   }
 
   private func setSegmentCallbacks(_ callbacks: BlockCallbacks) {

@@ -58,6 +58,8 @@ public final class RenderLoop {
   /// The last appended block that has become a real one before it was closed, by its number, and the
   /// place of that one.
   var madeBlock: (number: Int, place: Int32) = (0, -1)
+  /// The call on whose behalf blocks are opened.
+  var facade: FacadeCall?
   /// The numbers and the animations, to be read where they are.
   var store: AnimationStore {
     _read { yield state.store }

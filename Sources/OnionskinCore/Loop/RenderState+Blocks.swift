@@ -1,5 +1,10 @@
 @MainActor
 extension RenderState {
+  /// The number of the innermost open block in the trace; 0 outside one.
+  var openBlockNumber: Int32 {
+    stack.isEmpty ? 0 : blocks[stack[stack.count - 1].block].number
+  }
+
   /// Opens a block and returns its place.
   @discardableResult
   mutating func open(

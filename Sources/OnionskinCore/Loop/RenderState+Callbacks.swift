@@ -54,25 +54,45 @@ extension RenderState {
     selector: Selector?
   ) {
     guard journal.isRecording else { return }
-    var callback = JournalCallback(
-      block: ready.number,
-      kind: kind,
-      selector: selector?.description,
-      finished: ready.kind == .didStop ? ready.finished : nil
-    )
-    let changes = ready.callbacks.changes.all
-    // Looked up only: what was changed again is told once.
-    var told: Set<StackKey> = []
-    for change in changes
-    where store.layers[change.slot.index].number == change.number
-      && (changes.count == 1
-        || told.insert(StackKey(slot: change.slot, property: change.property)).inserted)
-    {
-      let value = modelValue(change.property, of: change.slot)
-      callback.values.append(
-        JournalCallback.Value(layer: change.number, property: change.property, value: value)
-      )
+    var valueCount = 0
+    if let only = ready.callbacks.changes.only {
+      valueCount = keepModel(of: only) ? 1 : 0
+    } else {
+      // Looked up only: what was changed again is told once.
+      var told: Set<StackKey> = []
+      for change in ready.callbacks.changes.all
+      where told.insert(StackKey(slot: change.slot, property: change.property)).inserted
+        && keepModel(of: change)
+      {
+        valueCount += 1
+      }
     }
-    journal.append(callback, at: now, turn)
+    journal.append(
+      JournalCallback(
+        block: ready.number,
+        kind: kind,
+        selector: selector?.description,
+        finished: ready.kind == .didStop ? ready.finished : nil
+      ),
+      telling: valueCount,
+      at: now,
+      turn
+    )
+  }
+
+  /// Keeps the model value of what a block has changed for the journal, if its layer is still there.
+  ///
+  /// - Returns: `true` if it is; otherwise, `false`.
+  private mutating func keepModel(of change: BlockChange) -> Bool {
+    let (property, slot) = (change.property, change.slot)
+    guard store.layers[slot.index].number == change.number else { return false }
+    let layout = store.layouts[Int(property.rawValue)]
+    if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
+      let numbers = store.modelValue(property, of: slot)
+      journal.keepModel(numbers, Int(layout.count), of: property, ofLayer: change.number)
+    } else {
+      journal.keepModel(modelValue(property, of: slot), of: property, ofLayer: change.number)
+    }
+    return true
   }
 }

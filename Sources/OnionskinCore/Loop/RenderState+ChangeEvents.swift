@@ -41,7 +41,7 @@ extension RenderState {
       property: property,
       reason: reason,
       layer: store.layers[slot.index].number,
-      group: stack.last.map { blocks[$0.block].number } ?? 0
+      group: openBlockNumber
     )
   }
 

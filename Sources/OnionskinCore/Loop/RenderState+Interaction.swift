@@ -1,18 +1,14 @@
 /// A layer with which interaction may have been disabled or enabled.
 struct InteractionChange {
   var slot: LayerSlot
-  /// The number of the block because of which.
-  var block: Int?
+  /// The number of the block because of which; 0 for none.
+  var block: Int32
+  /// Whether it was disabled.
+  var isDisabled = false
 
-  /// What one event tells: because of which block, what, and of how many layers.
-  struct Event {
-    var block: Int?
-    var isInteractionDisabled: Bool
-    var count = 0
-
-    /// Another number for each block and each of the two.
-    var key: Int { 2 * (block ?? 0) + (isInteractionDisabled ? 1 : 0) }
-  }
+  /// Another number for each event: one tells of all layers with which the same was done because of
+  /// the same block.
+  var event: UInt64 { UInt64(UInt32(bitPattern: block)) << 1 | (isDisabled ? 1 : 0) }
 }
 
 @MainActor
@@ -25,59 +21,76 @@ extension RenderState {
   /// Remembers that an animation came or went during which interaction with its view is disabled.
   mutating func trackInteraction(_ animation: Animation) {
     guard journal.isRecording, animation.flags.contains(.disablesInteraction) else { return }
-    interactionChanges.append(
-      InteractionChange(
-        slot: animation.slot,
-        block: journal.block(ofGroupAt: Int(animation.group))
-      )
-    )
+    let block = journal.block(ofGroupAt: Int(animation.group)) ?? 0
+    interactionChanges.append(InteractionChange(slot: animation.slot, block: Int32(block)))
   }
 
   /// Records with which layers interaction was disabled or enabled since the last time.
   mutating func recordInteraction() {
     guard !interactionChanges.isEmpty else { return }
-    var events: [InteractionChange.Event] = []
-    // What layers are told of, in order, by the place of their event.
-    var told: [(event: Int32, layer: Int32)] = []
-    // Looked up only: each layer is asked once, and each block has one event of a kind.
+    var changes = takeInteractionChanges()
+    if changes.count == 1 {
+      record(changes, at: CollectionOfOne(0))
+    } else {
+      recordByEvent(changes)
+    }
+    changes.removeAll(keepingCapacity: changes.count <= 64)
+    swap(&changes, &interactionChanges)
+  }
+
+  private mutating func recordByEvent(_ changes: [InteractionChange]) {
+    let order = RadixOrder(of: changes, by: \.event)
+    var events: [Range<Int>] = []
+    for index in changes.indices {
+      if let last = events.last, order.keys[last.lowerBound] == order.keys[index] {
+        events[events.count - 1] = last.lowerBound..<index + 1
+      } else {
+        events.append(index..<index + 1)
+      }
+    }
+    // The events in the order of their first layers.
+    for event in RadixOrder(of: events, by: { UInt64(order.places[$0.lowerBound]) }) {
+      record(changes, at: order.places[events[Int(event)]])
+    }
+  }
+
+  /// Records the layers of one event.
+  private mutating func record(
+    _ changes: [InteractionChange],
+    at places: some Collection<Int32>
+  ) {
+    for place in places {
+      journal.keepLayer(store.layers[changes[Int(place)].slot.index].number)
+    }
+    let first = changes[Int(places[places.startIndex])]
+    journal.appendInteraction(
+      ofLast: places.count,
+      block: first.block,
+      isEnabled: !first.isDisabled,
+      at: now,
+      turn
+    )
+  }
+
+  /// The layers with which interaction was in fact disabled or enabled since the last time.
+  private mutating func takeInteractionChanges() -> [InteractionChange] {
+    var changes: [InteractionChange] = []
+    swap(&changes, &interactionChanges)
+    // Looked up only: a layer with many animations is asked once.
     var asked: Set<LayerSlot> = []
-    var places: [Int: Int32] = [:]
-    for change in interactionChanges
-    where interactionChanges.count == 1 || asked.insert(change.slot).inserted {
-      let isInteractionDisabled = isInteractionDisabled(change.slot)
-      guard store.layers[change.slot.index].isInteractionDisabled != isInteractionDisabled else {
-        continue
+    var count = 0
+    for var change in changes {
+      let layer = change.slot.index
+      if store.layers[layer].firstChain >= 0 {
+        guard changes.count == 1 || asked.insert(change.slot).inserted else { continue }
+        change.isDisabled = isInteractionDisabled(change.slot)
       }
-      store.layers[change.slot.index].isInteractionDisabled = isInteractionDisabled
-      let event = InteractionChange.Event(
-        block: change.block,
-        isInteractionDisabled: isInteractionDisabled
-      )
-      var place = Int32(events.count - 1)
-      if events.last?.key != event.key {
-        place = places[event.key] ?? Int32(events.count)
-        if Int(place) == events.count {
-          places[event.key] = place
-          events.append(event)
-        }
-      }
-      events[Int(place)].count += 1
-      told.append((place, store.layers[change.slot.index].number))
+      guard store.layers[layer].isInteractionDisabled != change.isDisabled else { continue }
+      store.layers[layer].isInteractionDisabled = change.isDisabled
+      changes[count] = change
+      count += 1
     }
-    interactionChanges.removeAll(keepingCapacity: interactionChanges.count <= 64)
-    for place in RadixOrder(of: told, by: { UInt64($0.event) }) {
-      journal.appendLayer(told[Int(place)].layer)
-    }
-    var first = journal.layersEnd - told.count
-    for event in events {
-      journal.appendInteraction(
-        of: first..<first + event.count,
-        block: event.block,
-        isEnabled: !event.isInteractionDisabled,
-        at: now,
-        turn
-      )
-      first += event.count
-    }
+    changes.removeLast(changes.count - count)
+    return changes
   }
 }

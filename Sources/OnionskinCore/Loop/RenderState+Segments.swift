@@ -224,8 +224,7 @@ extension RenderState {
 
   /// Records a call of the innermost block that is kept already.
   private mutating func record(callAt place: Int) {
-    let block = stack.last.map { blocks[$0.block].number } ?? 0
-    journal.appendCall(at: place, block: block, at: now, turn)
+    journal.appendCall(at: place, block: openBlockNumber, at: now, turn)
   }
 
   /// Makes groups of blocks that are closed.

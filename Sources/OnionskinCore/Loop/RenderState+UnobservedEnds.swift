@@ -109,6 +109,8 @@ extension RenderState {
   private mutating func end(groupAt index: Int) {
     let group = store.groups[index]
     guard !journal.isRecording else {
+      let only = store.onlyOwner(ofGroupAt: index)
+      if only >= 0 { return takeAway(only, because: .ended) }
       for owner in store.ownersByLayer(ofGroupAt: index) { takeAway(owner, because: .ended) }
       return
     }

@@ -34,8 +34,6 @@ struct RenderState: ~Copyable, Sendable {
   var areAnimationsEnabled = true
   /// Where animations were switched off.
   var disabledAt: CallSite?
-  /// The call of another module on whose behalf blocks are opened.
-  var facade: FacadeCall?
   var isClosed = false
   /// Where the code stands that ran in the loop before it was closed, as far as that is known.
   var scope: CallSite?

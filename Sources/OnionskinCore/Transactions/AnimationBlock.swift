@@ -101,8 +101,10 @@ final class BlockCallbacks {
 
   init() {}
 
-  /// The callbacks of a call that has a completion.
-  init(completion: @escaping (Bool) -> Void, at callSite: CallSite) {
+  /// The callbacks of a call, if it has a completion.
+  convenience init?(_ completion: ((Bool) -> Void)?, at callSite: CallSite) {
+    guard let completion else { return nil }
+    self.init()
     self.completion = completion
     self.callSite = callSite
   }
@@ -169,6 +171,9 @@ struct BlockChanges {
     }
     if change != others.last ?? first { others.append(change) }
   }
+
+  /// The change, if there is only one.
+  var only: BlockChange? { others.isEmpty ? first : nil }
 
   /// All of them, in order.
   var all: [BlockChange] { first.map { [$0] + others } ?? [] }
