@@ -145,6 +145,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator with a duration of 0 and the curve of `UICubicTimingParameters()`.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   /// Creates an animator with a standard animation curve.
   ///
   /// - Parameters:

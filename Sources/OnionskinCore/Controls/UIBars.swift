@@ -11,6 +11,29 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// An integer that identifies the item.
   open var tag = 0
+  /// The insets of the image, in points.
+  open var imageInsets = UIEdgeInsets.zero
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Sets the attributes of the title for a state of a control: stored only.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes; `nil` for none.
+  ///   - state: The state.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  /// Returns the attributes of the title for a state of a control.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The attributes; `nil` for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
 }
 
 /// A button on a bar, which references its target weakly and is never pressed here.
@@ -121,12 +144,24 @@ open class UIBarButtonItem: UIBarItem {
 /// The items that a navigation bar shows for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// The times when a large title is shown.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// As that of the item before.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
   /// The title of the item.
   open var title: String?
   /// The view in place of the title.
   open var titleView: UIView?
   /// The prompt above the title.
   open var prompt: String?
+  /// When a large title is shown: stored only.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// A Boolean value that indicates whether the Back button is hidden.
   open var hidesBackButton = false
   /// The button on the left.
@@ -290,9 +325,46 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the Cancel button is shown.
   open var showsCancelButton = false
+  /// The delegate, which is never called here.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// The style of the search bar: stored only.
+  open var searchBarStyle = Style.default
+
+  /// The styles of a search bar.
+  public enum Style: Int, Hashable, Sendable {
+    /// The default style.
+    case `default`
+    /// A style with a background.
+    case prominent
+    /// A style without a background.
+    case minimal
+  }
 
   /// Shows or hides the Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
+}
+
+/// The delegate of a search bar, which is never called here.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Tells the delegate that the text has changed.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Tells the delegate that the Search button was pressed.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that the Cancel button was pressed.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Tells the delegate that editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Tells the delegate that editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 }

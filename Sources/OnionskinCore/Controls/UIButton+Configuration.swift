@@ -140,12 +140,25 @@ extension UIButton {
   ///     and image are used if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
-    if let primaryAction {
-      if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-      if let image = primaryAction.image { setImage(image, for: .normal) }
-      addAction(primaryAction, for: .primaryActionTriggered)
-    }
+    if let primaryAction { take(primaryAction) }
     configure(configuration)
+  }
+
+  /// Creates a button without a configuration.
+  ///
+  /// - Parameters:
+  ///   - buttonType: The type of the button.
+  ///   - primaryAction: The action to perform when the button is tapped; `nil` for none. Its title
+  ///     and image are used.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  private func take(_ action: UIAction) {
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
   }
 
   /// Sets the configuration where an initializer would do so unobserved.

@@ -211,6 +211,22 @@ open class UIButton: UIControl {
     show()
   }
 
+  /// Sets the title for a state to a text with attributes, which are not used.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+
+  /// A Boolean value that indicates whether the image is darker while the button is highlighted:
+  /// stored only.
+  open var adjustsImageWhenHighlighted = true
+
+  /// A Boolean value that indicates whether the image is darker while the button is disabled:
+  /// stored only.
+  open var adjustsImageWhenDisabled = true
+
+  /// A Boolean value that indicates whether the button glows while it is highlighted: stored only.
+  open var showsTouchWhenHighlighted = false
+
   /// Returns the color of the title for a state; by default, white.
   open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) ?? .white }
 

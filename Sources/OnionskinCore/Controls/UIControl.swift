@@ -58,6 +58,39 @@ open class UIControl: UIView {
   /// Tells the control that the touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// The horizontal alignment of the content: stored only.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// The vertical alignment of the content: stored only.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+
+  /// The horizontal alignments of content.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center
+    /// On the left.
+    case left
+    /// On the right.
+    case right
+    /// Over the whole width.
+    case fill
+    /// At the leading edge.
+    case leading
+    /// At the trailing edge.
+    case trailing
+  }
+
+  /// The vertical alignments of content.
+  public enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// Over the whole height.
+    case fill
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
     isTouchInside = true

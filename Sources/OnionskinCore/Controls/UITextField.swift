@@ -72,6 +72,8 @@ open class UITextField: UIControl, UIKeyInput {
   open var returnKeyType = UIReturnKeyType.default
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The appearance of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// The correction of the text.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// The delegate of the text field.
@@ -213,7 +215,17 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// The type of the keyboard.
+/// The appearances of keyboards.
+public enum UIKeyboardAppearance: Int, Hashable, Sendable {
+  /// The default appearance.
+  case `default`
+  /// A dark keyboard.
+  case dark
+  /// A light keyboard.
+  case light
+}
+
+/// The types of keyboards.
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// The default type.
   case `default`

@@ -1,3 +1,7 @@
+/// The type of image literals.
+// swift-format-ignore: NoLeadingUnderscores
+public typealias _ImageLiteralType = UIImage
+
 /// An image, which has a name and a size, but no pixels.
 ///
 /// ```swift
@@ -8,7 +12,7 @@
 ///
 /// No file is read: there is an image for every name, and two images with the same name and size
 /// are equal. An image that is created without a size has a size of zero.
-public final class UIImage: NSObject, Sendable {
+public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   /// What the image is called.
   let name: String
   /// The size in points.
@@ -47,6 +51,34 @@ public final class UIImage: NSObject, Sendable {
   /// Returns the image with cap insets, which is the same image here.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
+  /// The orientations of an image.
+  public enum Orientation: Int, Hashable, Sendable {
+    /// As it is.
+    case up
+    /// Rotated by 180 degrees.
+    case down
+    /// Rotated by 90 degrees to the left.
+    case left
+    /// Rotated by 90 degrees to the right.
+    case right
+    /// Mirrored horizontally.
+    case upMirrored
+    /// Rotated by 180 degrees and mirrored.
+    case downMirrored
+    /// Rotated by 90 degrees to the left and mirrored.
+    case leftMirrored
+    /// Rotated by 90 degrees to the right and mirrored.
+    case rightMirrored
+  }
+
+  /// The orientation of the image, which is always up.
+  public var imageOrientation: Orientation { .up }
+
+  /// Returns the image as PNG data; always `nil`, as there are no pixels.
+  public func pngData() -> Data? { nil }
+  /// Returns the image as JPEG data; always `nil`, as there are no pixels.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
   /// The rendering modes of an image.
   public enum RenderingMode: Int, Hashable, Sendable {
     /// The mode that suits the context.
@@ -62,6 +94,11 @@ public final class UIImage: NSObject, Sendable {
   /// - Parameter name: The name.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
+    self.init(named: name, size: .zero)
+  }
+
+  /// Creates an image from an image literal.
+  public convenience init(imageLiteralResourceName name: String) {
     self.init(named: name, size: .zero)
   }
 

@@ -9,6 +9,8 @@ struct RareLayerState {
   var mask: CALayer?
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
+  var allowsEdgeAntialiasing = false
+  var drawsAsynchronously = false
   var associations: Associations?
   var values: [String: Any] = [:]
 

@@ -89,6 +89,18 @@ extension CALayer {
     set { edit { $0.rasterizationScale = newValue } }
   }
 
+  /// A Boolean value that indicates whether the edges are smoothed: stored only.
+  public var allowsEdgeAntialiasing: Bool {
+    get { rest?.allowsEdgeAntialiasing ?? false }
+    set { edit { $0.allowsEdgeAntialiasing = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer is drawn in the background: stored only.
+  public var drawsAsynchronously: Bool {
+    get { rest?.drawsAsynchronously ?? false }
+    set { edit { $0.drawsAsynchronously = newValue } }
+  }
+
   // MARK: - Contents
 
   /// The contents of the layer: an image or any other value, which is kept as it is.

@@ -9,6 +9,15 @@ extension UIViewController {
     return made
   }
 
+  /// The controller of the popover; `nil` unless the style of presentation is a popover.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = rare.popoverController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    rare.popoverController = made
+    return made
+  }
+
   private func makePresentationController(
     presenting: UIViewController?,
     source: UIViewController

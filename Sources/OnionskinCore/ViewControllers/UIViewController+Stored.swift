@@ -17,6 +17,7 @@ struct RareControllerState {
   /// The view controller that presents this one.
   weak var presenting: UIViewController?
   var presentationController: UIPresentationController?
+  var popoverController: UIPopoverPresentationController?
   /// The transition that presents or dismisses this view controller, while one runs.
   weak var presentationTransition: ScreenTransition?
   /// The transition that this view controller takes part in.
@@ -190,10 +191,6 @@ extension UIViewController {
     return nil
   }
 }
-
-/// A storyboard, which cannot be read here; the type exists for signatures.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {}
 
 /// The styles in which a view controller is presented.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {

@@ -98,6 +98,27 @@ open class UIViewController: UIResponder {
     view = made
   }
 
+  /// Performs a segue of the storyboard: there is none, so that an issue is recorded.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - sender: The object that is meant to be passed to ``prepare(for:sender:)``.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    RenderLoop.current.reportMisuse(
+      .notEmulated,
+      "Storyboards are not read, so the segue \"\(identifier)\" of \(type(of: self)) is missing. "
+        + "Present or push the view controller in code.",
+      fileID: nil,
+      line: nil
+    )
+  }
+
+  /// Prepares for a segue; never called here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Returns a Boolean value that indicates whether a segue is to be performed; never called here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
   /// Tells the view controller that its view was loaded.
   open func viewDidLoad() {}
 

@@ -22,6 +22,7 @@ final class RareViewState {
   var priorities = ContentPriorities()
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
+  var motionEffects: [UIMotionEffect] = []
   /// The layout of the tree, if the view or one in it is placed by it.
   var layoutEngine: LayoutEngine?
   var layoutGuides: [UILayoutGuide] = []

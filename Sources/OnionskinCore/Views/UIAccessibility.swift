@@ -1,5 +1,37 @@
 /// A namespace for the user's accessibility settings.
 public enum UIAccessibility {
+  /// The notifications that a program posts to assistive technology.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number of the notification.
+    public let rawValue: UInt32
+
+    /// Creates a notification with a number.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The screen has changed.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A message to be spoken.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Posts a notification to assistive technology, of which there is none.
+  ///
+  /// - Parameters:
+  ///   - notification: The notification.
+  ///   - argument: The text or the element of the notification; `nil` for none.
+  @preconcurrency @MainActor
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// A Boolean value that indicates whether VoiceOver is running; always `false`.
+  @preconcurrency @MainActor
+  public static var isVoiceOverRunning: Bool { false }
+
   /// A Boolean value that indicates whether the user wants to reduce motion.
   ///
   /// ## Differences from UIKit

@@ -10,6 +10,8 @@ open class UIBezierPath: NSObject {
 
   /// The line width in points.
   open var lineWidth: CGFloat = 1
+  /// A Boolean value that indicates whether the even-odd rule fills the path: stored only.
+  open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
   public override init() {
@@ -32,6 +34,41 @@ open class UIBezierPath: NSObject {
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+  }
+
+  /// Creates a path of a rectangle of which some corners are rounded.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - corners: The corners that are rounded.
+  ///   - cornerRadii: The horizontal and the vertical radius, at most half of each side.
+  public convenience init(
+    roundedRect rect: CGRect,
+    byRoundingCorners corners: UIRectCorner,
+    cornerRadii: CGSize
+  ) {
+    self.init()
+    var path = BezierPath()
+    path.addRoundedRect(in: rect, width: cornerRadii.width, height: cornerRadii.height)
+    let topLeft = (UIRectCorner.topLeft, CGPoint(x: rect.minX, y: rect.minY))
+    let topRight = (UIRectCorner.topRight, CGPoint(x: rect.maxX, y: rect.minY))
+    let bottomRight = (UIRectCorner.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY))
+    let bottomLeft = (UIRectCorner.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY))
+    // A line to each corner and a curve around it, from the end of the top-left one.
+    let places = [
+      topLeft, topRight, topRight, bottomRight, bottomRight, bottomLeft, bottomLeft, topLeft,
+      topLeft,
+    ]
+    var elements: [BezierPath.Element] = []
+    for (index, element) in path.elements.enumerated() {
+      guard index < places.count, !corners.contains(places[index].0) else {
+        elements.append(element)
+        continue
+      }
+      if case .cubic = element { continue }
+      elements.append(element.mapPoints { _ in places[index].1 })
+    }
+    mutable = CGMutablePath(BezierPath(elements))
   }
 
   /// Creates a path of an arc of a circle.

@@ -1,3 +1,7 @@
+/// The type of color literals.
+// swift-format-ignore: NoLeadingUnderscores
+public typealias _ColorLiteralType = UIColor
+
 /// A UIKit color, with red, green, blue and alpha components.
 ///
 /// ```swift
@@ -50,6 +54,37 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     return true
   }
 
+  /// Writes hue, saturation, brightness and alpha of the color to pointers; pass `nil` for a
+  /// component that you do not need.
+  ///
+  /// - Returns: `true`.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    let highest = max(rgba.red, rgba.green, rgba.blue)
+    let range = highest - min(rgba.red, rgba.green, rgba.blue)
+    var sector = 0.0
+    if range > 0 {
+      if highest == rgba.red {
+        sector = (rgba.green - rgba.blue) / range
+      } else if highest == rgba.green {
+        sector = (rgba.blue - rgba.red) / range + 2
+      } else {
+        sector = (rgba.red - rgba.green) / range + 4
+      }
+    }
+    hue?.pointee = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
+    saturation?.pointee = CGFloat(highest > 0 ? range / highest : 0)
+    brightness?.pointee = CGFloat(highest)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
   /// Writes the gray component and the opacity of the color to pointers; pass `nil` for a
   /// component that you do not need.
   ///
@@ -84,6 +119,37 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
   ///   - alpha: The opacity, from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a gray in place of a color of an asset catalog, and records an issue.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Asset catalogs are not read. In UIKit the color is `nil` if the catalog has none of that name.
+  ///
+  /// - Parameter name: The name of the color.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    self.init(white: 0.5, alpha: 1)
+    RenderLoop.current.reportMisuse(
+      .notEmulated,
+      "Asset catalogs are not read, so the color \"\(name)\" is gray. Create the color with its "
+        + "components.",
+      fileID: nil,
+      line: nil
+    )
+  }
+
+  /// Creates a color from a closure that returns the color for traits.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The closure is called once, with the traits of the current loop's screen, which are light.
+  ///
+  /// - Parameter dynamicProvider: A closure that returns the color for traits.
+  @preconcurrency @MainActor
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
   /// Creates a color from hue, saturation and brightness.

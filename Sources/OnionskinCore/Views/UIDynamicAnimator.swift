@@ -39,6 +39,172 @@ open class UIDynamicAnimator: NSObject {
   open var isRunning: Bool { false }
 }
 
-/// A behavior of a physics engine; here only a superclass.
+/// What a physics engine can move: a view.
 @preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {}
+public protocol UIDynamicItem: NSObjectProtocol {
+  /// The center of the item, in points.
+  var center: CGPoint { get set }
+  /// The bounds of the item, in points.
+  var bounds: CGRect { get }
+  /// The transform of the item.
+  var transform: CGAffineTransform { get set }
+}
+
+extension UIView: UIDynamicItem {}
+
+/// A behavior of a physics engine, which moves nothing here.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+  /// The behaviors that it consists of.
+  public private(set) final var childBehaviors: [UIDynamicBehavior] = []
+  /// Called at each step; never called here.
+  open var action: (() -> Void)?
+
+  /// Adds a behavior that it consists of.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.append(behavior)
+  }
+
+  /// Removes a behavior that it consists of.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    childBehaviors.removeAll { $0 === behavior }
+  }
+}
+
+/// Gravity: stored only.
+open class UIGravityBehavior: UIDynamicBehavior {
+  /// The items.
+  public private(set) final var items: [any UIDynamicItem]
+  /// The direction and strength of gravity.
+  open var gravityDirection = CGVector(dx: 0, dy: 1)
+  /// The angle of gravity, in radians.
+  open var angle = CGFloat.pi / 2
+  /// The strength of gravity; 1 stands for 1,000 points per second squared.
+  open var magnitude: CGFloat = 1
+
+  /// Creates gravity for items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+  }
+}
+
+/// Collisions of items with each other and with boundaries: stored only.
+open class UICollisionBehavior: UIDynamicBehavior {
+  /// The items.
+  public private(set) final var items: [any UIDynamicItem]
+  /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
+  open var translatesReferenceBoundsIntoBoundary = false
+
+  /// Creates collisions of items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+  }
+}
+
+/// A connection of an item with a point or another item: stored only.
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The items.
+  public final let items: [any UIDynamicItem]
+  /// The point.
+  open var anchorPoint = CGPoint.zero
+  /// The distance in points.
+  open var length: CGFloat = 0
+  /// The damping of the connection.
+  open var damping: CGFloat = 0
+  /// The frequency of its oscillation, in hertz.
+  open var frequency: CGFloat = 0
+
+  /// Creates a connection of an item with a point.
+  public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    items = [item]
+    anchorPoint = point
+    super.init()
+  }
+
+  /// Creates a connection of two items.
+  public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    items = [item1, item2]
+    super.init()
+  }
+}
+
+/// A pull of an item to a point, like a spring: stored only.
+open class UISnapBehavior: UIDynamicBehavior {
+  /// The point.
+  open var snapPoint: CGPoint
+  /// The damping, from 0 to 1.
+  open var damping: CGFloat = 0.5
+
+  /// Creates a pull of an item to a point.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    snapPoint = point
+    super.init()
+  }
+}
+
+/// A force on items: stored only.
+open class UIPushBehavior: UIDynamicBehavior {
+  /// The ways in which a force works.
+  public enum Mode: Int, Hashable, Sendable {
+    /// A force that goes on.
+    case continuous
+    /// A single push.
+    case instantaneous
+  }
+
+  /// The items.
+  public final let items: [any UIDynamicItem]
+  /// The way in which the force works.
+  public final let mode: Mode
+  /// A Boolean value that indicates whether the force works.
+  open var active = true
+  /// The direction and strength of the force.
+  open var pushDirection = CGVector(dx: 0, dy: 0)
+  /// The angle of the force, in radians.
+  open var angle: CGFloat = 0
+  /// The strength of the force.
+  open var magnitude: CGFloat = 0
+
+  /// Creates a force on items.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    self.items = items
+    self.mode = mode
+    super.init()
+  }
+}
+
+/// Properties of items that other behaviors move: stored only.
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+  /// The items.
+  public final let items: [any UIDynamicItem]
+  /// How much items bounce, from 0 to 1.
+  open var elasticity: CGFloat = 0
+  /// How much items resist to slide along each other.
+  open var friction: CGFloat = 0
+  /// The density of items.
+  open var density: CGFloat = 1
+  /// How much items resist to move.
+  open var resistance: CGFloat = 0
+  /// How much items resist to turn.
+  open var angularResistance: CGFloat = 0
+  /// A Boolean value that indicates whether items may turn.
+  open var allowsRotation = true
+
+  /// Creates properties of items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+}

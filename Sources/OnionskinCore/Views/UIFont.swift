@@ -30,6 +30,79 @@ public final class UIFont: NSObject, Sendable {
     UIFont("System Bold", fontSize)
   }
 
+  /// Returns the italic system font in a size, in points; it is measured as the regular font.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont("System Italic", fontSize)
+  }
+
+  /// Returns the system font, whose digits are measured as they are.
+  ///
+  /// - Parameters:
+  ///   - fontSize: The size in points.
+  ///   - weight: The weight of the font.
+  /// - Returns: The font.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// Returns the font of a text style at the default size of content, which is large.
+  ///
+  /// - Parameter style: The text style.
+  /// - Returns: The font.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// A style of text, such as that of a headline.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The string of the style.
+    public let rawValue: String
+
+    /// Creates a style with a string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The style of large titles, 34 points.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// The style of titles of the first level, 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// The style of titles of the second level, 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// The style of titles of the third level, 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// The style of headlines, 17 points and semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// The style of subheadlines, 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// The style of body text, 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// The style of callouts, 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// The style of footnotes, 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// The style of captions, 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The style of alternate captions, 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The size in points; that of body text for a style that is not known.
+    fileprivate var size: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .subheadline: 15
+      case .callout: 16
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+  }
+
   /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The weight.

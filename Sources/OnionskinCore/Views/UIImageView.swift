@@ -6,7 +6,7 @@
 /// ## Differences from UIKit
 ///
 /// The image is the contents of the layer, so that its name appears in traces and frames. Image
-/// sequences are not supported.
+/// sequences are stored, and not shown.
 open class UIImageView: UIView {
   /// Creates a view with an image and its size.
   ///
@@ -54,6 +54,27 @@ open class UIImageView: UIView {
   /// A Boolean value that indicates whether the highlighted image is shown.
   open var isHighlighted = false {
     didSet { show() }
+  }
+
+  /// The images of a sequence: stored only.
+  open var animationImages: [UIImage]?
+  /// The images of a sequence that is shown while the view is highlighted: stored only.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of a sequence in seconds; 0 stands for 1/30 of a second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of times that a sequence is repeated; 0 stands for an indefinite number.
+  open var animationRepeatCount = 0
+  /// A Boolean value that indicates whether a sequence has been started and not stopped.
+  open private(set) var isAnimating = false
+
+  /// Starts a sequence of images, of which none is shown.
+  open func startAnimating() {
+    isAnimating = animationImages?.isEmpty == false
+  }
+
+  /// Stops a sequence of images.
+  open func stopAnimating() {
+    isAnimating = false
   }
 
   private func show() {

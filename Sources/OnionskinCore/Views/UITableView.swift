@@ -1,5 +1,45 @@
-/// A table view; here a scroll view that stores its settings and creates no cells.
+/// A table view; here a scroll view that stores its settings and shows no rows.
+///
+/// ## Differences from UIKit
+///
+/// The data source is never asked, so no row is ever there: ``visibleCells`` is empty, and changes
+/// of rows only run their closures.
 open class UITableView: UIScrollView {
+  /// The styles of separators between rows.
+  public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
+
+  /// The animations with which rows appear and disappear.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// A fade.
+    case fade
+    /// A slide to or from the right.
+    case right
+    /// A slide to or from the left.
+    case left
+    /// A slide to or from the top.
+    case top
+    /// A slide to or from the bottom.
+    case bottom
+    /// No animation.
+    case none
+    /// A slide to or from the middle.
+    case middle
+    /// The animation that suits the change.
+    case automatic = 100
+  }
+
+  /// The places on the screen to which a row is scrolled.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// The nearest place at which the row is visible.
+    case none
+    /// The top.
+    case top
+    /// The middle.
+    case middle
+    /// The bottom.
+    case bottom
+  }
+
   /// The styles of a table view.
   public enum Style: Int, Hashable, Sendable {
     /// A plain table.
@@ -27,6 +67,24 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView?
   /// The color of the separators between rows.
   open var separatorColor: UIColor?
+  /// The style of the separators between rows.
+  open var separatorStyle = SeparatorStyle.singleLine
+  /// The insets of the separators between rows, in points.
+  open var separatorInset = UIEdgeInsets.zero
+  /// The height of the header of a section, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  /// The height of the footer of a section, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension
+  /// The data source, which is never asked.
+  open weak var dataSource: (any UITableViewDataSource)?
+  /// The cells on the screen, of which there are none.
+  open var visibleCells: [UITableViewCell] { [] }
+  /// The rows on the screen, of which there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? { [] }
+  /// The selected row; always `nil`.
+  open var indexPathForSelectedRow: IndexPath? { nil }
+  /// The number of sections, which is 0.
+  open var numberOfSections: Int { 0 }
   /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true
   /// A Boolean value that indicates whether the table view is in editing mode.
@@ -45,6 +103,177 @@ open class UITableView: UIScrollView {
 
   /// Reloads the rows; without effect, as there are none.
   open func reloadData() {}
+  /// Reloads rows; without effect, as there are none.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Reloads sections; without effect, as there are none.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  /// Inserts rows; without effect.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Deletes rows; without effect, as there are none.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Inserts sections; without effect.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  /// Deletes sections; without effect, as there are none.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  /// Begins a group of changes; without effect.
+  open func beginUpdates() {}
+  /// Ends a group of changes; without effect.
+  open func endUpdates() {}
+
+  /// Runs a group of changes, and then a completion.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes; `nil` for none.
+  ///   - completion: Called at once, with `true`.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+
+  /// Returns the number of rows of a section, which is 0.
+  open func numberOfRows(inSection section: Int) -> Int { 0 }
+  /// Returns the cell of a row; always `nil`.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  /// Returns the row of a cell; always `nil`.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { nil }
+  /// Returns the row at a point; always `nil`.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  /// Selects a row; without effect, as there are none.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {}
+  /// Deselects a row; without effect, as there are none.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  /// Scrolls to a row; without effect, as there are none.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {}
+
+  /// Registers the class of the cells of an identifier; without effect.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  /// Registers a nib, which is not read.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+
+  /// Returns a cell to be used again; always `nil`.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+
+  /// Returns a cell of the class `UITableViewCell`.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// The data source of a table view, which is never asked here.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+  /// Returns the number of rows of a section.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Returns the number of sections; by default, 1.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the title of the header of a section; by default, `nil`.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? { nil }
+}
+
+/// The delegate of a table view, which is told of scrolling only.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Tells the delegate that a row was selected; never called here.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Tells the delegate that a row was deselected; never called here.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Returns the height of a row; never called here.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Returns the height of the header of a section; never called here.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// Returns the height of the footer of a section; never called here.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// Returns the view of the header of a section; never called here.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// Returns the view of the footer of a section; never called here.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// Tells the delegate that a cell is about to be shown; never called here.
+  func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  )
+}
+
+extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
+  public func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+  public func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+  public func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+}
+
+/// The section and the row of a table view, or the item of a collection view.
+extension IndexPath {
+  /// Creates an index path of a row in a section.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// Creates an index path of an item in a section.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The row in the section.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The item in the section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 /// A cell of a table view, which stores its content.
@@ -60,6 +289,51 @@ open class UITableViewCell: UIView {
     /// A text, and a detail text below it.
     case subtitle
   }
+
+  /// The styles of selected cells.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// No style.
+    case none
+    /// Blue.
+    case blue
+    /// Gray.
+    case gray
+    /// The default style.
+    case `default`
+  }
+
+  /// The standard accessories on the right.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// No accessory.
+    case none
+    /// A chevron.
+    case disclosureIndicator
+    /// An information button and a chevron.
+    case detailDisclosureButton
+    /// A checkmark.
+    case checkmark
+    /// An information button.
+    case detailButton
+  }
+
+  /// The styles of separators between cells.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// No separator.
+    case none
+    /// A line.
+    case singleLine
+  }
+
+  /// The style of the cell while it is selected: stored only.
+  open var selectionStyle = SelectionStyle.default
+  /// The accessory on the right: stored only.
+  open var accessoryType = AccessoryType.none
+  /// The view behind the content: stored only.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell: stored only.
+  open var selectedBackgroundView: UIView?
+  /// The insets of the separator, in points: stored only.
+  open var separatorInset = UIEdgeInsets.zero
 
   /// The reuse identifier of the cell.
   public private(set) final var reuseIdentifier: String?
@@ -115,8 +389,56 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 }
 
-/// A collection view; here a scroll view that stores its settings and creates no cells.
+/// A collection view; here a scroll view that stores its settings and shows no cells.
+///
+/// ## Differences from UIKit
+///
+/// The data source is never asked, so no cell is ever there: ``visibleCells`` is empty, and changes
+/// of items only run their closures.
 open class UICollectionView: UIScrollView {
+  /// The places on the screen to which an item is scrolled.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The top.
+    public static let top = Self(rawValue: 1)
+    /// The middle of the height.
+    public static let centeredVertically = Self(rawValue: 1 << 1)
+    /// The bottom.
+    public static let bottom = Self(rawValue: 1 << 2)
+    /// The left.
+    public static let left = Self(rawValue: 1 << 3)
+    /// The middle of the width.
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    /// The right.
+    public static let right = Self(rawValue: 1 << 5)
+  }
+
+  /// The directions of scrolling.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Vertical scrolling.
+    case vertical
+    /// Horizontal scrolling.
+    case horizontal
+  }
+
+  /// The data source, which is never asked.
+  open weak var dataSource: (any UICollectionViewDataSource)?
+  /// The cells on the screen, of which there are none.
+  open var visibleCells: [UICollectionViewCell] { [] }
+  /// The items on the screen, of which there are none.
+  open var indexPathsForVisibleItems: [IndexPath] { [] }
+  /// The selected items; always `nil`.
+  open var indexPathsForSelectedItems: [IndexPath]? { nil }
+  /// A Boolean value that indicates whether several items can be selected.
+  open var allowsMultipleSelection = false
+
   /// The layout of the cells: stored only.
   open var collectionViewLayout: UICollectionViewLayout
   /// The view behind the cells: stored only.
@@ -138,6 +460,142 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads the cells; without effect, as there are none.
   open func reloadData() {}
+  /// Reloads items; without effect, as there are none.
+  open func reloadItems(at indexPaths: [IndexPath]) {}
+  /// Reloads sections; without effect, as there are none.
+  open func reloadSections(_ sections: IndexSet) {}
+  /// Inserts items; without effect.
+  open func insertItems(at indexPaths: [IndexPath]) {}
+  /// Deletes items; without effect, as there are none.
+  open func deleteItems(at indexPaths: [IndexPath]) {}
+
+  /// Runs a group of changes, and then a completion.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes; `nil` for none.
+  ///   - completion: Called at once, with `true`.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+
+  /// Sets the layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether to animate; without effect.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// Returns the number of items of a section, which is 0.
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
+  /// Returns the cell of an item; always `nil`.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  /// Returns the item of a cell; always `nil`.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  /// Returns the item at a point; always `nil`.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+  /// Selects an item; without effect, as there are none.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {}
+  /// Deselects an item; without effect, as there are none.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// Scrolls to an item; without effect, as there are none.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {}
+
+  /// Registers the class of the cells of an identifier; without effect.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  /// Registers a nib, which is not read.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Returns a cell of the class `UICollectionViewCell`.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    UICollectionViewCell(frame: .zero)
+  }
+}
+
+/// The data source of a collection view, which is never asked here.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// Returns the number of items of a section.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int
+  /// Returns the cell of an item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+  /// Returns the number of sections; by default, 1.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// The delegate of a collection view, which is told of scrolling only.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Tells the delegate that an item was selected; never called here.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Tells the delegate that an item was deselected; never called here.
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Tells the delegate that a cell is about to be shown; never called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+}
+
+/// The delegate of a collection view whose cells stand in lines; never asked here.
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// Returns the size of an item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
 }
 
 /// The superclass of cells of a collection view.
@@ -179,14 +637,6 @@ open class UICollectionViewLayout: NSObject {
 
 /// A layout of cells in lines; its settings are stored.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The directions of scrolling.
-  public enum ScrollDirection: Int, Hashable, Sendable {
-    /// Vertical scrolling.
-    case vertical
-    /// Horizontal scrolling.
-    case horizontal
-  }
-
   /// The size of each cell, in points.
   open var itemSize = CGSize(width: 50, height: 50)
   /// The minimum space between lines, in points.
@@ -196,5 +646,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The insets of a section, in points.
   open var sectionInset = UIEdgeInsets.zero
   /// The direction in which the collection view scrolls.
-  open var scrollDirection = ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
 }

@@ -31,11 +31,11 @@ extension UIView {
   }
 
   /// The width or height of content that has no intrinsic size.
-  public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
   /// The target size that stands for the smallest size that satisfies constraints.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// The target size that stands for the largest size that satisfies constraints.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// A Boolean value that indicates whether the bounds are cleared before drawing.
   public var clearsContextBeforeDrawing: Bool {

@@ -4,6 +4,21 @@ import UIKit
 
 /// Which call does what in which state: the table of WhatIsEmulated 9.
 @MainActor struct UIViewPropertyAnimatorStateTests {
+  @Test func `an animator without arguments has no duration, and finishes in the next turn`() {
+    withRenderLoop { loop in
+      let (view, animator) = (UIView(), UIViewPropertyAnimator())
+      #expect(animator.duration == 0)
+      var positions: [UIViewAnimatingPosition] = []
+      animator.addAnimations { view.alpha = 0 }
+      animator.addCompletion { positions.append($0) }
+      animator.startAnimation()
+      #expect(view.alpha == 0)
+      loop.advance(by: 0)
+      #expect(positions == [.end])
+      #expect(loop.now == 0)
+    }
+  }
+
   enum Start: String, Sendable, CaseIterable { case inactive, running, paused, stopped }
 
   enum Operation: String, Sendable, CaseIterable {

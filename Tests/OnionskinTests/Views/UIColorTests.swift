@@ -36,6 +36,50 @@ import UIKit
     }
   }
 
+  @Test(arguments: hues)
+  func `red, green and blue become hue, saturation and brightness`(
+    hue: Double,
+    saturation: Double,
+    brightness: Double,
+    components: [Double]
+  ) {
+    let color = UIColor(
+      red: components[0],
+      green: components[1],
+      blue: components[2],
+      alpha: 0.25
+    )
+    var (h, s, b, a) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
+    #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+    // A gray has no hue, and 1 is the same hue as 0.
+    let expected = saturation == 0 || hue == 1 ? 0 : hue
+    for (left, right) in zip([h, s, b, a], [expected, saturation, brightness, 0.25]) {
+      #expect(abs(left - right) < 1e-12)
+    }
+  }
+
+  // As the Human Interface Guidelines list them for the light appearance.
+  @Test func `colours of parts of an interface are the light ones`() {
+    #expect(UIColor.label == .black)
+    #expect(UIColor.systemBackground == .white)
+    let gray: [CGFloat] = [242.0 / 255, 242.0 / 255, 247.0 / 255, 1]
+    #expect(UIColor.systemGray6.cgColor.components == gray)
+    let secondary: [CGFloat] = [60.0 / 255, 60.0 / 255, 67.0 / 255, 0.6]
+    #expect(UIColor.secondaryLabel.cgColor.components == secondary)
+  }
+
+  @Test func `literals are colours and images without a type beside them`() {
+    let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(color == UIColor.orange)
+    let image = #imageLiteral(resourceName: "avatar")
+    #expect(image == UIImage(named: "avatar"))
+  }
+
+  @MainActor @Test func `a dynamic colour is that of the light traits`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(color == UIColor.red)
+  }
+
   @Test func `colours are equal by their components`() {
     #expect(UIColor.black == UIColor(white: 0, alpha: 1))
     #expect(UIColor.black.hash == UIColor(white: 0, alpha: 1).hash)

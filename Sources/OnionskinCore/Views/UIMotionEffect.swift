@@ -1,0 +1,77 @@
+/// The superclass of effects of the device's motion, which never moves here.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  /// Returns the values for an offset of the viewer; `nil` for none.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// A motion effect between two values: stored only.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The directions of motion.
+  public enum EffectType: Int, Hashable, Sendable {
+    /// A tilt to the left or right.
+    case tiltAlongHorizontalAxis
+    /// A tilt up or down.
+    case tiltAlongVerticalAxis
+  }
+
+  /// The key path of the property.
+  public final let keyPath: String
+  /// The direction of motion.
+  public final let type: EffectType
+  /// The value for a tilt to the left or up.
+  open var minimumRelativeValue: Any?
+  /// The value for a tilt to the right or down.
+  open var maximumRelativeValue: Any?
+
+  /// Creates an effect on a property.
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+/// A group of motion effects.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects of the group.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+/// Motion effects, which are stored.
+extension UIView {
+  /// The motion effects of the view: stored only.
+  public var motionEffects: [UIMotionEffect] {
+    get { rare?.motionEffects ?? [] }
+    set { ownRare.motionEffects = newValue }
+  }
+
+  /// Adds a motion effect, without effect.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// Removes a motion effect.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}
+
+/// A horizontal and a vertical offset, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// The horizontal offset.
+  public var horizontal: CGFloat
+  /// The vertical offset.
+  public var vertical: CGFloat
+
+  /// An offset of 0 in both directions.
+  public static let zero = UIOffset(horizontal: 0, vertical: 0)
+
+  /// Creates an offset.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
