@@ -114,6 +114,7 @@
 @_exported public import struct OnionskinCore.CAFrameRateRange
 @_exported public import struct OnionskinCore.CAGradientLayerType
 @_exported public import struct OnionskinCore.CALayerContentsGravity
+@_exported public import struct OnionskinCore.CALayerCornerCurve
 @_exported public import struct OnionskinCore.CAMediaTimingFillMode
 @_exported public import struct OnionskinCore.CAMediaTimingFunctionName
 @_exported public import struct OnionskinCore.CAShapeLayerFillRule

@@ -136,6 +136,7 @@
 @_exported public import enum OnionskinCore.UIAccessibility
 @_exported public import enum OnionskinCore.UIBarMetrics
 @_exported public import enum OnionskinCore.UIBarStyle
+@_exported public import enum OnionskinCore.UIBaselineAdjustment
 @_exported public import enum OnionskinCore.UIDeviceOrientation
 @_exported public import enum OnionskinCore.UIInterfaceOrientation
 @_exported public import enum OnionskinCore.UIKeyboardAppearance
@@ -148,6 +149,7 @@
 @_exported public import enum OnionskinCore.UIStatusBarStyle
 @_exported public import enum OnionskinCore.UITextAutocapitalizationType
 @_exported public import enum OnionskinCore.UITextAutocorrectionType
+@_exported public import enum OnionskinCore.UITextSpellCheckingType
 @_exported public import enum OnionskinCore.UITimingCurveType
 @_exported public import enum OnionskinCore.UIUserInterfaceIdiom
 @_exported public import enum OnionskinCore.UIUserInterfaceLayoutDirection
@@ -294,6 +296,7 @@
 @_exported public import struct OnionskinCore.CAFrameRateRange
 @_exported public import struct OnionskinCore.CAGradientLayerType
 @_exported public import struct OnionskinCore.CALayerContentsGravity
+@_exported public import struct OnionskinCore.CALayerCornerCurve
 @_exported public import struct OnionskinCore.CAMediaTimingFillMode
 @_exported public import struct OnionskinCore.CAMediaTimingFunctionName
 @_exported public import struct OnionskinCore.CAShapeLayerFillRule
@@ -319,6 +322,7 @@
 @_exported public import struct OnionskinCore.UIPopoverArrowDirection
 @_exported public import struct OnionskinCore.UIRectCorner
 @_exported public import struct OnionskinCore.UIRectEdge
+@_exported public import struct OnionskinCore.UITextContentType
 @_exported public import struct OnionskinCore.UITransitionContextViewControllerKey
 @_exported public import struct OnionskinCore.UITransitionContextViewKey
 @_exported public import typealias OnionskinCore.CFAbsoluteTime

@@ -143,6 +143,9 @@ open class UIApplication: UIResponder {
   /// The number of seconds left to background tasks, which is not limited here.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
+  /// Asks for remote notifications, which never come.
+  open func registerForRemoteNotifications() {}
+
   /// Returns a Boolean value that indicates whether a URL can be opened; always `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 

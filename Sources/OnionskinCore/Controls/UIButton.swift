@@ -204,6 +204,9 @@ open class UIButton: UIControl {
   /// Returns the title for a state.
   open func title(for state: State) -> String? { value(\.title, for: state) }
 
+  /// Sets the color of the title's shadow for a state, which is not used.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
   /// Sets the color of the title for a state; a state without a color uses that of the normal
   /// state.
   open func setTitleColor(_ color: UIColor?, for state: State) {

@@ -72,6 +72,14 @@ open class UITextField: UIControl, UIKeyInput {
   open var returnKeyType = UIReturnKeyType.default
   /// The capitalization of the text.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The meaning of the text; `nil` if it is not known.
+  open var textContentType: UITextContentType?
+  /// The checking of the spelling.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
+  open var enablesReturnKeyAutomatically = false
+  /// The smallest font size, in points: stored only.
+  open var minimumFontSize: CGFloat = 0
   /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The correction of the text.
@@ -285,6 +293,48 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case sentences
   /// All characters.
   case allCharacters
+}
+
+/// The modes of the checking of spelling.
+public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+  /// The default mode.
+  case `default`
+  /// No checking.
+  case no
+  /// Checking.
+  case yes
+}
+
+/// The meaning of a text that is entered.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The string of the meaning.
+  public let rawValue: String
+
+  /// Creates a meaning with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A name.
+  public static let name = Self(rawValue: "name")
+  /// A name of a user.
+  public static let username = Self(rawValue: "username")
+  /// A password.
+  public static let password = Self(rawValue: "password")
+  /// A new password.
+  public static let newPassword = Self(rawValue: "new-password")
+  /// A code for one time.
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  /// An email address.
+  public static let emailAddress = Self(rawValue: "email")
+  /// A telephone number.
+  public static let telephoneNumber = Self(rawValue: "tel")
+  /// A URL.
+  public static let URL = Self(rawValue: "url")
+  /// A city.
+  public static let addressCity = Self(rawValue: "address-level2")
+  /// A postal code.
+  public static let postalCode = Self(rawValue: "postal-code")
 }
 
 /// The modes of the correction of text.

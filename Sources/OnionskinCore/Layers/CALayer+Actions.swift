@@ -9,6 +9,7 @@ struct RareLayerState {
   var mask: CALayer?
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
+  var cornerCurve = CALayerCornerCurve.circular
   var allowsEdgeAntialiasing = false
   var drawsAsynchronously = false
   var associations: Associations?

@@ -89,6 +89,12 @@ extension CALayer {
     set { edit { $0.rasterizationScale = newValue } }
   }
 
+  /// The curve of rounded corners: stored only.
+  public var cornerCurve: CALayerCornerCurve {
+    get { rest?.cornerCurve ?? .circular }
+    set { edit { $0.cornerCurve = newValue } }
+  }
+
   /// A Boolean value that indicates whether the edges are smoothed: stored only.
   public var allowsEdgeAntialiasing: Bool {
     get { rest?.allowsEdgeAntialiasing ?? false }
@@ -166,6 +172,22 @@ extension CALayer {
     let numbers = numbers(property)
     return numbers[4] == 0 ? nil : CGColor(ColorComponents(numbers))
   }
+}
+
+/// The curves of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The string of the curve.
+  public let rawValue: String
+
+  /// Creates a curve with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A quarter of a circle.
+  public static let circular = Self(rawValue: "circular")
+  /// A curve that continues the sides smoothly.
+  public static let continuous = Self(rawValue: "continuous")
 }
 
 /// The corners of a layer.

@@ -388,6 +388,11 @@ open class UIViewController: UIResponder {
     set { rare.title = newValue }
   }
 
+  /// A button that is meant to switch editing, which is never pressed here.
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: isEditing ? .done : .edit, target: nil, action: nil)
+  }
+
   /// A Boolean value that indicates whether the content can be edited.
   open var isEditing: Bool {
     get { rare.isEditing }

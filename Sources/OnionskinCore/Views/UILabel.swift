@@ -78,6 +78,13 @@ open class UILabel: UIView {
   /// A Boolean value that indicates whether the font size is reduced for longer text: stored only.
   open var adjustsFontSizeToFitWidth = false
 
+  /// The vertical alignment of text whose font size is reduced: stored only.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  /// A Boolean value that indicates whether letters may be closer before text is truncated: stored
+  /// only.
+  open var allowsDefaultTighteningForTruncation = false
+
   /// The smallest scale of the font size: stored only.
   open var minimumScaleFactor: CGFloat = 0
 
@@ -167,4 +174,14 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
   case byTruncatingTail
   /// An ellipsis in the middle.
   case byTruncatingMiddle
+}
+
+/// The vertical alignments of text whose font size is reduced.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// The baseline stays where it is.
+  case alignBaselines
+  /// The center stays where it is.
+  case alignCenters
+  /// The top stays where it is.
+  case none
 }
