@@ -91,7 +91,7 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Creates the view; subclasses override it to set ``view`` to a view of their own.
+  /// Creates the view; subclasses override it to set `view` to a view of their own.
   open func loadView() {
     let made = UIView(frame: UIScreen.main.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -102,10 +102,13 @@ struct CommandArguments {
     return number
   }
 
+  /// The most events that are read of a trace unless another number is asked for: about 200 MB of them.
+  static let defaultEventLimit = 1_000_000
+
   /// The most events to read of a trace.
   var eventLimit: Int {
     get throws(CommandError) {
-      try count("--events", in: 1...1_000_000_000) ?? TraceReader.defaultLimit
+      try count("--events", in: 1...1_000_000_000) ?? Self.defaultEventLimit
     }
   }
 

@@ -20,7 +20,7 @@ struct CommandHelp: Sendable {
     static let events = Option(
       "--events",
       value: "number",
-      help: "The most events to read of a trace. (default: \(TraceReader.defaultLimit))"
+      help: "The most events to read of a trace. (default: \(CommandArguments.defaultEventLimit))"
     )
 
     /// The option that says where to write something.

@@ -14,9 +14,6 @@ import Synchronization
 /// The events are taken out of the text one by one as they come, and read in batches, one on each
 /// processor; the rest of the text is small, and is read as the library reads a whole trace.
 struct TraceReader {
-  /// The most events that are kept unless another number is asked for: about 200 MB of them.
-  static let defaultLimit = 1_000_000
-
   /// The deepest nesting that is read: a trace needs eight levels.
   private static let depthLimit = 64
 
@@ -72,7 +69,7 @@ struct TraceReader {
   /// - Throws: ``CommandError/noInput(_:)`` or ``CommandError/badData(_:)``.
   static func read(
     _ path: String,
-    limit: Int = defaultLimit,
+    limit: Int = CommandArguments.defaultEventLimit,
     progress: (Double) -> Void = { _ in }
   ) throws(CommandError) -> Result {
     let isStandard = path == "-"
@@ -107,7 +104,7 @@ struct TraceReader {
 
   /// Reads a trace from bytes.
   static func read(bytes: [UInt8], name: String) throws(CommandError) -> Result {
-    var reader = TraceReader(name: name, limit: defaultLimit)
+    var reader = TraceReader(name: name, limit: CommandArguments.defaultEventLimit)
     try reader.take(bytes, count: bytes.count)
     return try reader.finish()
   }
