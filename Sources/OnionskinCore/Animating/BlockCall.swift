@@ -87,7 +87,7 @@ final class BlockCall {
 }
 
 extension RenderLoop {
-  /// Runs changes in a block that is only noted, if there is nothing out of the ordinary.
+  /// Runs changes in a block of the open segment, if there is nothing out of the ordinary.
   ///
   /// - Parameters:
   ///   - name: The call's full name with its labels.

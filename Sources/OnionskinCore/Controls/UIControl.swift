@@ -38,26 +38,6 @@ open class UIControl: UIView {
   /// Shows what belongs to the new state.
   func stateDidChange() {}
 
-  // MARK: - Touches
-
-  /// A Boolean value that indicates whether the control tracks a touch.
-  public private(set) final var isTracking = false
-  /// A Boolean value that indicates whether the tracked touch is inside the control or near it.
-  public private(set) final var isTouchInside = false
-
-  /// Begins to track a touch.
-  ///
-  /// - Returns: `true` to continue tracking; otherwise, `false`.
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Continues to track a touch that has moved.
-  ///
-  /// - Returns: `true` to continue tracking; otherwise, `false`.
-  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Tells the control that the touch has ended.
-  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Tells the control that the touch was cancelled.
-  open func cancelTracking(with event: UIEvent?) {}
-
   /// The horizontal alignment of the content: stored only.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical alignment of the content: stored only.
@@ -90,6 +70,26 @@ open class UIControl: UIView {
     /// Over the whole height.
     case fill
   }
+
+  // MARK: - Touches
+
+  /// A Boolean value that indicates whether the control tracks a touch.
+  public private(set) final var isTracking = false
+  /// A Boolean value that indicates whether the tracked touch is inside the control or near it.
+  public private(set) final var isTouchInside = false
+
+  /// Begins to track a touch.
+  ///
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Continues to track a touch that has moved.
+  ///
+  /// - Returns: `true` to continue tracking; otherwise, `false`.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Tells the control that the touch has ended.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Tells the control that the touch was cancelled.
+  open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }

@@ -161,6 +161,11 @@ extension AnimationStore {
   /// The animations of a group, in the order of memory; before their commit, of capture.
   func owners(ofGroupAt index: Int) -> [Int32] {
     let group = groups[index]
+    if group.live == 1 && group.channelCount > 0 {
+      // Most groups have one animation, whose channels are the first.
+      let first = owner(ofChannel: Int(group.firstChannel), group.content)
+      if first >= 0 { return [first] }
+    }
     var owners: [Int32] = []
     if group.channelCount == 0 {
       let pending = pendingChannels.lazy.map { ($0.group, $0.channel.owner) }
@@ -174,13 +179,6 @@ extension AnimationStore {
       if owner >= 0 && owner != owners.last { owners.append(owner) }
     }
     return owners
-  }
-
-  /// The only animation of a group that has been committed; -1 if there may be more.
-  func onlyOwner(ofGroupAt index: Int) -> Int32 {
-    let group = groups[index]
-    guard group.live == 1, group.channelCount > 0 else { return -1 }
-    return owner(ofChannel: Int(group.firstChannel), group.content)
   }
 
   /// The animations of a group, by layer and then by property, as a trace tells of them.

@@ -38,6 +38,7 @@ extension RenderState {
     swap(&changes, &interactionChanges)
   }
 
+  /// Records the layers of each event, in the order of its first.
   private mutating func recordByEvent(_ changes: [InteractionChange]) {
     let order = RadixOrder(of: changes, by: \.event)
     var events: [Range<Int>] = []

@@ -172,11 +172,6 @@ extension RenderState {
     let block = store.groups[group].block
     let isReversed = block >= 0 && blocks[block].isReversed
     if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
-    let only = store.onlyOwner(ofGroupAt: group)
-    if only >= 0 {
-      if isReversed { endAtStart(only) } else { self.end(only, because: .ended) }
-      return
-    }
     let owners =
       journal.isRecording
       ? store.ownersByLayer(ofGroupAt: group) : store.owners(ofGroupAt: group)

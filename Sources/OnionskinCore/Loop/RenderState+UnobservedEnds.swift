@@ -109,8 +109,6 @@ extension RenderState {
   private mutating func end(groupAt index: Int) {
     let group = store.groups[index]
     guard !journal.isRecording else {
-      let only = store.onlyOwner(ofGroupAt: index)
-      if only >= 0 { return takeAway(only, because: .ended) }
       for owner in store.ownersByLayer(ofGroupAt: index) { takeAway(owner, because: .ended) }
       return
     }

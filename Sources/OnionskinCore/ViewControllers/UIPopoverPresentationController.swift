@@ -50,5 +50,5 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// An arrow in any direction.
   public static let any: Self = [.up, .down, .left, .right]
   /// A direction that is not known.
-  public static let unknown = Self(rawValue: UInt(Int.max))
+  public static let unknown = Self(rawValue: .max)
 }

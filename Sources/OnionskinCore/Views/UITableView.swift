@@ -5,9 +5,6 @@
 /// The data source is never asked, so no row is ever there: ``visibleCells`` is empty, and changes
 /// of rows only run their closures.
 open class UITableView: UIScrollView {
-  /// The styles of separators between rows.
-  public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
-
   /// The animations with which rows appear and disappear.
   public enum RowAnimation: Int, Hashable, Sendable {
     /// A fade.
@@ -68,7 +65,7 @@ open class UITableView: UIScrollView {
   /// The color of the separators between rows.
   open var separatorColor: UIColor?
   /// The style of the separators between rows.
-  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The insets of the separators between rows, in points.
   open var separatorInset = UIEdgeInsets.zero
   /// The height of the header of a section, in points.
