@@ -15,7 +15,7 @@ open class UIStoryboard: NSObject {
 
   /// Returns the initial view controller, which is always `nil`, and records an issue.
   open func instantiateInitialViewController() -> UIViewController? {
-    report("its initial view controller")
+    report("the initial view controller")
     return nil
   }
 

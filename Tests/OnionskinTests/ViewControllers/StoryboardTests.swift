@@ -20,7 +20,7 @@ import UIKit
       UIViewController().performSegue(withIdentifier: "toDetail", sender: nil)
     }
     try #require(told.count == 3)
-    #expect(told[0].contains("its initial view controller of \"Main\""))
+    #expect(told[0].contains("the initial view controller of \"Main\""))
     #expect(told[1].contains("\"Detail\" of \"Main\""))
     #expect(told[2].contains("\"toDetail\" of UIViewController"))
     for message in told { #expect(message.contains("in code")) }
