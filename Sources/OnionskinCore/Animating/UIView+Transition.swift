@@ -141,7 +141,13 @@ extension RenderLoop {
       return nil
     }
     let number = state.store.layers[handle.slot.index].number
-    return TransitionRequest(slot: handle.slot, number: number, kind: kind, cache: cache)
+    return TransitionRequest(
+      slot: handle.slot,
+      number: number,
+      kind: kind,
+      subtype: nil,
+      cache: cache
+    )
   }
 }
 

@@ -199,15 +199,29 @@ extension Difference {
 
   private func advice(onTransition sides: Sides<String?>) -> String {
     guard let kind = sides.baseline else { return "Leave the transition out." }
-    switch calls.candidate?.api {
-    case .beginCommit, .animateViews, .animateViewsOptions:
+    let isOfBeginCommit = ["flipFromLeft", "flipFromRight", "curlUp", "curlDown"].contains(kind)
+    guard isOfBeginCommit || ["flipFromTop", "flipFromBottom", "crossDissolve"].contains(kind)
+    else {
+      return "Add a CATransition \(Self.typeOfTransition(named: kind)) to the layer."
+    }
+    if isOfBeginCommit, calls.candidate?.api.stacksOnBeginCommit ?? false {
       return "Call UIView.setAnimationTransition(.\(kind), for:cache:) with the view, first in the "
         + "block."
-    default:
-      let option = ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())"
-      return "Use UIView.transition(with:duration:options:animations:completion:) with the option "
-        + "\(option); as an option of UIView.animate it does nothing."
     }
+    let option = ".transition\(kind.prefix(1).uppercased())\(kind.dropFirst())"
+    return "Use UIView.transition(with:duration:options:animations:completion:) with the option "
+      + "\(option); as an option of UIView.animate it does nothing."
+  }
+
+  /// The type and the subtype of a transition that is added by hand, as a program sets them.
+  private static func typeOfTransition(named name: String) -> String {
+    for type in ["fade", "moveIn", "push", "reveal"] where name.hasPrefix(type) {
+      let subtype = name.dropFirst(type.count)
+      if subtype.isEmpty { return "of type .\(type)" }
+      guard subtype.hasPrefix("From") else { continue }
+      return "of type .\(type) and subtype .f\(subtype.dropFirst())"
+    }
+    return "whose type is \"\(name)\""
   }
 
   private func advice(onValuesOf property: String, _ sides: Sides<PropertyValue?>) -> String {

@@ -127,7 +127,7 @@ extension DifferenceFinder {
     let pairs = SequenceAlignment.pairs(first.count, second.count) { one, other in
       let (a, b) = (first[one].transition, second[other].transition)
       // That of another layer is another transition, never a changed one: dearer than both alone.
-      return (a.layer == names[b.layer, default: b.layer] ? 0 : 3) + (a.kind == b.kind ? 0 : 0.9)
+      return (a.layer == names[b.layer, default: b.layer] ? 0 : 3) + (a.looks(like: b) ? 0 : 0.9)
         + (first[one].moment.instant == second[other].moment.instant ? 0 : 0.3)
     }
     for pair in pairs {
@@ -151,10 +151,12 @@ extension DifferenceFinder {
     func add(_ finder: inout Self, _ cause: Difference.Cause) {
       finder.note(cause, blocks: blocks, layer: layer, from: start, isCertain: true)
     }
-    if one?.transition.kind != other?.transition.kind {
-      add(&self, .transition(Sides(one?.transition.kind, other?.transition.kind)))
+    guard let one, let other else {
+      return add(&self, .transition(Sides(one?.transition.kind, other?.transition.kind)))
     }
-    guard let one, let other else { return }
+    if !one.transition.looks(like: other.transition) {
+      add(&self, .transition(Sides(one.transition.kind, other.transition.kind)))
+    }
     let seconds = Sides(one.transition.duration, other.transition.duration)
     if abs(seconds.baseline - seconds.candidate) > comparison.timeTolerance {
       add(
@@ -170,6 +172,14 @@ extension DifferenceFinder {
     if own.baseline == nil || own.candidate == nil, !isExplained(one.moment, other.moment) {
       add(&self, .start(moments(one.moment, other.moment), isBlock: true))
     }
+  }
+}
+
+extension AnimationEvent.Transition {
+  /// Returns whether another transition shows the same: UIKit's cross-dissolve is Core Animation's fade.
+  fileprivate func looks(like other: Self) -> Bool {
+    let fades: Set<String> = ["fade", "crossDissolve"]
+    return kind == other.kind || fades.isSuperset(of: [kind, other.kind])
   }
 }
 

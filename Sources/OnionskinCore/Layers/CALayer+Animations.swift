@@ -43,7 +43,6 @@ extension CALayer {
       copy.timingFunction = CAMediaTimingFunction(curve)
     }
     if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }
-    if loop.state.isOnScreen(handle.slot) { (copy as? CATransition)?.before = shownContent() }
     copy.freeze()
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
     var effects: [AddedEffect] = []
@@ -59,7 +58,11 @@ extension CALayer {
         beginTime: copy.beginTime.isFinite ? copy.beginTime : 0,
         order: 0,
         isRemovedOnCompletion: copy.isRemovedOnCompletion,
-        listener: copy
+        listener: copy,
+        transition: (copy as? CATransition)?.request(
+          for: handle.slot,
+          number: loop.state.store.layers[handle.slot.index].number
+        )
       ),
       timing: timing,
       effects: effects

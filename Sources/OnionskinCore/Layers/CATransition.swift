@@ -13,9 +13,6 @@ open class CATransition: CAAnimation {
   private var look = (
     type: CATransitionType.fade, subtype: CATransitionSubtype?.none, start: Float(0), end: Float(1)
   )
-  /// What the layer showed before.
-  var before: (any ShownContent)?
-
   /// The type of the transition.
   open var type: CATransitionType {
     get { look.type }
@@ -70,6 +67,23 @@ open class CATransition: CAAnimation {
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     if let other = other as? CATransition { look = other.look }
+  }
+
+  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+    // What a layer showed before is kept for a transition of its own, not for one in a group.
+    guard target.groups == nil else { return }
+    effects.append(target.effect(of: self))
+  }
+
+  /// What the transition asks of a layer.
+  func request(for slot: LayerSlot, number: Int32) -> TransitionRequest {
+    TransitionRequest(
+      slot: slot,
+      number: number,
+      kind: type.rawValue,
+      subtype: subtype?.rawValue,
+      cache: false
+    )
   }
 }
 

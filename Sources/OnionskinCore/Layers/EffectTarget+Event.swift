@@ -4,7 +4,7 @@ extension EffectTarget {
 
   /// The event of an animation's effect, without the numbers and names that the loop knows.
   func event(
-    _ animation: CAPropertyAnimation,
+    _ animation: CAAnimation,
     _ keyPath: String,
     _ goal: LayerKeyPath,
     _ effect: Effect
@@ -169,8 +169,7 @@ extension EffectTarget {
     )
   }
 
-  private func told(_ animation: CAPropertyAnimation, _ values: [PropertyValue]) -> Event.Keyframes?
-  {
+  private func told(_ animation: CAAnimation, _ values: [PropertyValue]) -> Event.Keyframes? {
     guard let animation = animation as? CAKeyframeAnimation else { return nil }
     return Event.Keyframes(
       keyTimes: animation.keyTimes?.map(\.doubleValue).risingFractions ?? [],

@@ -32,6 +32,21 @@ struct EffectTarget {
     )
   }
 
+  /// Puts together how far a transition takes the layer's content.
+  func effect(of transition: CATransition) -> AddedEffect {
+    let ends = EffectEnds(
+      from: Numbers(Double(transition.startProgress)),
+      to: Numbers(Double(transition.endProgress))
+    )
+    let effect = Effect(change: .numbers(.basic(ends, count: 1), first: 0), timings: [timing])
+    let goal = LayerKeyPath(property: .transition, part: .whole)
+    return AddedEffect(
+      property: .transition,
+      effect: effect,
+      event: event(transition, LayerProperty.transition.key, goal, effect)
+    )
+  }
+
   /// The place of a property's numbers among those of its root, and of one of them in it.
   func first(of goal: LayerKeyPath) -> Int {
     let layouts = layer.handle.loop.state.store.layouts

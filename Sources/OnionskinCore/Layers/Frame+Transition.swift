@@ -61,27 +61,14 @@ extension RenderLoop {
   ///   - place: Where the layer above stands.
   /// - Returns: The transition, or `nil`.
   func transition(of slot: LayerSlot, at place: FramePlace) -> Frame.Item.Transition? {
-    if let running = state.transition(on: slot) {
-      return Frame.Item.Transition(
+    state.transition(on: slot).map { running in
+      Frame.Item.Transition(
         type: running.request.kind,
-        subtype: nil,
+        subtype: running.request.subtype,
         progress: state.store.shownValue(.transition, of: slot)[0],
         before: items(running.before, at: place)
       )
     }
-    for number in state.addedByLayer[slot] ?? [] {
-      guard let transition = state.added[number].listener as? CATransition,
-        let progress = state.progress(ofAdded: number)
-      else { continue }
-      let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))
-      return Frame.Item.Transition(
-        type: transition.type.rawValue,
-        subtype: transition.subtype?.rawValue,
-        progress: start + (end - start) * progress,
-        before: items(transition.before, at: place)
-      )
-    }
-    return nil
   }
 
   private func items(_ content: (any ShownContent)?, at place: FramePlace) -> [Frame.Item] {

@@ -45,7 +45,7 @@ struct LayerKeyPath {
     return nil
   }
 
-  private init(property: LayerProperty, part: Part) {
+  init(property: LayerProperty, part: Part) {
     self.property = property
     self.part = part
   }

@@ -151,7 +151,7 @@ extension RenderState {
           group.timing >= 0 && store.timings[group.timing].activeDuration == .infinity
         let opened =
           group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
-        let what = transition(at: place)?.request.kind ?? key(of: place)
+        let what = transition(at: place)?.request.name ?? key(of: place)
         lines.append(
           "\(what) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")

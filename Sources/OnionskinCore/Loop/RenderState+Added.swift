@@ -47,6 +47,9 @@ extension RenderState {
         effect: effect.effect
       )
       added[place].rows.append(row)
+      if let request = animation.transition {
+        transitions.append(LayerTransition(animation: row, request: request))
+      }
       recordAdded(effect, row, of: animation)
     }
   }
@@ -129,14 +132,6 @@ extension RenderState {
       scheduleEnd(ofGroupAt: index)
       recordStart(ofGroupAt: index)
     }
-  }
-
-  /// How far an animation has come; nothing before its first commit, or while it is out of effect.
-  func progress(ofAdded place: Int32) -> Double? {
-    let group = store.groups[Int(added[place].group)]
-    guard !added[place].isPending, group.timing >= 0 else { return nil }
-    let timing = store.timings[group.timing]
-    return timing.transformedProgress(at: store.elapsed(of: group, at: now))
   }
 
   /// Tells that an animation's active time begins, once.

@@ -1,7 +1,7 @@
 /// A change of a layer's content that runs, or waits to begin.
 ///
-/// It is an animation of a number that nobody can set, from 0 to 1, so that it is timed, replaced and
-/// removed as any other; here stands what the number is about.
+/// It is an animation of a number that nobody can set, from 0 to 1 if the program does not say
+/// otherwise, so that it is timed, replaced and removed as any other; here stands what the number is about.
 struct LayerTransition {
   /// The animation's place.
   var animation: Int32
@@ -53,9 +53,21 @@ extension RenderState {
     for (index, content) in zip(new, shown) { transitions[index].before = content }
   }
 
-  /// The committed transition of a layer.
+  /// The committed transition of a layer, while it is in effect.
   func transition(on slot: LayerSlot) -> LayerTransition? {
-    transitions.last { $0.request.slot == slot && $0.before != nil }
+    guard
+      let found = transitions.last(where: { $0.request.slot == slot && $0.before != nil }),
+      isInEffect(found)
+    else { return nil }
+    return found
+  }
+
+  /// Whether a transition is shown: one that was added by hand may have ended, or not have begun.
+  private func isInEffect(_ transition: LayerTransition) -> Bool {
+    let animation = store.animations[Int(transition.animation)]
+    guard animation.flags.contains(.effect) else { return true }
+    let effect = store.effect(of: transition.animation)
+    return store.progress(of: effect, in: store.groups[Int(animation.group)], at: now) != nil
   }
 
   /// The transition that an animation stands for.
@@ -79,7 +91,7 @@ extension RenderState {
         AnimationEvent.Transition(
           block: journal.block(ofGroupAt: place),
           layer: name(of: transition.request.slot),
-          kind: transition.request.kind,
+          kind: transition.request.name,
           duration: group.duration,
           cache: transition.request.cache
         )

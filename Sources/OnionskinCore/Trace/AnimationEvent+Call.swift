@@ -54,7 +54,8 @@ extension AnimationEvent {
     /// The layer whose content changes.
     package var layer: String
 
-    /// The name of UIKit's constant, such as "flipFromLeft".
+    /// The name of UIKit's constant, such as "flipFromLeft", or of Core Animation's type with its
+    /// subtype, such as "pushFromRight".
     package var kind: String
 
     /// How long it takes, in seconds.

@@ -26,6 +26,8 @@ struct AddedAnimation {
   var hasStarted = false
   var hasStopped = false
   var listener: (any AddedAnimationListener)?
+  /// How it changes the layer's content, if it is a transition.
+  var transition: TransitionRequest?
   /// The transactions that wait for its end.
   var watchers: [TransactionCompletion] = []
 

@@ -1,11 +1,20 @@
-/// How a view is to change into its new content.
+/// How a layer is to change into its new content.
 struct TransitionRequest {
   var slot: LayerSlot
   /// The number of the layer, which tells whether the slot still is its own.
   var number: Int32
-  /// The name of UIKit's constant.
+  /// The name of UIKit's constant, or of Core Animation's type.
   var kind: String
+  /// Where the new content comes from, if the kind does not say it.
+  var subtype: String?
   var cache: Bool
+
+  /// What a trace calls it: "flipFromLeft" or "pushFromRight".
+  var name: String {
+    // A fade comes from nowhere.
+    guard let subtype, let initial = subtype.first, kind != "fade" else { return kind }
+    return kind + initial.uppercased() + subtype.dropFirst()
+  }
 }
 
 /// One open block: it captures the changes made between its begin and its commit.

@@ -61,6 +61,77 @@ import UIKit
     #expect(causes.contains(.transition(Sides("flipFromLeft", "curlUp"))))
   }
 
+  /// A program that changes a view under a transition that is added to its layer.
+  private func byHand(
+    _ type: CATransitionType,
+    _ subtype: CATransitionSubtype? = nil,
+    lasting seconds: Double = 0.5
+  ) -> Program {
+    { _, view in
+      let transition = CATransition()
+      transition.type = type
+      transition.subtype = subtype
+      transition.duration = seconds
+      transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      view.layer.add(transition, forKey: kCATransition)
+      view.backgroundColor = .red
+    }
+  }
+
+  @Test func `a transition added by hand that is left out, or another one, is reported`() {
+    let without: Program = { _, view in view.backgroundColor = .red }
+    let push = byHand(.push, .fromRight)
+    #expect(
+      differences(push, without).map(\.cause) == [.transition(Sides("pushFromRight", nil))]
+    )
+    #expect(
+      differences(without, push).map(\.cause) == [.transition(Sides(nil, "pushFromRight"))]
+    )
+    #expect(
+      differences(push, byHand(.push, .fromLeft)).map(\.cause)
+        == [.transition(Sides("pushFromRight", "pushFromLeft"))]
+    )
+    #expect(differences(push, push) == [])
+  }
+
+  @Test func `a transition added by hand that takes longer is reported as one duration`() {
+    let found = differences(byHand(.fade), byHand(.fade, lasting: 0.75))
+    #expect(found.map(\.kind) == [.duration])
+  }
+
+  // They show the same; only a block's keeps touches away.
+  @Test func `a cross-dissolve instead of a fade of the same curve is no other transition`() {
+    let found = differences(byHand(.fade)) { _, view in
+      UIView.transition(with: view, duration: 0.5, options: .transitionCrossDissolve) {
+        view.backgroundColor = .red
+      }
+    }
+    #expect(found.map(\.kind) == [.interaction])
+  }
+
+  @Test(arguments: [
+    ("pushFromRight", "Add a CATransition of type .push and subtype .fromRight to the layer."),
+    ("fade", "Add a CATransition of type .fade to the layer."),
+    ("pushy", "Add a CATransition whose type is \"pushy\" to the layer."),
+    (
+      "curlUp",
+      "Call UIView.setAnimationTransition(.curlUp, for:cache:) with the view, first in the block."
+    ),
+    (
+      "crossDissolve",
+      "Use UIView.transition(with:duration:options:animations:completion:) with the option "
+        + ".transitionCrossDissolve; as an option of UIView.animate it does nothing."
+    ),
+  ])
+  func `advice on a transition that is left out is what its interface takes`(
+    kind: String,
+    words: String
+  ) {
+    let call = Difference.Call(api: .beginCommit, site: nil)
+    let difference = Difference(cause: .transition(Sides(kind, nil)), calls: Sides(call, call))
+    #expect(difference.advice == words)
+  }
+
   @Test func `a layer that joins one more parent on its way joins the last as before`() {
     func run(by detour: Bool) -> Program {
       { loop, view in

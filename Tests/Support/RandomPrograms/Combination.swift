@@ -10,8 +10,4 @@ package enum Combination: String, CaseIterable, Sendable {
   ///
   /// Waits for: retargeting that does not amplify rounding.
   case singularMatrices
-  /// A Core Animation transition added by hand to a view's layer.
-  ///
-  /// Waits for: a trace that tells of transitions that are added by hand.
-  case transitionsByHand
 }

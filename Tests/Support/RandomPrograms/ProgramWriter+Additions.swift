@@ -9,11 +9,7 @@ extension ProgramWriter {
     let key = key(on: target)
     let kind = int(0...9)
     var made = kind == 0 ? group() : animation()
-    if kind == 1 {
-      // A bare layer has transitions of its own.
-      if case .layer = target { made = transition() }
-      if combinations.contains(.transitionsByHand) { made = transition() }
-    }
+    if kind == 1 { made = transition() }
     let hears = chance(1, in: 3)
     let parts =
       hears ? ["start", "stop"].map { Step.Part($0, steps(0...1, at: place.inCallback)) } : []
