@@ -12,9 +12,8 @@ extension AnimationStore {
     if animation.flags.contains(.effect) {
       switch effect(of: place).change {
       case .difference(let from, let to): return .transforms(from: from, to: to)
-      case .matrices(.basic(let ends)):
-        let model = transform(of: animation.slot, in: .model)
-        return .transforms(from: ends.from ?? model, to: model)
+      case .toModel(let from):
+        return .transforms(from: from, to: transform(of: animation.slot, in: .model))
       default: return .numbers(from: Numbers(), to: Numbers())
       }
     }

@@ -169,6 +169,7 @@ extension AnimationStore {
           from: captured?.from ?? CATransform3DMakeAffineTransform(channel.from.transform()),
           to: captured?.to ?? CATransform3DMakeAffineTransform(channel.to.transform()),
           parts: (channel.from, channel.to),
+          endingAt: captured?.end,
           left: 1 - p
         )
       } else if CATransform3DIsAffine(base) {
@@ -189,12 +190,14 @@ extension AnimationStore {
 ///
 /// Differences are collected and added in parts; whatever replaces what is below drops them.
 private struct TransformStack {
+  private let model: CATransform3D
   private var below: CATransform3D
   private var base: TransformBase?
   private var differences: [TransformBase.Contribution] = []
 
-  init(_ base: CATransform3D) {
-    below = base
+  init(_ model: CATransform3D) {
+    self.model = model
+    below = model
   }
 
   var value: CATransform3D {
@@ -213,10 +216,11 @@ private struct TransformStack {
     from: CATransform3D,
     to: CATransform3D,
     parts: TransformComponents.Pair? = nil,
+    endingAt end: CGAffineTransform? = nil,
     left: Double
   ) {
     var base = base ?? TransformBase(from: from, to: to)
-    let difference = base.difference(from: from, to: to, parts: parts)
+    let difference = base.difference(from: from, to: to, parts: parts, endingAt: end)
     self.base = base
     if left != 0 { differences.append((difference, left)) }
   }
@@ -224,6 +228,7 @@ private struct TransformStack {
   mutating func add(_ effect: Effect, _ progress: EffectProgress) {
     let below = value
     switch effect.change {
+    case .toModel(let from): value = from.interpolated(to: model, progress: progress.fraction)
     case .difference(let from, let to):
       add(from: from, to: to, left: 1 - progress.fraction)
     case .matrices(let way):

@@ -18,6 +18,15 @@ extension AnimationStore {
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
+      if animation.flags.contains(.additive),
+        isMixed(animation.slot) || pending.from.isSingular || pending.to.isSingular
+      {
+        capturedTransforms[pending.owner] = CapturedTransform(
+          from: CATransform3DMakeAffineTransform(pending.from),
+          to: CATransform3DMakeAffineTransform(pending.to),
+          end: pending.to
+        )
+      }
       groups[Int(pending.group)].openRange(transformChannels.count..<transformChannels.count + 1)
       animations[index].channel = Int32(transformChannels.count)
       animations[index].flags.remove(.pending)
@@ -77,6 +86,11 @@ extension AnimationStore {
     )
   }
 
+  /// Whether what a layer's transform shows is mixed from more than channels of the plane.
+  private func isMixed(_ slot: LayerSlot) -> Bool {
+    layers[slot.index].effects > 0 || hasSpace(slot)
+  }
+
   /// Whether channels of the plane run in a chain of transforms.
   private func hasTransformChannels(chainFrom head: Int32) -> Bool {
     var current = head
@@ -98,10 +112,12 @@ extension AnimationStore {
   /// Lets a channel end elsewhere; an additive one keeps its distance, the others take a new way.
   private mutating func move(_ channel: Int, isAdditive: Bool, to value: CGAffineTransform) {
     let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
-    guard old.transform() != value else { return }
+    let end = end(ofChannel: channel)
+    guard end != value else { return }
     if isAdditive {
       rememberCaptured(channel)
-      let pair = TransformComponents.pair(from: old.transform(), to: value)
+      capturedTransforms[transformChannels[channel].owner]?.end = value
+      let pair = TransformComponents.pair(from: end, to: value)
       let new = TransformComponents.rebased(pair, onto: old).to
       transformChannels[channel].from = from + (new - old)
       transformChannels[channel].to = new
@@ -112,9 +128,15 @@ extension AnimationStore {
     evaluatedAt = nil
   }
 
+  /// Where a channel ends, to the last digit if that matters.
+  private func end(ofChannel channel: Int) -> CGAffineTransform {
+    capturedTransforms[transformChannels[channel].owner]?.end
+      ?? transformChannels[channel].to.transform()
+  }
+
   /// Keeps the ends of a channel before it follows the model.
   ///
-  /// In space it is their difference that goes on top of the model, not that of the ends that it has
+  /// In space, it is their difference that goes on top of the model, not that of the ends that it has
   /// come to: turns do not commute.
   private mutating func rememberCaptured(_ channel: Int) {
     let (owner, from, to) = (
@@ -122,9 +144,10 @@ extension AnimationStore {
       transformChannels[channel].to
     )
     guard capturedTransforms[owner] == nil else { return }
-    capturedTransforms[owner] = (
-      CATransform3DMakeAffineTransform(from.transform()),
-      CATransform3DMakeAffineTransform(to.transform())
+    capturedTransforms[owner] = CapturedTransform(
+      from: CATransform3DMakeAffineTransform(from.transform()),
+      to: CATransform3DMakeAffineTransform(to.transform()),
+      end: to.transform()
     )
   }
 
@@ -136,6 +159,8 @@ extension AnimationStore {
     {
       // The channel below becomes the newest and ends at the model from now on.
       rememberCaptured(below)
+      let end = end(ofChannel: channel)
+      capturedTransforms[transformChannels[below].owner]?.end = end
       let shift = transformChannels[channel].to - transformChannels[below].to
       transformChannels[below].from = transformChannels[below].from + shift
       transformChannels[below].to = transformChannels[channel].to
@@ -175,6 +200,11 @@ extension AnimationStore {
 }
 
 extension CGAffineTransform {
+  /// Whether nothing undoes it, but for a scale of nothing, whose parts are as good as any.
+  fileprivate var isSingular: Bool {
+    a * d == b * c && (b != 0 || c != 0)
+  }
+
   init(_ numbers: Numbers) {
     self.init(
       a: numbers[0],

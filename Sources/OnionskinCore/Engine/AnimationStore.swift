@@ -44,9 +44,8 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The track that was captured last, while others may still share it; -1 for none.
   var lastTrack: Int32 = -1
 
-  /// Where the additive animations of transforms led when they were captured whose channels have
-  /// followed the model since; looked up only.
-  var capturedTransforms: [Int32: (from: CATransform3D, to: CATransform3D)] = [:]
+  /// The matrices of additive animations whose channels do not tell them; looked up only.
+  var capturedTransforms: [Int32: CapturedTransform] = [:]
   /// The committed transforms that leave the plane while channels of the plane run on them, by layer.
   var spatialBases: [LayerSlot: [Double]] = [:]
   /// What animations do that channels cannot tell.
@@ -226,6 +225,17 @@ struct TransformChannel {
   var owner: Int32
   /// The place of the track, if there are keyframes; -1 if not.
   var track: Int32 = -1
+}
+
+/// The matrices of an additive animation of transforms, where the parts in its channel are not enough.
+///
+/// They are not if the animation stands in a chain that leaves the plane, if its channel has followed the
+/// model, and if a matrix cannot be undone, since rounding then decides about its parts.
+struct CapturedTransform {
+  /// Where it came from and led when it was captured.
+  var from, to: CATransform3D
+  /// Where its channel ends by now.
+  var end: CGAffineTransform
 }
 
 /// A channel before the commit that puts it into its place.

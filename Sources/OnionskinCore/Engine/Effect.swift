@@ -18,6 +18,8 @@ struct Effect: Sendable {
     case matrices(MatrixWay)
     /// A turn of the layer along a path.
     case turn(PathTrack)
+    /// A block's change of a transform of space, which ends at the model, whatever is below.
+    case toModel(from: CATransform3D)
     /// What a block's change of a transform of space has left of its difference.
     case difference(from: CATransform3D, to: CATransform3D)
     /// A value without a fixed size.
@@ -41,7 +43,7 @@ extension Effect {
   func isWhole(of kind: PropertyKind) -> Bool {
     switch change {
     case .numbers(let way, _): way.count == kind.count
-    case .matrices, .function, .difference, .objects: true
+    case .matrices, .function, .toModel, .difference, .objects: true
     case .part, .translation, .turn: false
     }
   }

@@ -30,6 +30,7 @@ extension EffectTarget {
       explicit.rotation = track.turn
       keyframes = told(animation, [])
       ends = (model(goal), model(goal))
+    case .toModel(let from): ends = (PropertyValue(from), model(goal))
     case .difference(let from, let to): ends = (PropertyValue(from), PropertyValue(to))
     }
     if explicit.path == nil, case .numbers(.path, _) = effect.change {

@@ -75,8 +75,7 @@ extension RenderState {
       recordRetarget(.transform, slot, from: PropertyValue(old), to: PropertyValue(value))
     }
     let effect = Effect(
-      change: isAdditive
-        ? .difference(from: from, to: value) : .matrices(.basic(EffectEnds(from: from)))
+      change: isAdditive ? .difference(from: from, to: value) : .toModel(from: from)
     )
     let place = store.capture(
       newAnimation(.transform, of: slot, .effects, isAdditive: isAdditive),

@@ -1,8 +1,8 @@
 /// A transform and the parts that stand for it under a stack of additive animations.
 ///
 /// The same transform has many parts. Those of a stack go on from animation to animation, so that
-/// a second half turn goes on in the direction of the first. As long as all transforms are of the
-/// plane, so are the parts.
+/// a second half turn goes on in the direction of the first. The parts of a transform of the plane go
+/// on from those of the last one of the plane, wherever it was in between.
 package struct TransformBase: Sendable {
   /// By how much the parts of the start of an animation differ from those of its end.
   package struct Offset: Sendable {
@@ -15,21 +15,30 @@ package struct TransformBase: Sendable {
   typealias Contribution = (difference: Offset, weight: Double)
 
   private var matrix: CATransform3D
-  /// The parts, if the transform is of the plane.
-  package private(set) var plane: TransformComponents?
   private var space: TransformComponents3D
+  /// The last transform of the plane, with its parts.
+  private var flat: (matrix: CATransform3D, parts: TransformComponents)?
+
+  /// The parts, if the transform is of the plane.
+  package var plane: TransformComponents? {
+    CATransform3DIsAffine(matrix) ? flat?.parts : nil
+  }
 
   /// Creates the base of a stack whose first animation is given.
   package init(from: CATransform3D, to: CATransform3D) {
     matrix = from
     space = TransformComponents3D.pair(from: from, to: to).from
-    if CATransform3DIsAffine(from), CATransform3DIsAffine(to) {
-      plane =
-        TransformComponents.pair(
-          from: CATransform3DGetAffineTransform(from),
-          to: CATransform3DGetAffineTransform(to)
-        ).from
-    }
+    beginInPlane(from: from, to: to)
+  }
+
+  /// Takes the parts of a transform of the plane, if it begins an animation that stays in the plane.
+  private mutating func beginInPlane(from: CATransform3D, to: CATransform3D) {
+    guard flat == nil, CATransform3DIsAffine(from), CATransform3DIsAffine(to) else { return }
+    let pair = TransformComponents.pair(
+      from: CATransform3DGetAffineTransform(from),
+      to: CATransform3DGetAffineTransform(to)
+    )
+    flat = (from, pair.from)
   }
 
   /// Goes on to another transform, by the shortest way.
@@ -37,19 +46,13 @@ package struct TransformBase: Sendable {
     guard target != matrix else { return }
     let pair = TransformComponents3D.pair(from: matrix, to: target)
     space = TransformComponents3D.rebased(pair, onto: space).to
-    plane = CATransform3DIsAffine(target) ? plane.map { planeParts(of: target, after: $0) } : nil
     matrix = target
-  }
-
-  private func planeParts(
-    of target: CATransform3D,
-    after start: TransformComponents
-  ) -> TransformComponents {
-    let pair = TransformComponents.pair(
-      from: CATransform3DGetAffineTransform(matrix),
+    guard CATransform3DIsAffine(target), let last = flat else { return }
+    let flatPair = TransformComponents.pair(
+      from: CATransform3DGetAffineTransform(last.matrix),
       to: CATransform3DGetAffineTransform(target)
     )
-    return TransformComponents.rebased(pair, onto: start).to
+    flat = (target, TransformComponents.rebased(flatPair, onto: last.parts).to)
   }
 
   /// Goes on along an animation and returns by how much its start differs from its end.
@@ -58,20 +61,23 @@ package struct TransformBase: Sendable {
   ///   - from: The start.
   ///   - to: The end.
   ///   - parts: The parts of both as they are by now, if they are of the plane and known.
+  ///   - end: What the parts of the end stand for, if that is known to the last digit.
   /// - Returns: The difference.
   package mutating func difference(
     from: CATransform3D,
     to: CATransform3D,
-    parts: TransformComponents.Pair? = nil
+    parts: TransformComponents.Pair? = nil,
+    endingAt end: CGAffineTransform? = nil
   ) -> Offset {
     move(to: from)
+    beginInPlane(from: from, to: to)
     let start = self
     move(to: to)
     var difference = Offset(plane: nil, space: start.space - space)
     if let parts, plane != nil {
       difference.plane = parts.from - parts.to
-      plane = parts.to
-      matrix = CATransform3DMakeAffineTransform(parts.to.transform())
+      matrix = CATransform3DMakeAffineTransform(end ?? parts.to.transform())
+      flat = (matrix, parts.to)
     } else if let first = start.plane, let last = plane {
       difference.plane = first - last
     }

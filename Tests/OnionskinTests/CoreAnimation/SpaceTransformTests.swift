@@ -242,6 +242,91 @@ import UIKit
     }
   }
 
+  // WhatIsEmulated 10.1: a block's animation that is not additive goes from its start to the model.
+  @Test func `a block that turns a view in space over an explicit animation ends at the model`()
+    throws
+  {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let aside = CABasicAnimation(keyPath: "transform.translation.x")
+      (aside.fromValue, aside.toValue, aside.duration) = (10, 10, 2)
+      view.layer.add(aside, forKey: "aside")
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+      }
+      loop.advance(by: 0.5)
+      let told = TracePlayer(loop.trace).value(of: "transform", on: "UIView 1", at: loop.instant)
+      for matrix in [view.layer.presentation()?.transform, told?.matrix] {
+        let matrix = try #require(matrix)
+        #expect(isClose(Double(matrix.m11), cos(0.5), within: Tolerance.rounding))
+        #expect(matrix.m41 == 0)
+      }
+    }
+  }
+
+  @Test func `half a turn under a turn in space begins where the view was`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        view.transform = CGAffineTransform(rotationAngle: .pi)
+        view.transform3D = CATransform3DMakeRotation(0.5, 0.3, 0.5, 0.7)
+      }
+      loop.advance(by: 0)
+      let shown = try #require(view.layer.presentation()).transform
+      #expect(isClose(Double(shown.m11), 1, within: Tolerance.rounding))
+      #expect(isClose(Double(shown.m33), 1, within: Tolerance.rounding))
+      try expectReplay(of: view, in: loop, at: [0.1, 0.35, 0.6, 0.85])
+    }
+  }
+
+  @Test func `a sheared view that was in space on its way is told as it is shown`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        view.transform = CGAffineTransform(a: 1, b: 0.5, c: 0.25, d: 1, tx: 0, ty: 0)
+      }
+      view.transform3D = CATransform3DMakeRotation(0.5, 0.3, 0.5, 0.7)
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 0.25) { view.transform = CGAffineTransform(rotationAngle: 1.5) }
+      try expectReplay(of: view, in: loop, at: [0.1, 0.2, 0.3, 0.6, 0.9])
+    }
+  }
+
+  // Rounding decides about the parts of such a matrix, so that they must not be worked out anew.
+  @Test func `a transform that nothing undoes is told as it is shown when the model moves on`()
+    throws
+  {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) {
+        view.transform = CGAffineTransform(a: 0.583, b: 1.305, c: 0.583, d: 1.305, tx: 0, ty: 0)
+      }
+      view.transform = view.transform.rotated(by: 2.04)
+      try expectReplay(of: view, in: loop, at: [0.16, 0.5])
+      UIView.animate(withDuration: 0.25) { view.transform = CGAffineTransform(scaleX: 2, y: 3) }
+      try expectReplay(of: view, in: loop, at: [0.6, 0.75, 0.9])
+    }
+  }
+
+  /// Expects that a trace tells the transform that a view shows.
+  private func expectReplay(of view: UIView, in loop: RenderLoop, at times: [Double]) throws {
+    for time in times {
+      loop.advance(to: time)
+      let shown = try #require(view.layer.presentation()).transform
+      let told = try #require(
+        TracePlayer(loop.trace).value(of: "transform", on: "UIView 1", at: loop.instant)?.matrix
+      )
+      let numbers = [shown, told].map { PropertyValue.transform3D($0).components }
+      for (one, other) in zip(numbers[0], numbers[1]) {
+        #expect(isClose(one, other, within: Tolerance.rounding), "\(time)")
+      }
+    }
+  }
+
   private var linear: UIView.KeyframeAnimationOptions {
     UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
   }

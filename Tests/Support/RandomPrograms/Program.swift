@@ -17,17 +17,13 @@ package struct Program {
   package var steps: [Step]
   /// What the loop takes for UIKit's behaviour.
   package let behavior: Behavior
-  let combinations: Set<Combination>
 
   /// Makes up a program.
   ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - combinations: What it may have beside what is known to work.
-  package init(seed: Int, with combinations: Set<Combination> = []) {
+  /// - Parameter seed: The seed.
+  package init(seed: Int) {
     self.seed = seed
-    self.combinations = combinations
-    let writer = ProgramWriter(seed: seed, combinations: combinations)
+    let writer = ProgramWriter(seed: seed)
     behavior = writer.behavior
     steps = writer.program()
     var next = 1

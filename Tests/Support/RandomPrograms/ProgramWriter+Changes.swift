@@ -75,9 +75,7 @@ extension ProgramWriter {
 
   /// A line that changes a view's transform, in the plane or out of it.
   private func transform(of number: Int, at place: Place) -> Step {
-    let spaceAnywhere = combinations.contains(.spaceInBlocks)
-    if spaceAnywhere ? chance(1, in: 4) : isSpatial {
-      guard spaceAnywhere || place.depth == 0 else { return change(at: place) }
+    if isSpatial, chance(1, in: 2) {
       let matrix = matrix()
       return Step("view\(number).transform3D = \(matrix.shortText)") { stage, _ in
         stage.view(number)?.transform3D = matrix
@@ -107,7 +105,6 @@ extension ProgramWriter {
     case 3: return CGAffineTransform(translationX: number(-50...50), y: 3)
     case 4: return CGAffineTransform(a: 1, b: 0.5, c: 0.25, d: 1, tx: 0, ty: 0)
     case 5:
-      guard combinations.contains(.singularMatrices) else { return .identity }
       let (a, b) = (real(-2...2), real(-2...2))
       return CGAffineTransform(a: a, b: b, c: a, d: b, tx: 0, ty: 0)
     default: return CGAffineTransform(scaleX: 0, y: 0)

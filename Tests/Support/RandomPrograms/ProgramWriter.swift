@@ -5,13 +5,12 @@ import UIKit
 @MainActor
 final class ProgramWriter {
   var random: SplitMix64
-  let combinations: Set<Combination>
   /// Whether calls are given numbers that make no sense, too.
   private(set) var isRough = false
   /// Whether layers stop their time, and have it run otherwise.
   private(set) var hasClocks = false
   private(set) var hasAnimators = false
-  /// Whether transforms leave the plane, outside blocks and where no block changes transforms.
+  /// Whether transforms leave the plane.
   private(set) var isSpatial = false
   private(set) var behavior = Behavior.iOS8AndLater
 
@@ -28,13 +27,12 @@ final class ProgramWriter {
     var inCallback: Place { Place(depth: depth + 1, isInBlock: isInBlock, isInCallback: true) }
   }
 
-  init(seed: Int, combinations: Set<Combination>) {
+  init(seed: Int) {
     random = SplitMix64(seed: seed)
-    self.combinations = combinations
     isRough = chance(1, in: 5)
     hasClocks = chance(1, in: 3)
     hasAnimators = chance(1, in: 2)
-    isSpatial = chance(1, in: 6)
+    isSpatial = chance(1, in: 3)
     switch int(0...9) {
     case 0, 1: behavior = .iOS7
     case 2:

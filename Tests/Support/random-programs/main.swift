@@ -11,17 +11,14 @@ struct Run {
   var showsTrace = false
   var shrinks = false
   var laws = Law.allCases
-  var combinations: Set<Combination> = []
 
   static let usage = """
-    usage: random-programs [--seed N] [--count N] [--law NAME]… [--with COMBINATION]… [--shrink]
-                           [--program] [--print [--trace]]
+    usage: random-programs [--seed N] [--count N] [--law NAME]… [--shrink] [--program]
+                           [--print [--trace]]
 
       --seed N             the first seed (1)
       --count N            how many programs (1000)
       --law NAME           only this one; \(Law.allCases.map(\.rawValue).joined(separator: ", "))
-      --with COMBINATION   also what is known to fail, or all; \
-    \(Combination.allCases.map(\.rawValue).joined(separator: ", "))
       --shrink             print the first failing program, made as short as possible
       --program            print the programs
       --print              print what can be seen of each instead of checking, for two builds to be
@@ -42,14 +39,6 @@ struct Run {
       case "--law":
         guard let law = rest.popFirst().flatMap({ Law(rawValue: $0) }) else { return nil }
         laws = (laws.count == Law.allCases.count ? [] : laws) + [law]
-      case "--with":
-        guard let name = rest.popFirst() else { return nil }
-        guard name != "all" else {
-          combinations = Set(Combination.allCases)
-          continue
-        }
-        guard let combination = Combination(rawValue: name) else { return nil }
-        combinations.insert(combination)
       case "--print": prints = true
       case "--trace": showsTrace = true
       case "--program": showsProgram = true
@@ -71,7 +60,7 @@ struct Run {
     var failed = 0
     for seed in first..<first + count {
       CrashNote.enter(seed)
-      let program = Program(seed: seed, with: combinations)
+      let program = Program(seed: seed)
       if showsProgram { say(program.text) }
       if prints {
         say("seed \(seed)\n\(try program.outcome(withTrace: showsTrace))")
