@@ -131,3 +131,4 @@
 @_exported public import struct OnionskinCore.Selector
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
 @_exported public import typealias OnionskinCore.CFTimeInterval
+@_exported public import typealias OnionskinCore.RunLoopMode

@@ -146,6 +146,45 @@ open class UIApplication: UIResponder {
   /// Asks for remote notifications, which never come.
   open func registerForRemoteNotifications() {}
 
+  /// Returns the orientations that a window supports, which are those of its root view controller.
+  ///
+  /// - Parameter window: The window; `nil` for the key window.
+  /// - Returns: The orientations.
+  open func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    (window ?? keyWindow)?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
+
+  private var backgroundTasks = 0
+
+  /// Begins a task that goes on in the background; the application never goes there.
+  ///
+  /// - Parameter handler: A closure that is called when time runs out, which never happens.
+  /// - Returns: The identifier of the task.
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks += 1
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
+  }
+
+  /// Begins a task that goes on in the background; the application never goes there.
+  ///
+  /// - Parameters:
+  ///   - taskName: The name of the task; `nil` for none.
+  ///   - handler: A closure that is called when time runs out, which never happens.
+  /// - Returns: The identifier of the task.
+  open func beginBackgroundTask(
+    withName taskName: String?,
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(expirationHandler: handler)
+  }
+
+  /// Ends a task in the background; without effect.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
   /// Returns a Boolean value that indicates whether a URL can be opened; always `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
@@ -214,6 +253,20 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+/// The identifier of a task in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number of the task.
+  public let rawValue: Int
+
+  /// Creates an identifier with a number.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The identifier of no task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 extension UIApplication {

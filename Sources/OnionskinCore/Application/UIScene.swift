@@ -40,7 +40,55 @@ open class UIScene: UIResponder {
 
 /// The delegate of a scene, of which no method is called here.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: NSObjectProtocol {}
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// Tells the delegate that a scene was added to the application; never called here.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - session: The session of the scene.
+  ///   - connectionOptions: What the scene was opened with.
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
+  /// Tells the delegate that a scene was removed; never called here.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Tells the delegate that a scene has become active; never called here.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Tells the delegate that a scene is about to become inactive; never called here.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Tells the delegate that a scene is about to enter the foreground; never called here.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Tells the delegate that a scene has entered the background; never called here.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+extension UIScene {
+  /// What a scene was opened with; nothing here.
+  @preconcurrency @MainActor
+  open class ConnectionOptions: NSObject {}
+}
+
+/// The session of a scene, which nobody saves and restores here.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// The scene of the session, which is that of the loop.
+  open var scene: UIScene? { UIApplication.shared.connectedScenes.first }
+}
 
 /// The delegate of a window scene, of which no method is called here.
 @preconcurrency @MainActor

@@ -178,10 +178,20 @@ open class UIActivityIndicatorView: UIView {
   public private(set) final var isAnimating = false
 
   /// Creates an indicator with a style.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     self.style = style
     isHidden = true
+  }
+
+  /// Creates an indicator with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates an indicator; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Starts the animation of the indicator.

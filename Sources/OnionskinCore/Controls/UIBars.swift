@@ -15,6 +15,21 @@ open class UIBarItem: NSObject {
   open var imageInsets = UIEdgeInsets.zero
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
+  /// Creates an item without a title and an image.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item without a title and an image; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Tells the item that it was loaded from a storyboard; never called here.
+  open func awakeFromNib() {}
+
   /// Sets the attributes of the title for a state of a control: stored only.
   ///
   /// - Parameters:
@@ -276,6 +291,8 @@ open class UINavigationBar: UIView {
 
 /// A tab bar; its items are stored, and nothing is drawn.
 open class UITabBar: UIView {
+  /// The delegate of the bar.
+  open weak var delegate: (any UITabBarDelegate)?
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
   /// The background color of the bar.
@@ -292,6 +309,26 @@ open class UITabBar: UIView {
   open var backgroundImage: UIImage?
   /// The image of the bar's shadow.
   open var shadowImage: UIImage?
+
+  /// Sets the items.
+  ///
+  /// - Parameters:
+  ///   - items: The items; `nil` for none.
+  ///   - animated: Whether to animate; without effect.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+  }
+}
+
+/// Methods with which a tab bar tells its delegate of the user's choice.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Tells the delegate that the user has selected an item; never called here.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// A toolbar; its items are stored, and nothing is drawn.

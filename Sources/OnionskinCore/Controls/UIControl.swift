@@ -153,17 +153,20 @@ open class UIControl: UIView {
 
   // MARK: - Calls
 
+  /// The place at which the action that is being sent was added; `nil` for none.
+  private var callSiteOfAction: CallSite?
+
   /// Sends an action to a target.
   ///
   /// - Parameters:
   ///   - action: The action to send.
   ///   - target: The target; `nil` for the first one above the control that answers.
   ///   - event: The event, which is not used.
-  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
-    send(action, to: target, for: event, at: nil)
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    send(action, to: target.map { $0 as AnyObject }, for: event, at: callSiteOfAction)
   }
 
-  /// Sends the actions for control events.
+  /// Sends the actions for control events, each by ``sendAction(_:to:for:)``.
   ///
   /// - Parameter controlEvents: The control events.
   open func sendActions(for controlEvents: Event) {
@@ -174,7 +177,10 @@ open class UIControl: UIView {
       case .selector(let selector, let target):
         // A target that is gone is not the same as none.
         if target.isFirstResponder || target.object != nil {
-          send(selector, to: target.object, at: registration.callSite)
+          let outer = callSiteOfAction
+          callSiteOfAction = registration.callSite
+          sendAction(selector, to: target.object, for: nil)
+          callSiteOfAction = outer
         }
       }
     }

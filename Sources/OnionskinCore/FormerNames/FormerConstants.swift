@@ -92,6 +92,32 @@ public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimatio
 public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 /// The name of ``UIResponder/keyboardIsLocalUserInfoKey`` before Swift 4.2.
 public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
+/// The name of ``UIWindow/Level/normal`` before Swift 4.2.
+public let UIWindowLevelNormal = UIWindow.Level.normal
+/// The name of ``UIWindow/Level/statusBar`` before Swift 4.2.
+public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+/// The name of ``UIWindow/Level/alert`` before Swift 4.2.
+public let UIWindowLevelAlert = UIWindow.Level.alert
+/// The name of ``UIFont/Weight/ultraLight`` before Swift 4.2.
+public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
+/// The name of ``UIFont/Weight/thin`` before Swift 4.2.
+public let UIFontWeightThin = UIFont.Weight.thin
+/// The name of ``UIFont/Weight/light`` before Swift 4.2.
+public let UIFontWeightLight = UIFont.Weight.light
+/// The name of ``UIFont/Weight/regular`` before Swift 4.2.
+public let UIFontWeightRegular = UIFont.Weight.regular
+/// The name of ``UIFont/Weight/medium`` before Swift 4.2.
+public let UIFontWeightMedium = UIFont.Weight.medium
+/// The name of ``UIFont/Weight/semibold`` before Swift 4.2.
+public let UIFontWeightSemibold = UIFont.Weight.semibold
+/// The name of ``UIFont/Weight/bold`` before Swift 4.2.
+public let UIFontWeightBold = UIFont.Weight.bold
+/// The name of ``UIFont/Weight/heavy`` before Swift 4.2.
+public let UIFontWeightHeavy = UIFont.Weight.heavy
+/// The name of ``UIFont/Weight/black`` before Swift 4.2.
+public let UIFontWeightBlack = UIFont.Weight.black
+/// The name of ``UIApplication/openSettingsURLString`` before Swift 4.2.
+public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 /// The name of ``UIScrollView/DecelerationRate/normal`` before Swift 4.2.
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 /// The name of ``UIScrollView/DecelerationRate/fast`` before Swift 4.2.
@@ -104,3 +130,17 @@ public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
 public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
 /// The name of ``UIView/layoutFittingExpandedSize`` before Swift 4.2.
 public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
+/// The name of ``UIAccessibility/Notification/screenChanged`` before Swift 4.2.
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+/// The name of ``UIAccessibility/Notification/layoutChanged`` before Swift 4.2.
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+/// The name of ``UIAccessibility/Notification/announcement`` before Swift 4.2.
+public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
+/// The name of ``UIAccessibilityTraits/none`` before Swift 4.2.
+public let UIAccessibilityTraitNone = UIAccessibilityTraits.none
+/// The name of ``UIAccessibilityTraits/button`` before Swift 4.2.
+public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
+/// The name of ``UIAccessibilityTraits/header`` before Swift 4.2.
+public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
+/// The name of ``UIAccessibilityTraits/selected`` before Swift 4.2.
+public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected

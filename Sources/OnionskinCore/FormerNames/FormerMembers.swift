@@ -52,6 +52,55 @@ extension UIViewController {
   }
 }
 
+/// The former name of `UIDeviceOrientation.isLandscape`.
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+/// The former name of `UIDeviceOrientation.isPortrait`.
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+/// The former name of `UIInterfaceOrientation.isLandscape`.
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+/// The former name of `UIInterfaceOrientation.isPortrait`.
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+/// The former name of `UIOffset(horizontal:vertical:)`.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+/// The former name of `UIAccessibility.isVoiceOverRunning`.
+@preconcurrency @MainActor
+public func UIAccessibilityIsVoiceOverRunning() -> Bool { UIAccessibility.isVoiceOverRunning }
+
+/// The former name of `UIAccessibility.isReduceMotionEnabled`.
+@preconcurrency @MainActor
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool { UIAccessibility.isReduceMotionEnabled }
+
+/// The former name of `UIAccessibility.post(notification:argument:)`.
+@preconcurrency @MainActor
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibilityNotifications,
+  _ argument: Any?
+) {
+  UIAccessibility.post(notification: notification, argument: argument)
+}
+
+extension RunLoop.Mode {
+  /// The former name of `common`.
+  public static var commonModes: RunLoop.Mode { .common }
+  /// The former name of `default`.
+  public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
+
 extension UIActivityIndicatorView {
   /// The name of ``init(style:)`` before Swift 4.2.
   public convenience init(activityIndicatorStyle style: Style) {
@@ -60,6 +109,20 @@ extension UIActivityIndicatorView {
 }
 
 extension NSNotification.Name {
+  /// The former name of `UIDevice.orientationDidChangeNotification`.
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  /// The former name of `UIApplication.willChangeStatusBarOrientationNotification`.
+  public static let UIApplicationWillChangeStatusBarOrientation = UIApplication
+    .willChangeStatusBarOrientationNotification
+  /// The former name of `UIApplication.didChangeStatusBarOrientationNotification`.
+  public static let UIApplicationDidChangeStatusBarOrientation = UIApplication
+    .didChangeStatusBarOrientationNotification
+  /// The former name of `UIApplication.didChangeStatusBarFrameNotification`.
+  public static let UIApplicationDidChangeStatusBarFrame = UIApplication
+    .didChangeStatusBarFrameNotification
+  /// The former name of `UIApplication.didReceiveMemoryWarningNotification`.
+  public static let UIApplicationDidReceiveMemoryWarning = UIApplication
+    .didReceiveMemoryWarningNotification
   /// The name of ``UIResponder/keyboardWillShowNotification`` before Swift 4.2.
   public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
   /// The name of ``UIResponder/keyboardDidShowNotification`` before Swift 4.2.

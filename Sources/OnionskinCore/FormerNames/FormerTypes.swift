@@ -79,10 +79,15 @@ public typealias UIBlurEffectStyle = UIBlurEffect.Style
 public typealias UITextBorderStyle = UITextField.BorderStyle
 /// The name of ``UITextField/ViewMode`` before Swift 4.2.
 public typealias UITextFieldViewMode = UITextField.ViewMode
+/// The name of ``UIApplication/LaunchOptionsKey`` before Swift 4.2.
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 /// The name of ``UIApplication/State`` before Swift 4.2.
 public typealias UIApplicationState = UIApplication.State
 /// The name of ``UIScrollView/KeyboardDismissMode`` before Swift 4.2.
 public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+/// The name of ``UIScrollView/ContentInsetAdjustmentBehavior`` before Swift 4.2.
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView
+  .ContentInsetAdjustmentBehavior
 /// The name of ``UIScrollView/IndicatorStyle`` before Swift 4.2.
 public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
 /// The name of ``UIWindow/Level`` before Swift 4.2.
@@ -94,6 +99,30 @@ public typealias UIPageViewControllerTransitionStyle = UIPageViewController.Tran
 /// The name of ``UIPageViewController/NavigationOrientation`` before Swift 4.2.
 public typealias UIPageViewControllerNavigationOrientation = UIPageViewController
   .NavigationOrientation
+/// The name of ``UIInterpolatingMotionEffect/EffectType`` before Swift 4.2.
+public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
+/// The name of ``UIPushBehavior/Mode`` before Swift 4.2.
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+/// The name of ``UINotificationFeedbackGenerator/FeedbackType`` before Swift 4.2.
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
+/// The name of ``UISplitViewController/DisplayMode`` before Swift 4.2.
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+/// The name of ``UISearchBar/Style`` before Swift 4.2.
+public typealias UISearchBarStyle = UISearchBar.Style
+/// The name of ``UIDatePicker/Mode`` before Swift 4.2.
+public typealias UIDatePickerMode = UIDatePicker.Mode
+/// The name of ``UIProgressView/Style`` before Swift 4.2.
+public typealias UIProgressViewStyle = UIProgressView.Style
+/// The name of ``UIMenuController/ArrowDirection`` before Swift 4.2.
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection
+/// The name of ``UIEvent/EventSubtype`` before Swift 4.2.
+public typealias UIEventSubtype = UIEvent.EventSubtype
+/// The name of ``UIActivity/ActivityType`` before Swift 4.2.
+public typealias UIActivityType = UIActivity.ActivityType
+/// The name of `RunLoop.Mode` before Swift 4.2.
+public typealias RunLoopMode = RunLoop.Mode
+/// The name of ``UIAccessibility/Notification`` before Swift 4.2.
+public typealias UIAccessibilityNotifications = UIAccessibility.Notification
 /// The name of ``UITouch/Phase`` before Swift 4.2.
 public typealias UITouchPhase = UITouch.Phase
 /// The name of ``UIImpactFeedbackGenerator/FeedbackStyle`` before Swift 4.2.

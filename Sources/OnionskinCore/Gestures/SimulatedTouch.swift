@@ -37,7 +37,7 @@ public final class SimulatedTouch {
   /// Moves the touch to a point, in a straight line and at a constant speed.
   ///
   /// - Parameters:
-  ///   - point: The point, in the coordinates of the window.
+  ///   - point: The point, in the coordinates of the screen.
   ///   - duration: The number of seconds; finite and at least 0.
   /// - Returns: The touch.
   @discardableResult
@@ -113,18 +113,18 @@ extension RenderLoop {
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the view.
-  ///   - view: The view; `nil` for the coordinates of the window.
+  ///   - view: The view; `nil` for the coordinates of the screen.
   /// - Returns: The touch.
   @discardableResult
   public func touch(at point: CGPoint, in view: UIView? = nil) -> SimulatedTouch {
-    loopExtension(TouchPlayer.self).down(view?.convert(point, to: nil) ?? point, on: self)
+    loopExtension(TouchPlayer.self).down(view?.layer.convert(point, to: nil) ?? point, on: self)
   }
 
   /// Simulates a tap: a touch that ends in the next turn.
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the view.
-  ///   - view: The view; `nil` for the coordinates of the window.
+  ///   - view: The view; `nil` for the coordinates of the screen.
   public func tap(at point: CGPoint, in view: UIView? = nil) {
     touch(at: point, in: view).lift()
   }
@@ -180,7 +180,7 @@ final class TouchPlayer: LoopExtension {
       guard !application.application.isIgnoringInteractionEvents else { return finger }
       let touch = finger.touch
       for window in application.windowsFromTheFront {
-        let point = window.convert(place, from: nil)
+        let point = window.layer.convert(place, from: nil)
         guard let hit = window.hitTest(point, with: nil) else { continue }
         (touch.ownView, touch.ownWindow) = (hit, window)
         break

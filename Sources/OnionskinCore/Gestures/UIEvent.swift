@@ -126,8 +126,8 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view else { return point }
-    return view.convert(point, from: ownWindow)
+    // Places are those of the screen, and a window may be anywhere on it.
+    (view ?? ownWindow)?.layer.convert(point, from: nil) ?? point
   }
 
   /// Creates a touch.

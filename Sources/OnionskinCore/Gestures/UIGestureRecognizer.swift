@@ -136,7 +136,7 @@ open class UIGestureRecognizer: NSObject {
     guard let centroid = session.centroid else {
       return self.view?.convert(place, to: view) ?? place
     }
-    return view?.convert(centroid, from: nil) ?? centroid
+    return (view ?? self.view?.window)?.layer.convert(centroid, from: nil) ?? centroid
   }
 
   /// Returns the location of a touch in the coordinates of a view, or of the window for `nil`.

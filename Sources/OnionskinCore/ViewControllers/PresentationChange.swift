@@ -28,9 +28,11 @@ struct PresentationChange {
     if leaves { controller.presenterPlace = PresenterPlace(of: view) }
     var from = Side(controller: presenter, view: leaves ? view : nil, isTold: leaves)
     from.initialFrame = view.frame
-    var to = Side(controller: presented, view: controller.presentedView, cause: .presented)
-    to.finalFrame = controller.frameOfPresentedViewInContainerView
+    if !leaves { from.finalFrame = view.frame }
+    let to = Side(controller: presented, view: controller.presentedView, cause: .presented)
     var steps = ScreenTransition.Steps()
+    // A presentation controller may place its container view as it begins.
+    steps.finalFrame = { [controller] in controller.frameOfPresentedViewInContainerView }
     steps.willBegin = { [controller] in controller.presentationTransitionWillBegin() }
     steps.place = { [controller] in
       controller.placePresentedView()
@@ -95,6 +97,8 @@ struct PresentationChange {
     presented.rare.presenting = presenter
     var from = Side(controller: presented, view: controller.presentedView, cause: .dismissed)
     from.initialFrame = controller.presentedView?.frame ?? .zero
+    // Nobody knows where it goes, so it is where it was.
+    from.finalFrame = from.initialFrame
     var to = Side(controller: presenter, view: isBack ? view : nil, isTold: isBack)
     to.finalFrame = view.frame
     var steps = ScreenTransition.Steps()

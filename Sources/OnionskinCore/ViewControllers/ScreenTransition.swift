@@ -27,6 +27,8 @@ final class ScreenTransition: NSObject {
   struct Steps {
     /// Before anybody is told.
     var willBegin: () -> Void = {}
+    /// Returns the final frame of the view that comes, asked after `willBegin`; `nil` if it is known.
+    var finalFrame: (() -> CGRect)?
     /// Puts the views where they are at the end, but keeps the view that leaves.
     var place: () -> Void = {}
     /// Takes out the view that has left; for one that was cancelled, the view that came.
@@ -41,7 +43,7 @@ final class ScreenTransition: NSObject {
   let loop: RenderLoop
   let container: UIView
   let from: Side?
-  let to: Side?
+  private(set) var to: Side?
   let presentationStyle: UIModalPresentationStyle
   let steps: Steps
   /// Who animates; `nil` if nobody does.
@@ -109,6 +111,7 @@ final class ScreenTransition: NSObject {
     loop.loopExtension(RunningTransitions.self).add(self)
     for host in hosts { host.rare.transition = self }
     steps.willBegin()
+    if let frame = steps.finalFrame?() { to?.finalFrame = frame }
     tellWill()
     coordinator.isOpen = false
     guard let animator else { return startWithoutAnimation() }

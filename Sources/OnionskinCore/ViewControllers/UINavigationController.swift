@@ -29,6 +29,17 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true
   /// A Boolean value that indicates whether a swipe hides the bars: stored only.
   open var hidesBarsOnSwipe = false
+  /// A Boolean value that indicates whether a tap hides and shows the bars: stored only.
+  open var hidesBarsOnTap = false
+  /// A Boolean value that indicates whether the keyboard hides the bars: stored only.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// A Boolean value that indicates whether a low interface hides the bars: stored only.
+  open var hidesBarsWhenVerticallyCompact = false
+  /// The gesture recognizer for hiding the bars by a swipe, which belongs to no view.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// The gesture recognizer for hiding the bars by a tap, which belongs to no view.
+  open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer =
+    UITapGestureRecognizer()
 
   /// The duration in seconds in which bars are hidden and shown, which is not documented by Apple
   /// and decided here.
@@ -37,9 +48,51 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller with a root view controller.
   ///
   /// - Parameter rootViewController: The view controller at the bottom of the stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller whose bars are of the default classes.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Bars of other classes cannot be created from their class. Asking for them records an issue.
+  ///
+  /// - Parameters:
+  ///   - navigationBarClass: A subclass of ``UINavigationBar``; `nil` for that class itself.
+  ///   - toolbarClass: A subclass of ``UIToolbar``; `nil` for that class itself.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    for type in [navigationBarClass, toolbarClass].compactMap(\.self)
+    where type != UINavigationBar.self && type != UIToolbar.self {
+      report(
+        .notEmulated,
+        "Bars are not created from their class, so \(type) is not used. The navigation controller "
+          + "has the default bars."
+      )
+    }
+  }
+
+  /// Creates a navigation controller without view controllers.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of a nib file, which is not read.
+  ///   - nibBundleOrNil: The bundle of the nib file.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a navigation controller without view controllers; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Pushes a view controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
   /// The stack of view controllers, from bottom to top.

@@ -23,7 +23,7 @@
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   /// The style of the presentation, once it has begun.
@@ -51,13 +51,13 @@ open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The view controller that is presented.
-  public final var presentedViewController: UIViewController { presented ?? UIViewController() }
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// The view controller that presents it.
-  public final var presentingViewController: UIViewController { presenting ?? UIViewController() }
+  open var presentingViewController: UIViewController { presenting ?? UIViewController() }
   /// The style of the presentation.
-  public final var presentationStyle: UIModalPresentationStyle { style }
+  open var presentationStyle: UIModalPresentationStyle { style }
   /// The view in which the presentation takes place; `nil` while nothing is presented.
-  public final var containerView: UIView? { container }
+  open var containerView: UIView? { container }
 
   /// The view that is added to the container view, which is that of the presented view controller.
   open var presentedView: UIView? { presented?.view }
@@ -68,6 +68,90 @@ open class UIPresentationController: NSObject {
   /// A Boolean value that indicates whether the presentation covers the whole screen; without
   /// effect.
   open var shouldPresentInFullscreen: Bool { true }
+
+  /// The style to which the presentation adapts, which is none: the traits of the screen stay.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Returns the style to which the presentation adapts, which by default is none; never called
+  /// here.
+  ///
+  /// - Parameter traitCollection: The traits.
+  /// - Returns: The style.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  /// The traits of the presentation, which are those of the presented view controller.
+  open var traitCollection: UITraitCollection { presented?.traitCollection ?? .current }
+  /// The traits that the presented view controller has instead of its own: stored only.
+  open var overrideTraitCollection: UITraitCollection?
+  /// Tells the controller that the traits have changed; never called here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - Sizes
+
+  /// The preferred size of the presented view controller, in points.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+
+  /// Tells the controller that the preferred size of the presented view controller has changed.
+  ///
+  /// Override it to place the presented view again.
+  ///
+  /// - Parameter container: The presented view controller.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Tells the controller that constraints have resized the presented view; never called here.
+  ///
+  /// - Parameter container: The presented view controller.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the presented view, which is by default the size of the container view.
+  ///
+  /// - Parameters:
+  ///   - container: The presented view controller.
+  ///   - parentSize: The size of the container view, in points.
+  /// - Returns: The size, in points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Tells the controller that the size of the container view is about to change.
+  ///
+  /// It is called only by the program, and forwarded to the presented view controller if the size
+  /// of its view is about to change, too.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: The coordinator of the transition.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let presented, let view = presented.viewIfLoaded else { return }
+    let newSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+    guard view.bounds.size != newSize else { return }
+    presented.viewWillTransition(to: newSize, with: coordinator)
+  }
+
+  /// Tells the controller that the traits are about to change.
+  ///
+  /// It is called only by the program, and forwarded to the presented view controller.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: The coordinator of the transition.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presented?.willTransition(to: newCollection, with: coordinator)
+  }
+
+  // MARK: - The course of the presentation
 
   /// Tells the controller that the container view is about to lay out its subviews.
   open func containerViewWillLayoutSubviews() {}
@@ -114,6 +198,36 @@ open class UIPresentationController: NSObject {
 /// The delegate of a presentation controller.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Returns the style to which the presentation adapts; never called here.
+  ///
+  /// - Parameter controller: The presentation controller.
+  /// - Returns: The style.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle
+
+  /// Returns the style to which the presentation adapts in an environment; never called here.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - traitCollection: The traits.
+  /// - Returns: The style.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+
+  /// Returns the view controller to present in an adapted style; never called here.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - style: The style.
+  /// - Returns: The view controller; `nil` for the current one.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+
   /// Asks the delegate whether a gesture may dismiss the presentation.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -129,6 +243,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController
+  ) -> UIModalPresentationStyle { .none }
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

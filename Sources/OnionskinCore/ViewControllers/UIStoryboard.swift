@@ -43,11 +43,11 @@ open class UIStoryboard: NSObject {
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The identifier of the segue; `nil` for none.
-  public final let identifier: String?
+  open private(set) var identifier: String?
   /// The view controller that is left.
-  public final let source: UIViewController
+  open private(set) var source: UIViewController
   /// The view controller that is shown.
-  public final let destination: UIViewController
+  open private(set) var destination: UIViewController
 
   /// Creates a segue between two view controllers.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {

@@ -2,8 +2,8 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The tab bar is stored only and covers nothing.
-open class UITabBarController: UIViewController {
+/// The tab bar has the items of the view controllers, but nobody sees or touches it.
+open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController]?
   private var index = 0
   private var running: ScreenTransition?
@@ -11,8 +11,12 @@ open class UITabBarController: UIViewController {
   /// The delegate of the tab bar controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tab bar: stored only.
-  open private(set) lazy var tabBar = UITabBar()
+  /// The tab bar, which has the items of the view controllers and the selected one.
+  open private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.delegate = self
+    return bar
+  }()
 
   /// The view controllers; `nil` for none.
   open var viewControllers: [UIViewController]? {
@@ -38,6 +42,8 @@ open class UITabBarController: UIViewController {
       controller.didMove(toParent: self)
     }
     index = 0
+    tabBar.items = viewControllers?.map { $0.tabBarItem }
+    tabBar.selectedItem = selectedViewController?.tabBarItem
     show(selectedViewController, insteadOf: nil)
   }
 
@@ -48,6 +54,7 @@ open class UITabBarController: UIViewController {
       guard newValue != index, let tabs, tabs.indices.contains(newValue) else { return }
       let old = tabs[index]
       index = newValue
+      tabBar.selectedItem = tabs[newValue].tabBarItem
       show(tabs[newValue], insteadOf: old)
     }
   }
@@ -104,7 +111,10 @@ open class UITabBarController: UIViewController {
     steps.didEnd = { [weak self] completed in
       guard let self else { return }
       running = nil
-      if !completed, let place = tabs?.firstIndex(where: { $0 === old }) { index = place }
+      if !completed, let place = tabs?.firstIndex(where: { $0 === old }) {
+        index = place
+        tabBar.selectedItem = old.tabBarItem
+      }
     }
     let transition = ScreenTransition(
       .select,
@@ -123,6 +133,12 @@ open class UITabBarController: UIViewController {
     transition.start()
   }
 
+  /// Tells the tab bar controller that the user has selected an item; never called here.
+  ///
+  /// - Parameters:
+  ///   - tabBar: The tab bar.
+  ///   - item: The item.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// The delegate of a tab bar controller.

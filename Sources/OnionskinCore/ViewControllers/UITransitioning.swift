@@ -158,6 +158,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Returns the initial frame of a view controller's view.
   func initialFrame(for viewController: UIViewController) -> CGRect
   /// Returns the final frame of a view controller's view.
+  ///
+  /// For the view controller that is presented, it is the frame that the presentation controller
+  /// returns. For the one that is dismissed, it is the current frame.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 

@@ -28,17 +28,6 @@ extension UIViewController {
     var isLoading = false
   }
 
-  // UIKit answers them in the four methods that tell of appearing and disappearing, and nowhere else.
-
-  /// A Boolean value that indicates whether the view controller is being presented.
-  public var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
-  /// A Boolean value that indicates whether the view controller is being dismissed.
-  public var isBeingDismissed: Bool { appearance.isTelling && appearance.cause == .dismissed }
-  /// A Boolean value that indicates whether the view controller is being added to a parent.
-  public var isMovingToParent: Bool { appearance.isTelling && appearance.cause == .toParent }
-  /// A Boolean value that indicates whether the view controller is being removed from its parent.
-  public var isMovingFromParent: Bool { appearance.isTelling && appearance.cause == .fromParent }
-
   // MARK: - From the view
 
   func viewWillMove(toWindow window: UIWindow?) {

@@ -1,20 +1,11 @@
 /// How a view controller presents another and dismisses it.
 extension UIViewController {
-  /// The presentation controller of the view controller, created when it is first read.
-  public var presentationController: UIPresentationController? {
+  /// The presentation controller, made at the first use.
+  var currentPresentationController: UIPresentationController? {
     if let known = rare.presentationController { return known }
     if let above = parent { return above.presentationController }
     let made = makePresentationController(presenting: nil, source: self)
     rare.presentationController = made
-    return made
-  }
-
-  /// The controller of the popover; `nil` unless the style of presentation is a popover.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let known = rare.popoverController { return known }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    rare.popoverController = made
     return made
   }
 

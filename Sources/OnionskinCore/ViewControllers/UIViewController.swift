@@ -26,7 +26,7 @@
 /// There are no storyboards and nib files. If a parent and its child appear together,
 /// `viewWillAppear` of the parent is called first, and its `viewDidAppear` last.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
   private var ownView: UIView?
   var appearance = Appearance()
   /// What few view controllers have.
@@ -122,6 +122,9 @@ open class UIViewController: UIResponder {
   /// Tells the view controller that its view was loaded.
   open func viewDidLoad() {}
 
+  /// Tells the view controller that it was loaded from a storyboard; never called here.
+  open func awakeFromNib() {}
+
   // MARK: - Appearing
 
   /// Tells the view controller that its view is about to appear.
@@ -149,6 +152,17 @@ open class UIViewController: UIResponder {
   /// - Parameter animated: `true` if the disappearance was animated; otherwise, `false`.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  // UIKit answers them in the four methods that tell of appearing and disappearing, and nowhere else.
+
+  /// A Boolean value that indicates whether the view controller is being presented.
+  open var isBeingPresented: Bool { appearance.isTelling && appearance.cause == .presented }
+  /// A Boolean value that indicates whether the view controller is being dismissed.
+  open var isBeingDismissed: Bool { appearance.isTelling && appearance.cause == .dismissed }
+  /// A Boolean value that indicates whether the view controller is being added to a parent.
+  open var isMovingToParent: Bool { appearance.isTelling && appearance.cause == .toParent }
+  /// A Boolean value that indicates whether the view controller is being removed from its parent.
+  open var isMovingFromParent: Bool { appearance.isTelling && appearance.cause == .fromParent }
+
   /// Tells the view controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
@@ -168,7 +182,10 @@ open class UIViewController: UIResponder {
   /// Updates the constraints of the view, by calling ``UIView/updateConstraints()``.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-  /// Tells the view controller that the size of its view is about to change; never called here.
+  /// Tells the view controller that the size of its view is about to change.
+  ///
+  /// It is called only by the program, because the screen keeps its size. It is forwarded to each
+  /// child whose size is about to change, too.
   ///
   /// - Parameters:
   ///   - size: The new size.
@@ -176,9 +193,18 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard let view = child.viewIfLoaded, view.bounds.size != childSize else { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
 
-  /// Tells the view controller that its traits are about to change; never called here.
+  /// Tells the view controller that its traits are about to change.
+  ///
+  /// It is called only by the program, because the screen keeps its traits. It is forwarded to the
+  /// children.
   ///
   /// - Parameters:
   ///   - newCollection: The new traits.
@@ -186,6 +212,33 @@ open class UIViewController: UIResponder {
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// Returns the size of a child's view, which is by default the size of the parent.
+  ///
+  /// - Parameters:
+  ///   - container: The child.
+  ///   - parentSize: The new size of the view controller, in points.
+  /// - Returns: The size, in points.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Tells the view controller that the ``preferredContentSize`` of a child has changed.
+  ///
+  /// - Parameter container: The child.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Tells the view controller that constraints have resized a child; never called here.
+  ///
+  /// - Parameter container: The child.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
   ) {}
 
   /// Tells the view controller that its traits have changed; never called here.
@@ -193,6 +246,13 @@ open class UIViewController: UIResponder {
 
   /// The traits of the view controller.
   open var traitCollection: UITraitCollection { ownView?.traitCollection ?? .current }
+
+  // MARK: - Former guides
+
+  /// The guide whose lower edge is the upper edge of the safe area.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(.top) }
+  /// The guide whose upper edge is the lower edge of the safe area.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
 
   // MARK: - Parents and children
 
@@ -304,6 +364,53 @@ open class UIViewController: UIResponder {
     rare.presenting ?? parent?.presentingViewController
   }
 
+  /// The presentation controller of the view controller, created when it is first read.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+
+  /// The controller of the popover; `nil` unless the style of presentation is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let known = rare.popoverController { return known }
+    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    rare.popoverController = made
+    return made
+  }
+
+  /// Shows a view controller where the nearest container shows its primary content.
+  ///
+  /// A navigation controller above pushes it, and a split view controller replaces its primary view
+  /// controller. If there is neither, this view controller presents it.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A container of the program's own that overrides this method is not asked.
+  ///
+  /// - Parameters:
+  ///   - vc: The view controller to show.
+  ///   - sender: The object that asks for it; `nil` for none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let container = parent?.containerThatShows {
+      container.show(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  /// Shows a view controller where the nearest container shows its secondary content.
+  ///
+  /// That is a split view controller above. If there is none, this view controller presents it.
+  ///
+  /// - Parameters:
+  ///   - vc: The view controller to show.
+  ///   - sender: The object that asks for it; `nil` for none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
   /// Makes what places the view controller when it is presented as a sheet.
   func ownPresentationController(presenting: UIViewController?) -> UIPresentationController {
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
@@ -353,6 +460,17 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that determines whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that determines whether the home indicator is hidden.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which gestures of the program have precedence over those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines the edges at which gestures of the system are deferred.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Requests an update of the edges at which gestures of the system are deferred; without effect.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// A Boolean value that indicates whether the keyboard stays when the focus changes to another
+  /// control; without effect.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// A Boolean value that indicates whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Requests an update of the home indicator; without effect, as it is not drawn.
@@ -365,6 +483,9 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// The orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+
+  /// Rotates the interface to the orientation of the device; without effect, as it does not rotate.
+  open class func attemptRotationToDeviceOrientation() {}
 
   /// Tells the view controller that the interface is about to rotate; never called here.
   open func willRotate(
@@ -381,6 +502,147 @@ open class UIViewController: UIResponder {
   open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
   // MARK: - Stored
+
+  /// The insets that are added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { rare.additionalSafeAreaInsets }
+    set {
+      guard newValue != rare.additionalSafeAreaInsets else { return }
+      rare.additionalSafeAreaInsets = newValue
+      viewIfLoaded?.safeAreaInsetsDidChange()
+      viewSafeAreaInsetsDidChange()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// The preferred size of the view inside a container, in points.
+  ///
+  /// A change is told to the parent or, without a parent, to the presentation controller, by
+  /// ``UIContentContainer/preferredContentSizeDidChange(forChildContentContainer:)``.
+  open var preferredContentSize: CGSize {
+    get { rare.preferredContentSize }
+    set {
+      guard newValue != rare.preferredContentSize else { return }
+      rare.preferredContentSize = newValue
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else {
+        rare.presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
+
+  /// The style in which the view controller is presented.
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { rare.modalPresentationStyle }
+    set { rare.modalPresentationStyle = newValue }
+  }
+
+  /// The transition with which the view controller is presented.
+  open var modalTransitionStyle: UIModalTransitionStyle {
+    get { rare.modalTransitionStyle }
+    set { rare.modalTransitionStyle = newValue }
+  }
+
+  /// A Boolean value that indicates whether a gesture cannot dismiss the view controller.
+  open var isModalInPresentation: Bool {
+    get { rare.isModalInPresentation }
+    set { rare.isModalInPresentation = newValue }
+  }
+
+  /// A Boolean value that indicates whether presentations in the current context cover this view.
+  open var definesPresentationContext: Bool {
+    get { rare.definesPresentationContext }
+    set { rare.definesPresentationContext = newValue }
+  }
+
+  /// A Boolean value that indicates whether presentations in the current context use this view
+  /// controller's transition.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { rare.providesPresentationContextTransitionStyle }
+    set { rare.providesPresentationContextTransitionStyle = newValue }
+  }
+
+  /// A Boolean value that indicates whether the presented view controller determines the status
+  /// bar.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { rare.modalPresentationCapturesStatusBarAppearance }
+    set { rare.modalPresentationCapturesStatusBarAppearance = newValue }
+  }
+
+  /// The delegate that provides the objects of the view controller's presentation.
+  open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { rare.transitioningDelegate }
+    set { rare.transitioningDelegate = newValue }
+  }
+
+  /// The edges at which the view extends under bars.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { rare.edgesForExtendedLayout }
+    set { rare.edgesForExtendedLayout = newValue }
+  }
+
+  /// A Boolean value that indicates whether the view also extends under opaque bars.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { rare.extendedLayoutIncludesOpaqueBars }
+    set { rare.extendedLayoutIncludesOpaqueBars = newValue }
+  }
+
+  /// A Boolean value that indicates whether a scroll view has insets for bars.
+  open var automaticallyAdjustsScrollViewInsets: Bool {
+    get { rare.automaticallyAdjustsScrollViewInsets }
+    set { rare.automaticallyAdjustsScrollViewInsets = newValue }
+  }
+
+  /// A Boolean value that indicates whether the bottom bar is hidden while the view is shown.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { rare.hidesBottomBarWhenPushed }
+    set { rare.hidesBottomBarWhenPushed = newValue }
+  }
+
+  /// The items of the toolbar.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { rare.toolbarItems }
+    set { rare.toolbarItems = newValue }
+  }
+
+  /// The interface style of the view controller, which overrides the inherited one.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare.overrideUserInterfaceStyle }
+    set {
+      rare.overrideUserInterfaceStyle = newValue
+      viewIfLoaded?.overrideUserInterfaceStyle = newValue
+    }
+  }
+
+  /// The identifier for the restoration of state.
+  open var restorationIdentifier: String? {
+    get { rare.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+
+  /// The storyboard of the view controller, which is always `nil`.
+  open var storyboard: UIStoryboard? { nil }
+
+  /// The nearest ancestor that is a navigation controller; `nil` for none.
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+
+  /// The nearest ancestor that is a split view controller; `nil` for none.
+  open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
+
+  /// The nearest ancestor that is a tab bar controller; `nil` for none.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+
+  /// The coordinator of the running transition of the view controller or its nearest ancestor;
+  /// `nil` if none runs.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let transition = current.rare.transition { return transition.coordinator }
+      controller = current.parent
+    }
+    return nil
+  }
 
   /// The title of the view controller.
   open var title: String? {

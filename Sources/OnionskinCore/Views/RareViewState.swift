@@ -23,6 +23,7 @@ final class RareViewState {
   var accessibility = AccessibilityState()
   var restorationIdentifier: String?
   var motionEffects: [UIMotionEffect] = []
+  var interactions: [any UIInteraction] = []
   /// The layout of the tree, if the view or one in it is placed by it.
   var layoutEngine: LayoutEngine?
   var layoutGuides: [UILayoutGuide] = []
@@ -49,4 +50,9 @@ struct AccessibilityState {
   var hint: String?
   var value: String?
   var traits: UIAccessibilityTraits = .none
+  var elements: [Any]?
+  var areElementsHidden = false
+  var isModal = false
+  var groupsChildren = false
+  var frame: CGRect?
 }

@@ -28,6 +28,28 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {}
 
+  /// A Boolean value that indicates whether the user wants less transparency; always `false`.
+  @preconcurrency @MainActor
+  public static var isReduceTransparencyEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the user wants bold text; always `false`.
+  @preconcurrency @MainActor
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the user wants darker colors; always `false`.
+  @preconcurrency @MainActor
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+
+  /// The notification for a change of ``isReduceMotionEnabled``, which only the program posts.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChange"
+  )
+
+  /// The notification for a change of ``isVoiceOverRunning``, which only the program posts.
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChange"
+  )
+
   /// A Boolean value that indicates whether VoiceOver is running; always `false`.
   @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { false }

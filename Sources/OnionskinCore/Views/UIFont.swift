@@ -172,3 +172,10 @@ public final class UIFont: NSObject, Sendable {
   /// The name and the size.
   public override var description: String { "\(fontName) \(Double(pointSize).short)" }
 }
+
+extension UIFont.Weight: Comparable {
+  /// Returns whether a weight is lighter than another.
+  public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

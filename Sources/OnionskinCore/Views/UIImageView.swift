@@ -11,8 +11,11 @@ open class UIImageView: UIView {
   /// Creates a view with an image and its size.
   ///
   /// - Parameter image: The image; `nil` for none.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    show()
   }
 
   /// Creates a view with an image and its size, and a highlighted image.
@@ -20,8 +23,9 @@ open class UIImageView: UIView {
   /// - Parameters:
   ///   - image: The image; `nil` for none.
   ///   - highlightedImage: The image to show while the view is highlighted; `nil` for none.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
     show()

@@ -78,6 +78,8 @@ open class UITableView: UIScrollView {
   open var visibleCells: [UITableViewCell] { [] }
   /// The rows on the screen, of which there are none.
   open var indexPathsForVisibleRows: [IndexPath]? { [] }
+  /// The selected rows; always `nil`.
+  open var indexPathsForSelectedRows: [IndexPath]? { nil }
   /// The selected row; always `nil`.
   open var indexPathForSelectedRow: IndexPath? { nil }
   /// The number of sections, which is 0.
@@ -88,9 +90,19 @@ open class UITableView: UIScrollView {
   open var isEditing = false
 
   /// Creates a table view with a frame and a style.
-  public convenience init(frame: CGRect, style: Style) {
-    self.init(frame: frame)
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
     self.style = style
+  }
+
+  /// Creates a plain table view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Sets whether the table view is in editing mode.
@@ -333,9 +345,9 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets.zero
 
   /// The reuse identifier of the cell.
-  public private(set) final var reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The view that contains the content of the cell.
-  public final let contentView = UIView()
+  open private(set) lazy var contentView = UIView()
   /// The label of the text: stored only.
   open private(set) lazy var textLabel: UILabel? = UILabel()
   /// The label of the detail text: stored only.
@@ -606,7 +618,7 @@ open class UICollectionReusableView: UIView {
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content of the cell.
-  public final let contentView = UIView()
+  open private(set) lazy var contentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false
   /// A Boolean value that indicates whether the cell is highlighted.

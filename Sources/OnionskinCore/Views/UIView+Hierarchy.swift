@@ -64,7 +64,7 @@ extension UIView {
   ///   - view: The view in whose coordinates it is given; `nil` for the window.
   /// - Returns: The result in the coordinates of this view.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: view?.layer)
+    layer.convert(point, from: (view ?? window)?.layer)
   }
 
   /// Converts a point from the coordinates of this view to those of another view.
@@ -74,7 +74,7 @@ extension UIView {
   ///   - view: The view to whose coordinates to convert; `nil` for the window.
   /// - Returns: The result in the coordinates of the other view.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: view?.layer)
+    layer.convert(point, to: (view ?? window)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of another view to those of this view.
@@ -84,7 +84,7 @@ extension UIView {
   ///   - view: The view in whose coordinates it is given; `nil` for the window.
   /// - Returns: The result in the coordinates of this view.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: view?.layer)
+    layer.convert(rect, from: (view ?? window)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of this view to those of another view.
@@ -94,7 +94,7 @@ extension UIView {
   ///   - view: The view to whose coordinates to convert; `nil` for the window.
   /// - Returns: The result in the coordinates of the other view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: view?.layer)
+    layer.convert(rect, to: (view ?? window)?.layer)
   }
 
   func insert(_ view: UIView, at index: Int) {

@@ -55,12 +55,6 @@ extension UIView {
     set { ownRare.restorationIdentifier = newValue }
   }
 
-  /// The number of pixels in a point.
-  public var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
-  }
-
   /// The layout direction of the view, which depends on its ``semanticContentAttribute``.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
@@ -127,27 +121,6 @@ extension UIView {
     rare?.layoutEngine?.contentDidChange(of: self)
     superview?.setNeedsLayout()
   }
-
-  /// Draws the view in the current context; without effect, as nothing is drawn.
-  ///
-  /// - Returns: `true`.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
-
-  /// Requests a redraw of a rectangle; without effect, as nothing is drawn.
-  public func setNeedsDisplay(_ rect: CGRect) {}
-
-  /// Ends editing in the view and its descendants.
-  ///
-  /// - Parameter force: `true` to end editing even if the first responder cannot resign.
-  /// - Returns: `true` if editing has ended in the view; otherwise, `false`.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let view = layer.handle.loop.firstResponder as? UIView, view.isDescendant(of: self) else {
-      return true
-    }
-    return view.resignFirstResponder() || force
-  }
 }
 
 /// The attributes that determine whether a view is mirrored in languages that run from right to
@@ -171,38 +144,6 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   case leftToRight
   /// From right to left.
   case rightToLeft
-}
-
-extension UIView {
-  /// A Boolean value that indicates whether the view is an accessibility element.
-  public var isAccessibilityElement: Bool {
-    get { rare?.accessibility.isElement ?? false }
-    set { ownRare.accessibility.isElement = newValue }
-  }
-
-  /// The accessibility label of the view.
-  public var accessibilityLabel: String? {
-    get { rare?.accessibility.label }
-    set { ownRare.accessibility.label = newValue }
-  }
-
-  /// The accessibility hint of the view.
-  public var accessibilityHint: String? {
-    get { rare?.accessibility.hint }
-    set { ownRare.accessibility.hint = newValue }
-  }
-
-  /// The accessibility value of the view.
-  public var accessibilityValue: String? {
-    get { rare?.accessibility.value }
-    set { ownRare.accessibility.value = newValue }
-  }
-
-  /// The accessibility traits of the view.
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { rare?.accessibility.traits ?? .none }
-    set { ownRare.accessibility.traits = newValue }
-  }
 }
 
 /// The traits of an accessibility element.

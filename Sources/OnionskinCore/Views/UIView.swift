@@ -260,6 +260,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Requests a redraw; without effect, as nothing is drawn.
   open func setNeedsDisplay() {}
 
+  /// Requests a redraw of a rectangle; without effect, as nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
   /// Draws the content; never called here.
   ///
   /// - Parameter rect: The rectangle to draw.
@@ -488,7 +491,100 @@ open class UIView: UIResponder, CALayerDelegate {
   /// They are zero in a tree of views without a window.
   open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
+  /// The number of pixels in a point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  // MARK: - Accessibility
+
+  /// A Boolean value that indicates whether the view is an accessibility element.
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? false }
+    set { ownRare.accessibility.isElement = newValue }
+  }
+
+  /// The accessibility label of the view.
+  open var accessibilityLabel: String? {
+    get { rare?.accessibility.label }
+    set { ownRare.accessibility.label = newValue }
+  }
+
+  /// The accessibility hint of the view.
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { ownRare.accessibility.hint = newValue }
+  }
+
+  /// The accessibility value of the view.
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value }
+    set { ownRare.accessibility.value = newValue }
+  }
+
+  /// The accessibility traits of the view.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .none }
+    set { ownRare.accessibility.traits = newValue }
+  }
+
+  /// The elements of the view for assistive technology; `nil` for none: stored only.
+  open var accessibilityElements: [Any]? {
+    get { rare?.accessibility.elements }
+    set { ownRare.accessibility.elements = newValue }
+  }
+
+  /// A Boolean value that indicates whether the elements in the view are hidden from assistive
+  /// technology: stored only.
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibility.areElementsHidden ?? false }
+    set { ownRare.accessibility.areElementsHidden = newValue }
+  }
+
+  /// A Boolean value that indicates whether assistive technology ignores the views beside this one:
+  /// stored only.
+  open var accessibilityViewIsModal: Bool {
+    get { rare?.accessibility.isModal ?? false }
+    set { ownRare.accessibility.isModal = newValue }
+  }
+
+  /// A Boolean value that indicates whether assistive technology treats the elements in the view as
+  /// a group: stored only.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare?.accessibility.groupsChildren ?? false }
+    set { ownRare.accessibility.groupsChildren = newValue }
+  }
+
+  /// The frame of the element on the screen, in points, which by default is that of the view.
+  open var accessibilityFrame: CGRect {
+    get { rare?.accessibility.frame ?? layer.convert(bounds, to: nil) }
+    set { ownRare.accessibility.frame = newValue }
+  }
+
+  /// Activates the element; never called here.
+  ///
+  /// - Returns: `true` if the element was activated; otherwise, `false`.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Dismisses what covers the screen; never called here.
+  ///
+  /// - Returns: `true` if it was dismissed; otherwise, `false`.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   // MARK: - Hooks
+
+  /// Ends editing in the view and its descendants.
+  ///
+  /// - Parameter force: `true` to end editing even if the first responder cannot resign.
+  /// - Returns: `true` if editing has ended in the view; otherwise, `false`.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let view = layer.handle.loop.firstResponder as? UIView, view.isDescendant(of: self) else {
+      return true
+    }
+    return view.resignFirstResponder() || force
+  }
 
   /// Tells the view that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
@@ -592,6 +688,35 @@ open class UIView: UIResponder, CALayerDelegate {
     copy.backgroundColor = backgroundColor
     return copy
   }
+
+  /// Returns a snapshot of a part of the view, as a view of the size of that part.
+  ///
+  /// As nothing is drawn, the snapshot has the background color of this view, and no subviews.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the coordinates of the view.
+  ///   - afterUpdates: Whether to apply pending changes first; not used.
+  ///   - capInsets: The insets of what does not stretch with the snapshot; not used.
+  /// - Returns: The view; `nil` if the part is empty or not finite.
+  open func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let size = rect.standardized.size
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    let copy = UIView(frame: CGRect(origin: .zero, size: size))
+    copy.backgroundColor = backgroundColor
+    return copy
+  }
+
+  /// Draws the view in the current context; without effect, as nothing is drawn.
+  ///
+  /// - Returns: `true`.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { true }
 
   /// Adds a gesture recognizer, which is removed from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -34,6 +34,9 @@ open class UIWindow: UIView {
     public static let alert = Level(rawValue: 2000)
   }
 
+  /// A Boolean value that indicates whether the window can become the key window; without effect.
+  open var canBecomeKey: Bool { true }
+
   /// A Boolean value that indicates whether the window is the key window.
   open var isKeyWindow: Bool { layer.handle.loop.application.keyWindow === self }
 
@@ -52,11 +55,17 @@ open class UIWindow: UIView {
     joinApplication()
   }
 
+  /// Creates a window with the size of the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// Creates a window with the size of a scene's screen.
   ///
   /// - Parameter windowScene: The scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    joinApplication()
   }
 
   /// Creates a window with an empty frame; nothing is decoded.
@@ -138,4 +147,11 @@ open class UIWindow: UIView {
 
   /// The next responder, which is the application.
   open override var next: UIResponder? { layer.handle.loop.application.application }
+}
+
+extension UIWindow.Level: Comparable {
+  /// Returns whether a level is behind another.
+  public static func < (left: UIWindow.Level, right: UIWindow.Level) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }

@@ -97,4 +97,36 @@ import UIKit
     let rect = UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), insets)
     #expect(rect == CGRect(x: 2, y: 1, width: 4, height: 6))
   }
+
+  @Test func `constants and functions have the values of their present names`() {
+    withRenderLoop { loop in
+      let window = UIWindow(frame: .zero)
+      window.windowLevel = UIWindowLevelStatusBar + 1
+      #expect(window.windowLevel > .statusBar && window.windowLevel < .alert)
+      let font = UIFont.systemFont(ofSize: 12, weight: UIFontWeightBold)
+      #expect(font == .systemFont(ofSize: 12, weight: .bold))
+      loop.turnDevice(to: .landscapeLeft)
+      #expect(UIDeviceOrientationIsLandscape(UIDevice.current.orientation))
+      #expect(!UIDeviceOrientationIsPortrait(UIDevice.current.orientation))
+      #expect(UIInterfaceOrientationIsPortrait(UIApplication.shared.statusBarOrientation))
+      #expect(!UIInterfaceOrientationIsLandscape(.unknown))
+      #expect(UIOffsetMake(1, 2) == UIOffset(horizontal: 1, vertical: 2))
+      #expect(!UIAccessibilityIsReduceMotionEnabled())
+      UIAccessibility.isReduceMotionEnabled = true
+      #expect(UIAccessibilityIsReduceMotionEnabled())
+    }
+  }
+
+  @Test func `a timer and a display link run in the modes of former names`() {
+    withRenderLoop { loop in
+      var fired = 0
+      let timer = Timer(timeInterval: 0.5, repeats: false) { _ in
+        MainActor.assumeIsolated { fired += 1 }
+      }
+      RunLoop.main.add(timer, forMode: RunLoopMode.commonModes)
+      loop.advance(by: 1)
+      #expect(fired == 1)
+      #expect(RunLoopMode.defaultRunLoopMode == .default)
+    }
+  }
 }

@@ -16,7 +16,31 @@ private final class Screen: UIView, SelectorResponder {
   }
 }
 
+/// A control that lets only the first action through.
+private final class OnceControl: UIControl {
+  private(set) var asked: [String] = []
+
+  override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    asked.append("\(action) \(target is Screen)")
+    if asked.count == 1 { super.sendAction(action, to: target, for: event) }
+  }
+}
+
 @MainActor @Suite struct UIControlTests {
+  @Test func `a subclass decides of each action whether it is sent`() {
+    withRenderLoop { loop in
+      let (screen, control) = (Screen(), OnceControl())
+      control.addTarget(screen, action: "pressed", for: .touchDown)
+      control.addTarget(nil, action: "tapped:", for: .touchUpInside)
+      screen.addSubview(control)
+      control.sendActions(for: .touchDown)
+      control.sendActions(for: .touchUpInside)
+      #expect(control.asked == ["pressed true", "tapped: false"])
+      #expect(screen.calls == ["pressed"])
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `a control calls what was added for the event, in the order of adding`() {
     withRenderLoop { loop in
       let (screen, control) = (Screen(), UIControl())

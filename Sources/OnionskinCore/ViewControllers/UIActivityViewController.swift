@@ -1,0 +1,90 @@
+/// A view controller that offers to share items, presented as a sheet that nobody sees.
+///
+/// ## Differences from UIKit
+///
+/// There are no activities to choose from. When the view controller has been dismissed, by the program
+/// or by a touch that drags the sheet down, the completion is called as if the user had cancelled.
+open class UIActivityViewController: UIViewController {
+  /// A closure called when an activity has ended: with its type, whether it was completed, the items
+  /// that it returned, and an error.
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  /// The closure called when the view controller has been dismissed; `nil` for none.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// The activities that are not offered; `nil` for none: stored only.
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  /// Creates a view controller for items.
+  ///
+  /// - Parameters:
+  ///   - activityItems: The items, which are not used.
+  ///   - applicationActivities: The activities of the program, which are not used.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a view controller without items; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed else { return }
+    completionWithItemsHandler?(nil, false, nil, nil)
+  }
+}
+
+/// A service for items that are shared; here only a superclass.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  /// The type of an activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The identifier of the type.
+    public let rawValue: String
+
+    /// Creates a type with an identifier.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Adding an item to the reading list.
+    public static let addToReadingList = Self(rawValue: "com.apple.UIKit.activity.AddToReadingList")
+    /// Sending an item by AirDrop.
+    public static let airDrop = Self(rawValue: "com.apple.UIKit.activity.AirDrop")
+    /// Assigning an image to a contact.
+    public static let assignToContact = Self(rawValue: "com.apple.UIKit.activity.AssignToContact")
+    /// Copying an item to the pasteboard.
+    public static let copyToPasteboard = Self(
+      rawValue: "com.apple.UIKit.activity.CopyToPasteboard"
+    )
+    /// Sending an item by mail.
+    public static let mail = Self(rawValue: "com.apple.UIKit.activity.Mail")
+    /// Sending an item as a message.
+    public static let message = Self(rawValue: "com.apple.UIKit.activity.Message")
+    /// Printing an item.
+    public static let print = Self(rawValue: "com.apple.UIKit.activity.Print")
+    /// Saving an image.
+    public static let saveToCameraRoll = Self(
+      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll"
+    )
+  }
+
+  /// The type of the activity; `nil` for none.
+  open var activityType: ActivityType? { nil }
+  /// The title of the activity; `nil` for none.
+  open var activityTitle: String? { nil }
+  /// The image of the activity; `nil` for none.
+  open var activityImage: UIImage? { nil }
+
+  /// Returns whether the activity can act on items; never called here.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Prepares the activity for items; never called here.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// Performs the activity; never called here.
+  open func perform() {}
+  /// Tells that the activity has ended; without effect.
+  open func activityDidFinish(_ completed: Bool) {}
+}
