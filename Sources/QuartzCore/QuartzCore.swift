@@ -131,4 +131,6 @@
 @_exported public import struct OnionskinCore.Selector
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
 @_exported public import typealias OnionskinCore.CFTimeInterval
+@_exported public import typealias OnionskinCore.NSInteger
+@_exported public import typealias OnionskinCore.NSUInteger
 @_exported public import typealias OnionskinCore.RunLoopMode

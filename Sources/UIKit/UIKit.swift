@@ -302,6 +302,7 @@
 @_exported public import protocol OnionskinCore.UICollectionViewDelegateFlowLayout
 @_exported public import protocol OnionskinCore.UIContentContainer
 @_exported public import protocol OnionskinCore.UICoordinateSpace
+@_exported public import protocol OnionskinCore.UIDynamicAnimatorDelegate
 @_exported public import protocol OnionskinCore.UIDynamicItem
 @_exported public import protocol OnionskinCore.UIGestureRecognizerDelegate
 @_exported public import protocol OnionskinCore.UIInteraction
@@ -375,9 +376,11 @@
 @_exported public import struct OnionskinCore.UITransitionContextViewKey
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
 @_exported public import typealias OnionskinCore.CFTimeInterval
+@_exported public import typealias OnionskinCore.NSInteger
 @_exported public import typealias OnionskinCore.NSLayoutAttribute
 @_exported public import typealias OnionskinCore.NSLayoutFormatOptions
 @_exported public import typealias OnionskinCore.NSLayoutRelation
+@_exported public import typealias OnionskinCore.NSUInteger
 @_exported public import typealias OnionskinCore.RunLoopMode
 @_exported public import typealias OnionskinCore.UIAccessibilityNotifications
 @_exported public import typealias OnionskinCore.UIActivityIndicatorViewStyle

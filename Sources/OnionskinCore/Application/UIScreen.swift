@@ -11,6 +11,9 @@ open class UIScreen: NSObject {
     super.init()
   }
 
+  /// The insets of the safe area of a window that fills the screen.
+  final var safeAreaInsets: UIEdgeInsets { specification.safeAreaInsets }
+
   /// The screen of the current loop.
   open class var main: UIScreen { RenderLoop.current.application.screen }
 

@@ -287,6 +287,16 @@ open class UINavigationBar: UIView {
 
   /// Sets the background image of the bar, which is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+  /// The size of the bar: any width, and a height of 44 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 44)
+  }
+
+  /// Returns the available width and a height of 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
+  }
 }
 
 /// A tab bar; its items are stored, and nothing is drawn.
@@ -318,6 +328,16 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     self.items = items
   }
+
+  /// The size of the bar: any width, and a height of 49 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 49)
+  }
+
+  /// Returns the available width and a height of 49 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 49)
+  }
 }
 
 /// Methods with which a tab bar tells its delegate of the user's choice.
@@ -345,6 +365,16 @@ open class UIToolbar: UIView {
   /// Sets the items of the toolbar.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
+  }
+
+  /// The size of the bar: any width, and a height of 44 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: 44)
+  }
+
+  /// Returns the available width and a height of 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 44)
   }
 }
 

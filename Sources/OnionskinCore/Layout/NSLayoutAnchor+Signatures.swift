@@ -146,19 +146,20 @@ extension NSLayoutConstraint {
   /// Creates a constraint between an attribute of an item and an attribute of another.
   @_disfavoredOverload
   public convenience init(
-    item firstItem: AnyObject,
+    item firstItem: Any,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
-    toItem secondItem: AnyObject?,
+    toItem secondItem: Any?,
     attribute secondAttribute: Attribute,
     multiplier: CGFloat,
     constant: CGFloat
   ) {
+    // What another constraint's items are is optional, and the cast sees through that.
     self.init(
-      firstItem,
+      (firstItem as? any LayoutItem) ?? firstItem as AnyObject,
       firstAttribute,
       relation,
-      secondItem,
+      secondItem.map { ($0 as? any LayoutItem) ?? $0 as AnyObject },
       secondAttribute,
       multiplier: multiplier,
       constant: constant

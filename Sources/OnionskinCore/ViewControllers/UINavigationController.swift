@@ -6,16 +6,20 @@
 ///
 /// ## Differences from UIKit
 ///
-/// The bars are stored only and cover nothing. The container view of transitions is the view
+/// The bars are in no view and cover nothing. The container view of transitions is the view
 /// itself.
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let shower = StackShower()
 
-  /// The navigation bar: stored only.
-  open private(set) lazy var navigationBar = UINavigationBar()
-  /// The toolbar: stored only.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// The navigation bar, which has the frame that it has on a device, but is in no view.
+  open private(set) lazy var navigationBar = UINavigationBar(
+    frame: BarFrames(on: UIScreen.main).navigationBar
+  )
+  /// The toolbar, which has the frame that it has on a device, but is in no view.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(
+    frame: BarFrames(on: UIScreen.main).toolbar
+  )
   /// The delegate of the navigation controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The gesture recognizer that pops from the left edge, which is active while there is a view

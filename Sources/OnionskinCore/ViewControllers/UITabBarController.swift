@@ -11,9 +11,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The delegate of the tab bar controller.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The tab bar, which has the items of the view controllers and the selected one.
+  /// The tab bar, which has the items of the view controllers, the selected one, and the frame that it
+  /// has on a device, but is in no view.
   open private(set) lazy var tabBar: UITabBar = {
-    let bar = UITabBar()
+    let bar = UITabBar(frame: BarFrames(on: UIScreen.main).tabBar)
     bar.delegate = self
     return bar
   }()

@@ -13,6 +13,11 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
+/// A signed number, as Objective-C calls it.
+public typealias NSInteger = Int
+/// An unsigned number, as Objective-C calls it.
+public typealias NSUInteger = UInt
+
 extension NSCoder {
   /// Returns the point that a string describes, such as "{10, 20}"; zero for an invalid string.
   public class func cgPoint(for string: String) -> CGPoint {

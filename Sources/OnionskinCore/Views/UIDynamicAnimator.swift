@@ -13,6 +13,9 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
+  /// The delegate of the animator.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+
   /// Adds a behavior, which has no effect, and records an issue.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
@@ -37,6 +40,20 @@ open class UIDynamicAnimator: NSObject {
 
   /// A Boolean value that indicates whether the animator is running; always `false`.
   open var isRunning: Bool { false }
+}
+
+/// Methods with which an animator tells of its pauses; none is called here.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Tells the delegate that the animation has paused.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+  /// Tells the delegate that the animation is about to resume.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
 }
 
 /// What a physics engine can move: a view.
@@ -101,6 +118,33 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
 
+  /// The identifiers of the boundaries; `nil` for none.
+  public private(set) final var boundaryIdentifiers: [any NSCopying]?
+
+  /// Adds a boundary along a line.
+  open func addBoundary(
+    withIdentifier identifier: any NSCopying,
+    from p1: CGPoint,
+    to p2: CGPoint
+  ) {
+    boundaryIdentifiers = (boundaryIdentifiers ?? []) + [identifier]
+  }
+
+  /// Adds a boundary along a path.
+  open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+    boundaryIdentifiers = (boundaryIdentifiers ?? []) + [identifier]
+  }
+
+  /// Removes all boundaries.
+  open func removeAllBoundaries() {
+    boundaryIdentifiers = nil
+  }
+
+  /// Creates collisions of no items.
+  public convenience override init() {
+    self.init(items: [])
+  }
+
   /// Creates collisions of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -128,6 +172,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Creates a connection of an item with a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    items = [item]
+    anchorPoint = point
+    super.init()
+  }
+
+  /// Creates a connection of a point of an item, given from its center, with a point.
+  public init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedToAnchor point: CGPoint
+  ) {
     items = [item]
     anchorPoint = point
     super.init()
@@ -201,6 +256,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var angularResistance: CGFloat = 0
   /// A Boolean value that indicates whether items may turn.
   open var allowsRotation = true
+
+  /// Adds to the velocity of an item, in points per second; without effect.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
+  /// Adds to the angular velocity of an item, in radians per second; without effect.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 
   /// Creates properties of items.
   public init(items: [any UIDynamicItem]) {

@@ -452,6 +452,8 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout
   /// The view behind the cells: stored only.
   open var backgroundView: UIView?
+  /// A Boolean value that indicates whether cells are prepared before they are seen: stored only.
+  open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether cells can be selected.
   open var allowsSelection = true
 

@@ -128,6 +128,39 @@ struct ConstraintTests {
     }
   }
 
+  @Test func `a constraint is copied with the items of another, which are optional`() {
+    withRenderLoop { loop in
+      let (container, first) = (UIView(), UIView())
+      first.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(first)
+      let old = NSLayoutConstraint(
+        item: first,
+        attribute: .left,
+        relatedBy: .equal,
+        toItem: container,
+        attribute: .left,
+        multiplier: 1,
+        constant: 5
+      )
+      let (from, to): (Any?, Any?) = (old.firstItem, old.secondItem)
+      let copy = NSLayoutConstraint(
+        item: from as Any,
+        attribute: old.firstAttribute,
+        relatedBy: old.relation,
+        toItem: to,
+        attribute: old.secondAttribute,
+        multiplier: old.multiplier,
+        constant: old.constant
+      )
+      #expect(copy.firstItem === first)
+      #expect(copy.secondItem === container)
+      copy.isActive = true
+      container.layoutIfNeeded()
+      #expect(first.frame.minX == 5)
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `siblings share what is left, whatever the order of the constraints`() {
     withRenderLoop { _ in
       for isTurned in [false, true] {

@@ -72,6 +72,33 @@ import UIKit
     }
   }
 
+  @Test func `bars stand where they stand on a device`() {
+    withRenderLoop { _ in
+      let navigation = UINavigationController()
+      #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+      #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+      let tabs = UITabBarController()
+      #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+      #expect(tabs.tabBar.sizeThatFits(CGSize(width: 100, height: 0)).height == 49)
+      #expect(UINavigationBar().intrinsicContentSize.height == 44)
+    }
+  }
+
+  @Test func `a tab that is not selected after all is not the one of the tab bar`() {
+    onScreen { () -> UITabBarController in
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UIViewController(), UIViewController()]
+      return tabs
+    } body: { loop, tabs in
+      let refusing = Refusing()
+      tabs.delegate = refusing
+      tabs.selectedIndex = 1
+      loop.advance(by: 1)
+      #expect(tabs.selectedIndex == 0)
+      #expect(tabs.tabBar.selectedItem === tabs.viewControllers?.first?.tabBarItem)
+    }
+  }
+
   // MARK: - Split view controllers
 
   @Test func `a primary navigation controller pushes the secondary view controller`() {
@@ -201,6 +228,24 @@ private final class WatchingNavigation: UINavigationController {
 }
 
 private final class TallBar: UINavigationBar {}
+
+private final class Refusing: NSObject, UITabBarControllerDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.2 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.completeTransition(false)
+  }
+}
 
 private final class Dropping: NSObject, UISplitViewControllerDelegate {
   func splitViewController(
