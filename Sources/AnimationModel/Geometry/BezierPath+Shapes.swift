@@ -74,12 +74,14 @@ extension BezierPath {
   ) {
     let turn = 2 * Double.pi
     var sweep = Double(end - start)
+    // An angle that is no number draws nothing, as in Core Graphics.
+    guard sweep.isFinite else { return }
     if forwards {
       if sweep >= turn { sweep = turn }
-      while sweep < 0 { sweep += turn }
+      if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
     } else {
       if sweep <= -turn { sweep = -turn }
-      while sweep > 0 { sweep -= turn }
+      if sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) - turn }
     }
     func point(_ angle: Double, _ distance: Double = 0) -> CGPoint {
       let (cosine, sine) = (cos(angle), sin(angle))

@@ -80,6 +80,22 @@ open class UITextField: UIControl, UIKeyInput {
   open var enablesReturnKeyAutomatically = false
   /// The smallest font size, in points: stored only.
   open var minimumFontSize: CGFloat = 0
+  /// The attributes of the text, which are stored only.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of text that is typed: stored only.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// A Boolean value that indicates whether the user can change attributes: stored only.
+  open var allowsEditingTextAttributes = false
+  /// A Boolean value that indicates whether text that is typed replaces the old text: stored only.
+  open var clearsOnInsertion = false
+  /// The background image while the field is disabled: stored only.
+  open var disabledBackground: UIImage?
+  /// Whether dashes are replaced: stored only.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether quotation marks are replaced: stored only.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether spaces are added and removed: stored only.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The appearance of the keyboard.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The correction of the text.
@@ -114,6 +130,7 @@ open class UITextField: UIControl, UIKeyInput {
       if clearsOnBeginEditing { text = "" }
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
+      post(Self.textDidBeginEditingNotification)
       return true
     }
   }
@@ -126,6 +143,7 @@ open class UITextField: UIControl, UIKeyInput {
       guard super.resignFirstResponder() else { return false }
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
+      post(Self.textDidEndEditingNotification)
       return true
     }
   }
@@ -164,6 +182,11 @@ open class UITextField: UIControl, UIKeyInput {
     else { return }
     text = string.isEmpty ? String((text ?? "").dropLast()) : (text ?? "") + string
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    layer.handle.loop.notificationCenter.post(name: name, object: self)
   }
 
   private func pressReturn() {
@@ -180,10 +203,65 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the placeholder, which is the bounds.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the border, which is the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Returns the rectangle of the Clear button, which has no size.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX, y: bounds.midY, width: 0, height: 0)
+  }
+  /// Draws the text; never called here.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder; never called here.
+  open func drawPlaceholder(in rect: CGRect) {}
   /// Returns the rectangle of the left view.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
   /// Returns the rectangle of the right view.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+}
+
+extension UITextField {
+  /// A notification that a text field, which is its object, has begun to be edited.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// A notification that a text field, which is its object, is no longer edited.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// A notification that the user has changed the text of a text field, which is its object.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
+}
+
+/// Whether dashes are replaced while text is typed.
+public enum UITextSmartDashesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// They are not replaced.
+  case no
+  /// They are replaced.
+  case yes
+}
+
+/// Whether quotation marks are replaced while text is typed.
+public enum UITextSmartQuotesType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// They are not replaced.
+  case no
+  /// They are replaced.
+  case yes
+}
+
+/// Whether spaces are added and removed while text is inserted and deleted.
+public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
+  /// The default of the system.
+  case `default`
+  /// They are not added or removed.
+  case no
+  /// They are added and removed.
+  case yes
 }
 
 /// The delegate of a text field.

@@ -28,6 +28,24 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var keyboardType = UIKeyboardType.default
   /// The type of the Return key.
   open var returnKeyType = UIReturnKeyType.default
+  /// The appearance of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The capitalization of the text.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The correction of the text.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The checking of the spelling.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// The kinds of data that become links: stored only.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The attributes of links: stored only.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of text that is typed: stored only.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// A Boolean value that indicates whether the user can change attributes: stored only.
+  open var allowsEditingTextAttributes = false
+  /// The container in which text is laid out, whose settings are stored only.
+  public let textContainer = NSTextContainer()
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -53,6 +71,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       return false
     }
     editor?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
@@ -63,6 +82,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       return false
     }
     editor?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 
@@ -82,6 +102,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     self.text = (self.text ?? "") + text
     editor?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
   }
 
   /// Deletes the last character, as the user does; the delegate is asked first.
@@ -94,10 +115,73 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
     self.text = String(text.dropLast())
     editor?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+  }
+
+  private func post(_ name: NSNotification.Name) {
+    layer.handle.loop.notificationCenter.post(name: name, object: self)
   }
 
   /// Scrolls to a range of the text; without effect, as text is not laid out.
   open func scrollRangeToVisible(_ range: NSRange) {}
+}
+
+extension UITextView {
+  /// A notification that a text view, which is its object, has begun to be edited.
+  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// A notification that a text view, which is its object, is no longer edited.
+  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+  /// A notification that the user has changed the text of a text view, which is its object.
+  nonisolated public static let textDidChangeNotification = NSNotification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+}
+
+/// The kinds of data in a text that become links.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: UInt
+
+  /// Creates a set from a bit mask.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Telephone numbers.
+  public static let phoneNumber = Self(rawValue: 1)
+  /// URLs.
+  public static let link = Self(rawValue: 2)
+  /// Addresses.
+  public static let address = Self(rawValue: 4)
+  /// Dates and times.
+  public static let calendarEvent = Self(rawValue: 8)
+  /// All kinds.
+  public static let all = Self(rawValue: .max)
+}
+
+/// The container in which the text of a text view is laid out, whose settings are stored only.
+open class NSTextContainer: NSObject {
+  /// The size of the container, in points; 0 for no limit.
+  open var size = CGSize.zero
+  /// The padding at the start and at the end of lines, in points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The line break mode of the last line.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// The maximum number of lines; 0 for no limit.
+  open var maximumNumberOfLines = 0
+  /// A Boolean value that indicates whether the width follows that of the text view.
+  open var widthTracksTextView = false
+  /// A Boolean value that indicates whether the height follows that of the text view.
+  open var heightTracksTextView = false
+
+  /// Creates a container without a limit.
+  public override init() {
+    super.init()
+  }
 }
 
 /// The delegate of a text view.

@@ -144,3 +144,39 @@ public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
 public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
 /// The name of ``UIAccessibilityTraits/selected`` before Swift 4.2.
 public let UIAccessibilityTraitSelected = UIAccessibilityTraits.selected
+/// The name of ``CAEmitterLayerEmitterShape/point`` before Swift 4.2.
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+/// The name of ``CAEmitterLayerEmitterShape/line`` before Swift 4.2.
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+/// The name of ``CAEmitterLayerEmitterShape/rectangle`` before Swift 4.2.
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+/// The name of ``CAEmitterLayerEmitterShape/circle`` before Swift 4.2.
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+/// The name of ``CAEmitterLayerEmitterMode/points`` before Swift 4.2.
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+/// The name of ``CAEmitterLayerEmitterMode/outline`` before Swift 4.2.
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+/// The name of ``CAEmitterLayerEmitterMode/surface`` before Swift 4.2.
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+/// The name of ``CAEmitterLayerEmitterMode/volume`` before Swift 4.2.
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+/// The name of ``CAEmitterLayerRenderMode/unordered`` before Swift 4.2.
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+/// The name of ``CAEmitterLayerRenderMode/additive`` before Swift 4.2.
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
+/// The name of ``CAGradientLayerType/axial`` before Swift 4.2.
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+/// The name of ``CATextLayerTruncationMode/end`` before Swift 4.2.
+public let kCATruncationEnd = CATextLayerTruncationMode.end
+/// The name of ``CATextLayerTruncationMode/none`` before Swift 4.2.
+public let kCATruncationNone = CATextLayerTruncationMode.none
+/// The name of `NSAttributedString.Key.font` before Swift 4.
+public let NSFontAttributeName = NSAttributedString.Key.font
+/// The name of `NSAttributedString.Key.foregroundColor` before Swift 4.
+public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
+/// The name of `NSAttributedString.Key.paragraphStyle` before Swift 4.
+public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
+/// The name of `NSAttributedString.Key.kern` before Swift 4.
+public let NSKernAttributeName = NSAttributedString.Key.kern
+/// The name of `NSAttributedString.Key.backgroundColor` before Swift 4.
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor

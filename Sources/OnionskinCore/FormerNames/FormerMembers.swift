@@ -139,6 +139,18 @@ extension NSNotification.Name {
   public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
   /// The name of ``UIApplication/willEnterForegroundNotification`` before Swift 4.2.
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+  /// The name of ``UITextField/textDidBeginEditingNotification`` before Swift 4.2.
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  /// The name of ``UITextField/textDidEndEditingNotification`` before Swift 4.2.
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+  /// The name of ``UITextField/textDidChangeNotification`` before Swift 4.2.
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  /// The name of ``UITextView/textDidBeginEditingNotification`` before Swift 4.2.
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+  /// The name of ``UITextView/textDidEndEditingNotification`` before Swift 4.2.
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  /// The name of ``UITextView/textDidChangeNotification`` before Swift 4.2.
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   /// The name of ``UIApplication/didBecomeActiveNotification`` before Swift 4.2.
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
   /// The name of ``UIApplication/willResignActiveNotification`` before Swift 4.2.

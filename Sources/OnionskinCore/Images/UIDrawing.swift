@@ -19,6 +19,10 @@ extension UIBezierPath {
   public func fill() {}
   /// Strokes the path; without effect, as nothing is drawn.
   public func stroke() {}
+  /// Fills the path with a blend mode; without effect, as nothing is drawn.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Strokes the path with a blend mode; without effect, as nothing is drawn.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
   /// Clips drawing to the path; without effect, as nothing is drawn.
   public func addClip() {}
 }

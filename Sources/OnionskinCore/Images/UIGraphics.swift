@@ -7,6 +7,8 @@ public final class CGContext {
   let size: CGSize
   let scale: CGFloat
   private var transforms = [CGAffineTransform.identity]
+  /// The quality with which images are scaled: stored only.
+  public var interpolationQuality = CGInterpolationQuality.default
 
   init(size: CGSize, scale: CGFloat) {
     self.size = size
@@ -97,7 +99,7 @@ public final class CGContext {
 }
 
 /// The sheets that are open on a loop, the last on top.
-private final class GraphicsContexts: LoopExtension {
+final class GraphicsContexts: LoopExtension {
   var open: [CGContext] = []
 
   func loopWillClose(_ loop: RenderLoop) {}
@@ -186,6 +188,11 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of images with a size in points, at the scale of the screen.
   public convenience init(size: CGSize) {
     self.init(size: size, format: .default())
+  }
+
+  /// Creates a renderer of images with the size of a rectangle and settings.
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    self.init(size: bounds.size, format: format)
   }
 
   /// Creates a renderer of images with the size of a rectangle.

@@ -96,7 +96,7 @@ enum AnimationValue {
   @MainActor
   static func any(_ numbers: Numbers, _ kind: PropertyKind) -> Any? {
     switch kind {
-    case .number: numbers[0]
+    case .number: NSNumber(value: numbers[0])
     case .flag: numbers[0] != 0
     case .point: CGPoint(numbers)
     case .size: CGSize(width: numbers[0], height: numbers[1])

@@ -54,6 +54,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     if let other = other as? CABasicAnimation { given = other.given }
   }
 
+  override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
+    basicOwnValue(at: progress, over: below)
+  }
+
   override func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
     if let function = valueFunction?.function {
       let count = function.count

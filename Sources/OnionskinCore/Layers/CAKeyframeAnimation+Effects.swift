@@ -63,6 +63,28 @@ extension CAKeyframeAnimation {
     }
   }
 
+  /// The value between numbers, points, sizes, rectangles or colors; `nil` for other values.
+  func keyframeOwnValue(at progress: Double, over below: Any?) -> Any? {
+    guard let values, values.count > 1, let kind = AnimationValue.kind(of: values[0]) else {
+      return nil
+    }
+    let rows = values.compactMap { AnimationValue.numbers($0, kind) }
+    guard rows.count == values.count else { return nil }
+    let count = kind.count
+    let track = KeyframeTrack(
+      keyTimes: keyTimes?.map(\.doubleValue).risingFractions,
+      values: rows.flatMap { row in (0..<count).map { row[$0] } },
+      stride: count,
+      mode: calculationMode.mode,
+      curves: curves,
+      shapes: shapes
+    )
+    let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Numbers()
+    var value = isAdditive ? base : Numbers()
+    for index in 0..<count { value[index] += track.value(at: progress, component: index) }
+    return AnimationValue.any(value, kind)
+  }
+
   private static func number(_ value: Any) -> Numbers? {
     AnimationValue.number(value).map { Numbers($0) }
   }

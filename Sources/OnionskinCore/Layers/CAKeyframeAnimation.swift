@@ -120,6 +120,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let other = other as? CAKeyframeAnimation { content = other.content }
   }
 
+  override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
+    keyframeOwnValue(at: progress, over: below)
+  }
+
   override func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? {
     keyframeChange(of: goal, on: target)
   }

@@ -12,8 +12,21 @@ struct RareLayerState {
   var cornerCurve = CALayerCornerCurve.circular
   var allowsEdgeAntialiasing = false
   var drawsAsynchronously = false
+  var needsDisplayOnBoundsChange = false
+  var allowsGroupOpacity = true
+  var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
+  var compositingFilter: Any?
+  var filters: [Any]?
+  var backgroundFilters: [Any]?
   var associations: Associations?
   var values: [String: Any] = [:]
+  /// What displays the layer while it animates values of its own; `nil` for nothing.
+  var displayDriver: DisplayDriver?
 
   /// Holds it apart, so that a layer without it keeps a word free for it and no more.
   final class Storage {
@@ -133,7 +146,7 @@ extension CALayer {
     actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
   }
 
-  private func actionToRun(
+  func actionToRun(
     forKey event: String,
     in superlayer: CALayer? = nil
   ) -> (any CAAction)? {

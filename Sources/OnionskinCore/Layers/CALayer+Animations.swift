@@ -96,16 +96,4 @@ extension CALayer {
     let keys = handle.loop.state.animationKeys(of: handle.slot)
     return keys.isEmpty ? nil : keys
   }
-
-  /// Removes an animation, whose callbacks are called with `false`.
-  ///
-  /// - Parameter key: The key of the animation.
-  public func removeAnimation(forKey key: String) {
-    handle.loop.state.removeAnimation(forKey: key, of: handle.slot, .removedByCode)
-  }
-
-  /// Removes all animations, whose callbacks are called with `false`.
-  public func removeAllAnimations() {
-    handle.loop.state.endAll(of: handle.slot, because: .removedByCode)
-  }
 }

@@ -1,49 +1,4 @@
 extension CALayer {
-  /// The width of the border, in points.
-  public var borderWidth: CGFloat {
-    get { CGFloat(numbers(.borderWidth)[0]) }
-    set { change(.borderWidth, to: Numbers(Double(newValue))) }
-  }
-
-  /// The color of the border; `nil` for none.
-  public var borderColor: CGColor? {
-    get { color(.borderColor) }
-    set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
-  }
-
-  /// The color of the shadow; `nil` for none.
-  public var shadowColor: CGColor? {
-    get { color(.shadowColor) }
-    set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
-  }
-
-  /// The offset of the shadow, in points.
-  public var shadowOffset: CGSize {
-    get {
-      let numbers = numbers(.shadowOffset)
-      return CGSize(width: numbers[0], height: numbers[1])
-    }
-    set { change(.shadowOffset, to: Numbers(newValue)) }
-  }
-
-  /// The opacity of the shadow, from 0 to 1.
-  public var shadowOpacity: Float {
-    get { Float(numbers(.shadowOpacity)[0]) }
-    set { change(.shadowOpacity, to: Numbers(Double(newValue))) }
-  }
-
-  /// The blur radius of the shadow, in points.
-  public var shadowRadius: CGFloat {
-    get { CGFloat(numbers(.shadowRadius)[0]) }
-    set { change(.shadowRadius, to: Numbers(Double(newValue))) }
-  }
-
-  /// The shape of the shadow; `nil` for the shape of the layer.
-  public var shadowPath: CGPath? {
-    get { path(.shadowPath) }
-    set { changeObject(.shadowPath, to: newValue.map { .path($0.bezier) } ?? .none) }
-  }
-
   /// The corners to which the corner radius applies.
   public var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(numbers(.maskedCorners)[0])) }
@@ -107,16 +62,55 @@ extension CALayer {
     set { edit { $0.drawsAsynchronously = newValue } }
   }
 
+  /// The edges that are smoothed: stored only.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { rest?.edgeAntialiasingMask ?? RareLayerState().edgeAntialiasingMask }
+    set { edit { $0.edgeAntialiasingMask = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer and its sublayers fade as a group: stored
+  /// only.
+  public var allowsGroupOpacity: Bool {
+    get { rest?.allowsGroupOpacity ?? true }
+    set { edit { $0.allowsGroupOpacity = newValue } }
+  }
+
+  /// The filter that mixes the layer with what is under it: stored only.
+  public var compositingFilter: Any? {
+    get { rest?.compositingFilter }
+    set { edit { $0.compositingFilter = newValue } }
+  }
+
+  /// The filters of the layer and its sublayers: stored only.
+  public var filters: [Any]? {
+    get { rest?.filters }
+    set { edit { $0.filters = newValue } }
+  }
+
+  /// The filters of what is under the layer: stored only.
+  public var backgroundFilters: [Any]? {
+    get { rest?.backgroundFilters }
+    set { edit { $0.backgroundFilters = newValue } }
+  }
+
   // MARK: - Contents
 
-  /// The contents of the layer: an image or any other value, which is kept as it is.
-  public var contents: Any? {
-    get { rest?.contents }
-    set {
-      // An animation of the change still finds the old contents.
-      changeObject(.contents, to: newValue.map { .name(Self.name(ofContents: $0)) } ?? .none)
-      edit { $0.contents = newValue }
-    }
+  /// The format of the pixels of the contents: stored only.
+  public var contentsFormat: CALayerContentsFormat {
+    get { rest?.contentsFormat ?? .RGBA8Uint }
+    set { edit { $0.contentsFormat = newValue } }
+  }
+
+  /// The filter of contents that are scaled down: stored only.
+  public var minificationFilter: CALayerContentsFilter {
+    get { rest?.minificationFilter ?? .linear }
+    set { edit { $0.minificationFilter = newValue } }
+  }
+
+  /// The filter of contents that are scaled up: stored only.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { rest?.magnificationFilter ?? .linear }
+    set { edit { $0.magnificationFilter = newValue } }
   }
 
   /// The part of the contents that is shown, as fractions of their size.
@@ -131,32 +125,10 @@ extension CALayer {
     set { change(.contentsCenter, to: newValue.numbers) }
   }
 
-  /// The number of pixels of the contents in a point.
-  public var contentsScale: CGFloat {
-    get { CGFloat(numbers(.contentsScale)[0]) }
-    set { change(.contentsScale, to: Numbers(Double(newValue))) }
-  }
-
   /// The placement of the contents in the bounds.
   public var contentsGravity: CALayerContentsGravity {
     get { rest?.contentsGravity ?? .resize }
     set { edit { $0.contentsGravity = newValue } }
-  }
-
-  /// The layer whose opacity masks this layer.
-  public var mask: CALayer? {
-    get { rest?.mask }
-    set {
-      guard newValue !== mask else { return }
-      guard snapshot == nil, newValue?.snapshot == nil else {
-        return reportPresentation("A mask was set on or made of")
-      }
-      perform("mask")
-      mask?.handle.isMask = false
-      newValue?.handle.isMask = true
-      edit { $0.mask = newValue }
-      newValue?.perform("onOrderIn", in: self)
-    }
   }
 
   /// The name by which a trace and a frame know contents.
@@ -188,6 +160,62 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = Self(rawValue: "circular")
   /// A curve that continues the sides smoothly.
   public static let continuous = Self(rawValue: "continuous")
+}
+
+/// The edges of a layer that are smoothed.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: UInt32
+
+  /// Creates a set from a bit mask.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The left edge.
+  public static let layerLeftEdge = Self(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = Self(rawValue: 2)
+  /// The bottom edge.
+  public static let layerBottomEdge = Self(rawValue: 4)
+  /// The top edge.
+  public static let layerTopEdge = Self(rawValue: 8)
+}
+
+/// The formats of the pixels of contents.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The string of the format.
+  public let rawValue: String
+
+  /// Creates a format with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Colors of 8 bits each.
+  public static let RGBA8Uint = Self(rawValue: "RGBA8")
+  /// Colors of 16 bits each.
+  public static let RGBA16Float = Self(rawValue: "RGBAh")
+  /// Grays of 8 bits.
+  public static let gray8Uint = Self(rawValue: "Gray8")
+}
+
+/// The filters of contents that are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The string of the filter.
+  public let rawValue: String
+
+  /// Creates a filter with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The nearest pixel.
+  public static let nearest = Self(rawValue: "nearest")
+  /// A mixture of the pixels around a point.
+  public static let linear = Self(rawValue: "linear")
+  /// A mixture of the pixels of smaller copies.
+  public static let trilinear = Self(rawValue: "trilinear")
 }
 
 /// The corners of a layer.
@@ -228,4 +256,20 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// Contents in the center, at their own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// Contents at the top, at their own size.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// Contents at the bottom, at their own size.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// Contents at the left, at their own size.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// Contents at the right, at their own size.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Contents at the top left corner, at their own size.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// Contents at the top right corner, at their own size.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// Contents at the bottom left corner, at their own size.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// Contents at the bottom right corner, at their own size.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }

@@ -83,6 +83,23 @@ extension CALayer {
     return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
   }
 
+  /// The frontmost layer at a point in the coordinates of the superlayer.
+  func hit(at point: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let own = transformToParent
+    // What has no size on screen is nowhere.
+    guard own.a * own.d - own.b * own.c != 0 else { return nil }
+    let inside = point.applying(own.inverted())
+    let isContained = contains(inside)
+    guard isContained || !masksToBounds else { return nil }
+    for layer in children.reversed() {
+      // In what is shown, the sublayers are where they are shown.
+      let sublayer = snapshot == nil ? layer : layer.presentation() ?? layer
+      if let found = sublayer.hit(at: inside) { return found }
+    }
+    return isContained ? self : nil
+  }
+
   /// From the layer's own coordinates to those around the root of its tree.
   var transformToRoot: CGAffineTransform {
     var transform = transformToParent

@@ -3,6 +3,9 @@ extension CALayer {
   /// Returns the value for a key path: a property, a component of one, or a value that the program
   /// has set.
   ///
+  /// A number is an `NSNumber`. For a key that is no property, a presentation layer has the value that a running animation of
+  /// the key shows.
+  ///
   /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
   /// - Returns: The value; `nil` if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
@@ -14,7 +17,7 @@ extension CALayer {
     case .object: return objectValue(of: goal.property)
     default:
       let numbers = numbers(goal.property)
-      if case .number(let index) = goal.part { return numbers[index] }
+      if case .number(let index) = goal.part { return NSNumber(value: numbers[index]) }
       return AnimationValue.any(numbers, kind)
     }
   }
@@ -25,6 +28,10 @@ extension CALayer {
   }
 
   /// Sets the value for a key path; values for unknown keys are stored.
+  ///
+  /// If ``needsDisplay(forKey:)`` is `true` for an unknown key, the action for the key runs, and a
+  /// display is requested. While an animation of the key runs, a presentation layer is drawn in
+  /// each frame.
   ///
   /// - Parameters:
   ///   - value: The value; a value of a wrong type is not set.
@@ -85,7 +92,7 @@ extension CALayer {
   private func value(of transform: CATransform3D, _ part: LayerKeyPath.Part) -> Any? {
     switch part {
     case .whole, .number: transform
-    case .transform(let part): transform.value(of: part)
+    case .transform(let part): NSNumber(value: transform.value(of: part))
     case .translation: CGSize(width: transform.m41, height: transform.m42)
     }
   }
@@ -116,7 +123,7 @@ extension CALayer {
     case "duration": duration
     case "speed": speed
     case "timeOffset": timeOffset
-    default: rest?.values[key]
+    default: snapshot?.ownValues[key] ?? rest?.values[key]
     }
   }
 
@@ -128,7 +135,7 @@ extension CALayer {
     case "beginTime": beginTime = number ?? 0
     case "speed": speed = Float(number ?? 1)
     case "timeOffset": timeOffset = number ?? 0
-    default: edit { $0.values[key] = value }
+    default: setOwnKey(value, forKey: key)
     }
   }
 

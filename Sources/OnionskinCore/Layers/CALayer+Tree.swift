@@ -2,30 +2,6 @@ extension CALayer {
   /// The superlayer of the layer.
   public var superlayer: CALayer? { parent }
 
-  /// The sublayers of the layer, from back to front; `nil` if there are none.
-  public var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
-    set {
-      let layers = newValue ?? []
-      for child in children where !layers.contains(where: { $0 === child }) {
-        child.removeFromSuperlayer()
-      }
-      for (index, layer) in layers.enumerated() {
-        if index < children.count, children[index] === layer { continue }
-        insert(layer, at: index)
-      }
-    }
-  }
-
-  /// Inserts a layer into the sublayers at an index.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer, which is removed from its superlayer.
-  ///   - index: The index; 0 is the back.
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
-
   /// Inserts a layer behind a sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
@@ -171,11 +147,20 @@ extension CALayer: RenderNode {
   var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
-    isLayoutAsked && handle.loop.state.isOnScreen(handle.slot)
+    (isLayoutAsked || isDisplayAsked) && handle.loop.state.isOnScreen(handle.slot)
   }
 
   func layoutIfAsked() {
-    if awaitsLayout { layoutIfNeeded() }
+    guard awaitsLayout else {
+      // It is displayed after the layout that follows when it is on screen again.
+      if isDisplayAsked, !isLayoutAsked {
+        isLayoutAsked = true
+        markAbove()
+      }
+      return
+    }
+    // A layout asks again for the display, so that all others are laid out before.
+    if isLayoutAsked { layoutIfNeeded() } else { displayIfAsked() }
   }
 }
 

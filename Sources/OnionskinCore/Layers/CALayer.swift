@@ -29,6 +29,8 @@ open class CALayer: NSObject {
   var isStandalone = true
   /// A Boolean value that indicates whether layout was asked for.
   var isLayoutAsked = false
+  /// A Boolean value that indicates whether a display was asked for.
+  var isDisplayAsked = false
   /// A Boolean value that indicates whether a layer below may have asked for layout; then so it is
   /// above.
   var isLayoutAskedBelow = false
@@ -66,6 +68,16 @@ open class CALayer: NSObject {
     rest = original.rest
     delegate = original.delegate
     parent = original.parent
+  }
+
+  /// Creates a layer that belongs to the current loop; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    handle = LayerHandle(loop: RenderLoop.current)
+    snapshot = nil
+    super.init()
+    handle.loop.register(self)
   }
 
   // MARK: - Geometry
@@ -192,6 +204,83 @@ open class CALayer: NSObject {
     set { change(.masksToBounds, to: Numbers(newValue ? 1.0 : 0)) }
   }
 
+  /// The width of the border, in points.
+  open var borderWidth: CGFloat {
+    get { CGFloat(numbers(.borderWidth)[0]) }
+    set { change(.borderWidth, to: Numbers(Double(newValue))) }
+  }
+
+  /// The color of the border; `nil` for none.
+  open var borderColor: CGColor? {
+    get { color(.borderColor) }
+    set { change(.borderColor, to: newValue?.rgba.numbers ?? Numbers()) }
+  }
+
+  /// The color of the shadow; `nil` for none.
+  open var shadowColor: CGColor? {
+    get { color(.shadowColor) }
+    set { change(.shadowColor, to: newValue?.rgba.numbers ?? Numbers()) }
+  }
+
+  /// The offset of the shadow, in points.
+  open var shadowOffset: CGSize {
+    get {
+      let numbers = numbers(.shadowOffset)
+      return CGSize(width: numbers[0], height: numbers[1])
+    }
+    set { change(.shadowOffset, to: Numbers(newValue)) }
+  }
+
+  /// The opacity of the shadow, from 0 to 1.
+  open var shadowOpacity: Float {
+    get { Float(numbers(.shadowOpacity)[0]) }
+    set { change(.shadowOpacity, to: Numbers(Double(newValue))) }
+  }
+
+  /// The blur radius of the shadow, in points.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(numbers(.shadowRadius)[0]) }
+    set { change(.shadowRadius, to: Numbers(Double(newValue))) }
+  }
+
+  /// The shape of the shadow; `nil` for the shape of the layer.
+  open var shadowPath: CGPath? {
+    get { path(.shadowPath) }
+    set { changeObject(.shadowPath, to: newValue.map { .path($0.bezier) } ?? .none) }
+  }
+
+  /// The contents of the layer: an image or any other value, which is kept as it is.
+  open var contents: Any? {
+    get { rest?.contents }
+    set {
+      // An animation of the change still finds the old contents.
+      changeObject(.contents, to: newValue.map { .name(Self.name(ofContents: $0)) } ?? .none)
+      edit { $0.contents = newValue }
+    }
+  }
+
+  /// The number of pixels of the contents in a point.
+  open var contentsScale: CGFloat {
+    get { CGFloat(numbers(.contentsScale)[0]) }
+    set { change(.contentsScale, to: Numbers(Double(newValue))) }
+  }
+
+  /// The layer whose opacity masks this layer.
+  open var mask: CALayer? {
+    get { rest?.mask }
+    set {
+      guard newValue !== mask else { return }
+      guard snapshot == nil, newValue?.snapshot == nil else {
+        return reportPresentation("A mask was set on or made of")
+      }
+      perform("mask")
+      mask?.handle.isMask = false
+      newValue?.handle.isMask = true
+      edit { $0.mask = newValue }
+      newValue?.perform("onOrderIn", in: self)
+    }
+  }
+
   // MARK: - Animations and the tree
 
   /// Adds a copy of an animation to the layer, which begins with the next commit.
@@ -204,10 +293,46 @@ open class CALayer: NSObject {
     addCopy(of: anim, forKey: key)
   }
 
+  /// Removes an animation, whose callbacks are called with `false`.
+  ///
+  /// - Parameter key: The key of the animation.
+  open func removeAnimation(forKey key: String) {
+    handle.loop.state.removeAnimation(forKey: key, of: handle.slot, .removedByCode)
+  }
+
+  /// Removes all animations, whose callbacks are called with `false`.
+  open func removeAllAnimations() {
+    handle.loop.state.endAll(of: handle.slot, because: .removedByCode)
+  }
+
   /// The number of times that the layer's time runs through its duration.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { edit { $0.time.repeatCount = newValue } }
+  }
+
+  /// The sublayers of the layer, from back to front; `nil` if there are none.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      let layers = newValue ?? []
+      for child in children where !layers.contains(where: { $0 === child }) {
+        child.removeFromSuperlayer()
+      }
+      for (index, layer) in layers.enumerated() {
+        if index < children.count, children[index] === layer { continue }
+        insert(layer, at: index)
+      }
+    }
+  }
+
+  /// Inserts a layer into the sublayers at an index.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, which is removed from its superlayer.
+  ///   - index: The index; 0 is the back.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
   }
 
   /// Adds a layer in front of the other sublayers.
@@ -283,6 +408,77 @@ open class CALayer: NSObject {
     top.layoutTree()
   }
 
+  // MARK: - Hit testing
+
+  /// Returns the frontmost layer at a point, in the tree of which this layer is the root.
+  ///
+  /// Hit testing uses model values for a layer. For a presentation layer it uses what is shown, and
+  /// returns a presentation layer. Hidden layers are not considered, and neither are clipped parts
+  /// of sublayers.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The sublayer transform and what transforms do in space are not considered.
+  ///
+  /// - Parameter p: The point, in the coordinates of the superlayer.
+  /// - Returns: The layer; `nil` if there is none at the point.
+  open func hitTest(_ p: CGPoint) -> CALayer? { hit(at: p) }
+
+  /// Returns a Boolean value that indicates whether the bounds contain a point.
+  ///
+  /// - Parameter p: The point, in the layer's own coordinates.
+  /// - Returns: `true` if the bounds contain the point; otherwise, `false`.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  // MARK: - Display
+
+  /// Requests a display in the next commit, after the layout.
+  open func setNeedsDisplay() {
+    guard !isDisplayAsked, snapshot == nil else { return }
+    isDisplayAsked = true
+    requestDisplay()
+  }
+
+  /// Requests a display of a part of the layer, which displays all of it.
+  ///
+  /// - Parameter r: The part; if it is empty, nothing happens.
+  open func setNeedsDisplay(_ r: CGRect) {
+    if !r.isEmpty { setNeedsDisplay() }
+  }
+
+  /// Returns a Boolean value that indicates whether a display was requested.
+  open func needsDisplay() -> Bool { isDisplayAsked }
+
+  /// Displays the layer immediately, if a display was requested.
+  open func displayIfNeeded() { displayIfAsked() }
+
+  /// Displays the layer: asks the delegate to do so, or else calls ``draw(in:)``.
+  ///
+  /// Subclasses override it to set the contents of the layer. Do not call it.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawOnSheet() }
+  }
+
+  /// Draws the layer, or asks the delegate to do so; what is drawn leaves nothing behind.
+  ///
+  /// - Parameter ctx: The context, which is the current one for the delegate.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Returns a Boolean value that indicates whether the layer is displayed when the value for a key
+  /// changes; by default, `false`.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The method is only called for keys that are no properties of a layer.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: `true` if a change of the value requests a display; otherwise, `false`.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: - Layout of sublayers
+
   /// Lays out the sublayers, or asks the delegate to do so.
   open func layoutSublayers() {
     delegate?.layoutSublayers(of: self)
@@ -298,6 +494,7 @@ open class CALayer: NSObject {
 
   private func sizeDidChange(from size: CGSize) {
     setNeedsLayout()
+    if rest?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
   }
 
@@ -317,6 +514,8 @@ open class CALayer: NSObject {
       if layer.isLayoutAsked {
         layer.isLayoutAsked = false
         layer.layoutSublayers()
+        // One that asks for layout again is displayed after that.
+        if layer.isDisplayAsked, !layer.isLayoutAsked { layer.requestDisplay() }
       }
       guard layer.isLayoutAskedBelow else { continue }
       layer.isLayoutAskedBelow = false
@@ -338,9 +537,25 @@ public protocol CALayerDelegate: AnyObject {
   ///   - event: The key of the property, or the name of the event.
   /// - Returns: The action; `nil` to continue the search, `NSNull` for no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+
+  /// Asks the delegate to display a layer; by default, the layer is drawn.
+  func display(_ layer: CALayer)
+
+  /// Asks the delegate to draw a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - ctx: The context to draw in, which shows nothing.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+
+  /// Tells the delegate that a layer is about to be drawn.
+  func layerWillDraw(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawOnSheet() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

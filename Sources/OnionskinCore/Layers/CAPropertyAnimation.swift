@@ -68,6 +68,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
     guard let keyPath, let goal = LayerKeyPath(keyPath) else {
+      // A group times its animations by itself.
+      if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) { return }
       target.layer.handle.loop.reportAnimation(
         self,
         .unknownKeyPath,
@@ -81,6 +83,14 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// What the animation does to what its key path leads to; `nil` if its values do not fit.
   func change(of goal: LayerKeyPath, on target: EffectTarget) -> Effect.Change? { nil }
+
+  /// Returns the value that the animation shows for a key that is no property.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress of the animation.
+  ///   - below: The value without the animation.
+  /// - Returns: The value; `nil` for none.
+  func ownKeyValue(at progress: Double, over below: Any?) -> Any? { nil }
 
   /// Reports values of a wrong type.
   func reportValues(_ value: Any, on target: EffectTarget) {

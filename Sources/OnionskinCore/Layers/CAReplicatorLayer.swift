@@ -21,6 +21,48 @@ open class CAReplicatorLayer: CALayer {
   open var instanceAlphaOffset: Float = 0
 }
 
+/// A layer that scrolls its sublayers by the origin of its bounds.
+open class CAScrollLayer: CALayer {
+  /// The directions in which the layer is meant to be scrolled: stored only.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Scrolls so that a point is at the origin of the bounds; the change has the layer's action.
+  open func scroll(to p: CGPoint) {
+    bounds.origin = p
+  }
+
+  /// Scrolls just far enough to show a rectangle of the sublayers.
+  open func scroll(to r: CGRect) {
+    func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ size: CGFloat) -> CGFloat {
+      low < from || high - low > size ? low : high > from + size ? high - size : from
+    }
+    bounds.origin = CGPoint(
+      x: nearest(r.minX, r.maxX, bounds.minX, bounds.width),
+      y: nearest(r.minY, r.maxY, bounds.minY, bounds.height)
+    )
+  }
+}
+
+/// The directions in which a layer is scrolled.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  /// The string of the mode.
+  public let rawValue: String
+
+  /// Creates a mode with a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// No direction.
+  public static let none = Self(rawValue: "none")
+  /// The vertical direction.
+  public static let vertically = Self(rawValue: "vertically")
+  /// The horizontal direction.
+  public static let horizontally = Self(rawValue: "horizontally")
+  /// Both directions.
+  public static let both = Self(rawValue: "both")
+}
+
 /// A layer that preserves the depth of its sublayers; here it is like any other layer.
 open class CATransformLayer: CALayer {}
 
@@ -44,6 +86,18 @@ open class CAEmitterLayer: CALayer {
   open var renderMode = CAEmitterLayerRenderMode.unordered
   /// The seed of the random numbers.
   open var seed: UInt32 = 0
+  /// The depth of the emitter.
+  open var emitterDepth: CGFloat = 0
+  /// The position of the emitter along the z axis.
+  open var emitterZPosition: CGFloat = 0
+  /// The factor by which the velocities of the cells are multiplied.
+  open var velocity: Float = 1
+  /// The factor by which the scales of the cells are multiplied.
+  open var scale: Float = 1
+  /// The factor by which the spins of the cells are multiplied.
+  open var spin: Float = 1
+  /// A Boolean value that indicates whether particles preserve their depth.
+  open var preservesDepth = false
 }
 
 /// The description of a kind of particle, which is stored only.
@@ -83,8 +137,38 @@ open class CAEmitterCell: NSObject {
   open var scaleSpeed: CGFloat = 0
   /// The color of a particle.
   open var color: CGColor?
+  /// The range by which opacities vary.
+  open var alphaRange: Float = 0
   /// The speed at which the opacity changes, per second.
   open var alphaSpeed: Float = 0
+  /// The range by which the red of colors varies.
+  open var redRange: Float = 0
+  /// The speed at which the red changes, per second.
+  open var redSpeed: Float = 0
+  /// The range by which the green of colors varies.
+  open var greenRange: Float = 0
+  /// The speed at which the green changes, per second.
+  open var greenSpeed: Float = 0
+  /// The range by which the blue of colors varies.
+  open var blueRange: Float = 0
+  /// The speed at which the blue changes, per second.
+  open var blueSpeed: Float = 0
+  /// The acceleration along the z axis, in points per second squared.
+  open var zAcceleration: CGFloat = 0
+  /// The direction of emission out of the plane, as an angle in radians.
+  open var emissionLatitude: CGFloat = 0
+  /// The number of pixels of the contents in a point.
+  open var contentsScale: CGFloat = 1
+  /// The part of the contents that is shown, as fractions of their size.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// A Boolean value that indicates whether particles are created.
+  open var isEnabled = true
+  /// The cells of particles that each particle emits.
+  open var emitterCells: [CAEmitterCell]?
+  /// The time at which the cell begins, in seconds.
+  open var beginTime: CFTimeInterval = 0
+  /// The duration of the cell, in seconds; 0 for no end.
+  open var duration: CFTimeInterval = 0
 }
 
 /// The shapes of an emitter.
@@ -105,6 +189,10 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let rectangle = Self(rawValue: "rectangle")
   /// A circle.
   public static let circle = Self(rawValue: "circle")
+  /// A cuboid.
+  public static let cuboid = Self(rawValue: "cuboid")
+  /// A sphere.
+  public static let sphere = Self(rawValue: "sphere")
 }
 
 /// The parts of a shape from which particles are emitted.
@@ -141,6 +229,10 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let unordered = Self(rawValue: "unordered")
   /// The oldest particles first.
   public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// The oldest particles last.
+  public static let oldestLast = Self(rawValue: "oldestLast")
+  /// The particles at the back first.
+  public static let backToFront = Self(rawValue: "backToFront")
   /// Additive blending.
   public static let additive = Self(rawValue: "additive")
 }

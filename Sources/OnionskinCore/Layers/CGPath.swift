@@ -162,6 +162,84 @@ public final class CGMutablePath: CGPath {
     bezier.elements += arc.applying(transform).elements
   }
 
+  /// Adds an arc of a circle by its angle, preceded by a line to its start.
+  ///
+  /// - Parameters:
+  ///   - center: The center of the circle.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - delta: The angle of the arc; negative for decreasing angles.
+  ///   - transform: The transform to apply to the points.
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      endAngle: startAngle + delta,
+      clockwise: delta < 0,
+      transform: transform
+    )
+  }
+
+  /// Adds an arc of a circle that touches two lines, preceded by a line to its start.
+  ///
+  /// The lines are that from the current point to the end of the first tangent, and that from there
+  /// to the end of the second. If they are one line, or the radius is not positive, the arc is a
+  /// line to the end of the first tangent.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The end of the first tangent.
+  ///   - tangent2End: The end of the second tangent.
+  ///   - radius: The radius in points.
+  ///   - transform: The transform to apply to the points.
+  public func addArc(
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint.applying(transform.inverted())
+    let (back, ahead) = (
+      CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y),
+      CGVector(dx: tangent2End.x - tangent1End.x, dy: tangent2End.y - tangent1End.y)
+    )
+    let cross = back.dx * ahead.dy - back.dy * ahead.dx
+    let lengths = hypot(back.dx, back.dy) * hypot(ahead.dx, ahead.dy)
+    guard radius > 0, abs(cross) > 1e-12 * lengths, cross.isFinite else {
+      return addLine(to: tangent1End, transform: transform)
+    }
+    let half = atan2(abs(cross), back.dx * ahead.dx + back.dy * ahead.dy) / 2
+    let toTangent = radius / tan(half) / hypot(back.dx, back.dy)
+    let first = CGPoint(
+      x: tangent1End.x + back.dx * toTangent,
+      y: tangent1End.y + back.dy * toTangent
+    )
+    // The center is a radius away from the line, on the side of the other one.
+    let side = (cross > 0 ? 1 : -1) * radius / hypot(back.dx, back.dy)
+    let center = CGPoint(x: first.x - back.dy * side, y: first.y + back.dx * side)
+    let angle = atan2(first.y - center.y, first.x - center.x)
+    let sweep = .pi - 2 * half
+    addArc(
+      center: center,
+      radius: radius,
+      startAngle: angle,
+      endAngle: angle + (cross > 0 ? -sweep : sweep),
+      clockwise: cross > 0,
+      transform: transform
+    )
+  }
+
+  /// Adds rectangles.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
   /// Adds another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     bezier.elements += path.bezier.applying(transform).elements

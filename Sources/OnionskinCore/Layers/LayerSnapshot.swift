@@ -6,6 +6,8 @@ final class LayerSnapshot {
   private let pages: [[Double]]
   private let layouts: [PropertyLayout]
   private let objects: [LayerProperty: LayerObject]
+  /// The values for keys that are no properties.
+  let ownValues: [String: Any]
 
   /// The transform around the anchor point, in space.
   let transform: CATransform3D
@@ -40,6 +42,7 @@ final class LayerSnapshot {
       objects[property] = loop.store.shownObject(property, of: slot, at: now)
     }
     self.objects = objects
+    ownValues = original.shownOwnValues
   }
 
   func numbers(_ property: LayerProperty) -> Numbers {

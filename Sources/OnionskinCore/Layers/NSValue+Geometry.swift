@@ -24,3 +24,118 @@ extension Foundation.NSValue {
   /// The rectangle that the value object contains.
   public var cgRectValue: CGRect { rectValue }
 }
+
+#if !canImport(Darwin)
+  // With these conformances a cast opens and closes boxes, as it does on a device: what is in an `Any`
+  // is a `CGFloat`, a point, a size or a rectangle, whether it was put there with or without a box.
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+      result = CGFloat(source.doubleValue)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: NSNumber,
+      result: inout CGFloat?
+    ) -> Bool {
+      result = CGFloat(source.doubleValue)
+      return true
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+      CGFloat(source?.doubleValue ?? 0)
+    }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CGPoint: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(point: self) }
+
+    public static func _forceBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGPoint?
+    ) {
+      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGPoint?
+    ) -> Bool {
+      result = source.holds(the: CGPoint.zero._bridgeToObjectiveC()) ? source.pointValue : nil
+      return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?)
+      -> CGPoint
+    {
+      var result: CGPoint?
+      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
+      return result ?? .zero
+    }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CGSize: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(size: self) }
+
+    public static func _forceBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGSize?
+    ) {
+      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGSize?
+    ) -> Bool {
+      result = source.holds(the: CGSize.zero._bridgeToObjectiveC()) ? source.sizeValue : nil
+      return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?) -> CGSize
+    {
+      var result: CGSize?
+      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
+      return result ?? .zero
+    }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CGRect: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> Foundation.NSValue { Foundation.NSValue(rect: self) }
+
+    public static func _forceBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGRect?
+    ) {
+      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CGRect?
+    ) -> Bool {
+      result = source.holds(the: CGRect.zero._bridgeToObjectiveC()) ? source.rectValue : nil
+      return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?) -> CGRect
+    {
+      var result: CGRect?
+      if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
+      return result ?? .zero
+    }
+  }
+
+  extension Foundation.NSValue {
+    /// Whether the box has the same type inside as another one: Foundation traps on any other.
+    fileprivate func holds(the other: Foundation.NSValue) -> Bool {
+      !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
+    }
+  }
+#endif

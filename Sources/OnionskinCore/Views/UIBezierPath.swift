@@ -10,8 +10,17 @@ open class UIBezierPath: NSObject {
 
   /// The line width in points.
   open var lineWidth: CGFloat = 1
-  /// A Boolean value that indicates whether the even-odd rule fills the path: stored only.
+  /// A Boolean value that indicates whether the even-odd rule determines what is inside the path; if
+  /// it is `false`, the winding rule does.
   open var usesEvenOddFillRule = false
+  /// The style of the ends of lines: stored only.
+  open var lineCapStyle = CGLineCap.butt
+  /// The style of the corners of lines: stored only.
+  open var lineJoinStyle = CGLineJoin.miter
+  /// The miter limit, as a multiple of the line width: stored only.
+  open var miterLimit: CGFloat = 10
+  /// The accuracy of curves: stored only.
+  open var flatness: CGFloat = 0.6
 
   /// Creates an empty path.
   public override init() {
@@ -168,6 +177,38 @@ open class UIBezierPath: NSObject {
   /// Applies a transform to all points.
   open func apply(_ transform: CGAffineTransform) {
     mutable = CGMutablePath(mutable.bezier.applying(transform))
+  }
+
+  /// Sets the dash pattern of lines; without effect, as nothing is drawn.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
+  ///   - count: The number of lengths.
+  ///   - phase: The offset into the pattern at which a line begins, in points.
+  open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {}
+
+  /// Returns a Boolean value that indicates whether a point is inside the path.
+  ///
+  /// As for a fill, open subpaths are closed by a line.
+  ///
+  /// - Parameter point: The point.
+  /// - Returns: `true` if the point is inside the path; otherwise, `false`.
+  open func contains(_ point: CGPoint) -> Bool {
+    mutable.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Returns the path drawn backwards, from its last point to its first.
+  ///
+  /// The styles of lines are copied.
+  open func reversing() -> UIBezierPath {
+    let path = UIBezierPath(cgPath: CGPath(mutable.bezier.reversed))
+    path.lineWidth = lineWidth
+    path.usesEvenOddFillRule = usesEvenOddFillRule
+    path.lineCapStyle = lineCapStyle
+    path.lineJoinStyle = lineJoinStyle
+    path.miterLimit = miterLimit
+    path.flatness = flatness
+    return path
   }
 
   /// Removes all points.

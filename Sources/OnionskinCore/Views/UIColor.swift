@@ -173,6 +173,9 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// Returns the color for traits, which is the color itself: the only appearance is light.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// Returns the color with another opacity.
   ///
   /// - Parameter alpha: The opacity, from 0 to 1.

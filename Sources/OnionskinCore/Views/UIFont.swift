@@ -5,7 +5,7 @@ public final class UIFont: NSObject, Sendable {
   /// The size in points.
   public let pointSize: CGFloat
 
-  private init(_ fontName: String, _ pointSize: CGFloat) {
+  init(_ fontName: String, _ pointSize: CGFloat) {
     self.fontName = fontName
     self.pointSize = pointSize
   }

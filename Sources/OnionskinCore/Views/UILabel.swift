@@ -103,6 +103,9 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A Boolean value that indicates whether the font follows the user's settings: stored only.
+  open var adjustsFontForContentSizeCategory = false
+
   /// Returns the rectangle of the text, which is the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
@@ -142,7 +145,12 @@ open class UILabel: UIView {
   override var firstBaselineFromTop: CGFloat { font?.ascender ?? 0 }
   override var lastBaselineFromBottom: CGFloat { -(font?.descender ?? 0) }
 
-  /// Draws the text; never called here.
+  /// Calls ``drawText(in:)``.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: rect)
+  }
+
+  /// Draws the text; without effect, as nothing is drawn.
   open func drawText(in rect: CGRect) {}
 }
 

@@ -112,6 +112,19 @@ open class UIResponder: NSObject {
     next?.motionCancelled(motion, with: event)
   }
 
+  // MARK: - Accessibility
+
+  /// Increments the value; called by the program only, as there is no assistive technology.
+  open func accessibilityIncrement() {}
+
+  /// Decrements the value; called by the program only, as there is no assistive technology.
+  open func accessibilityDecrement() {}
+
+  /// Activates the element; called by the program only, as there is no assistive technology.
+  ///
+  /// - Returns: `true` if the element was activated; by default, `false`.
+  open func accessibilityActivate() -> Bool { false }
+
   // MARK: - Actions
 
   /// Returns whether the responder can perform an action, which it can if it responds to the

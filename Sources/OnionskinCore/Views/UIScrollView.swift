@@ -30,6 +30,9 @@ open class UIScrollView: UIView {
     var canCancelContentTouches = true
     var minimumZoomScale: CGFloat = 1
     var maximumZoomScale: CGFloat = 1
+    var zoomScale: CGFloat = 1
+    var bouncesZoom = true
+    var automaticallyAdjustsScrollIndicatorInsets = true
     var decelerationRate = DecelerationRate.normal
     var keyboardDismissMode = KeyboardDismissMode.none
     var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -164,6 +167,19 @@ open class UIScrollView: UIView {
     set { settings.scrollIndicatorInsets = newValue }
   }
 
+  /// The insets of the horizontal scroll indicator: stored only.
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { settings.scrollIndicatorInsets }
+    set { settings.scrollIndicatorInsets = newValue }
+  }
+
+  /// A Boolean value that indicates whether the safe area is added to the insets of the scroll
+  /// indicators: stored only.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { settings.automaticallyAdjustsScrollIndicatorInsets }
+    set { settings.automaticallyAdjustsScrollIndicatorInsets = newValue }
+  }
+
   /// Scrolls to a point of the content.
   ///
   /// - Parameters:
@@ -252,6 +268,60 @@ open class UIScrollView: UIView {
     get { settings.canCancelContentTouches }
     set { settings.canCancelContentTouches = newValue }
   }
+  /// The scale of the view that the delegate returns from
+  /// ``UIScrollViewDelegate/viewForZooming(in:)``.
+  ///
+  /// A scale outside the limits is set to the limit. The view is scaled by its transform; the
+  /// content has its size, and the point in the middle of what is shown stays there. Without a view
+  /// for zooming, nothing changes.
+  open var zoomScale: CGFloat {
+    get { settings.zoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the zoom scale.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale, which is limited to the minimum and the maximum.
+  ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
+  ///     duration is not documented.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoom(to: scale, around: nil, animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the content fills what is shown.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the view for zooming.
+  ///   - animated: `true` to animate the change, over 0.3 s.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    zoom(
+      to: min(bounds.width / rect.width, bounds.height / rect.height),
+      around: CGPoint(x: rect.midX, y: rect.midY),
+      animated: animated
+    )
+  }
+
+  /// Keeps the scale that a zoom has set.
+  func didZoom(to scale: CGFloat) {
+    settings.zoomScale = scale
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  /// A Boolean value that indicates whether a touch zooms the content; always `false`, as touches do
+  /// not zoom here.
+  open var isZooming: Bool { false }
+  /// A Boolean value that indicates whether the zoom bounces back from a limit; always `false`.
+  open var isZoomBouncing: Bool { false }
+  /// A Boolean value that indicates whether a zoom bounces past the limits: stored only.
+  open var bouncesZoom: Bool {
+    get { settings.bouncesZoom }
+    set { settings.bouncesZoom = newValue }
+  }
+  /// The gesture recognizer for zooming; always `nil`, as touches do not zoom here.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+
   /// The minimum zoom scale.
   open var minimumZoomScale: CGFloat {
     get { settings.minimumZoomScale }

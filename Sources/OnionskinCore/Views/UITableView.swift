@@ -499,6 +499,21 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
   }
 
+  /// Sets the layout and calls a closure.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether to animate; without effect.
+  ///   - completion: A closure to call at once, as there are no cells that move; `nil` for none.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
   /// Returns the number of items of a section, which is 0.
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   /// Returns the cell of an item; always `nil`.

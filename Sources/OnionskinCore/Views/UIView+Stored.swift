@@ -8,7 +8,7 @@ extension UIView {
     case scaleAspectFit
     /// Content that is scaled to fill the bounds, with its aspect ratio.
     case scaleAspectFill
-    /// Content that is redrawn.
+    /// Content that is redrawn for another size.
     case redraw
     /// Content in the center.
     case center
@@ -174,6 +174,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = Self(rawValue: 1 << 9)
   /// An element with an adjustable value.
   public static let adjustable = Self(rawValue: 1 << 12)
+  /// An element that touches reach directly.
+  public static let allowsDirectInteraction = Self(rawValue: 1 << 13)
   /// A header.
   public static let header = Self(rawValue: 1 << 16)
 }

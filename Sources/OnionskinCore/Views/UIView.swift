@@ -90,8 +90,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   private func adoptLayer() {
     loop.adopt(ownLayer, as: type(of: self))
-    // A subclass may want to lay itself out.
-    if type(of: self) != UIView.self { introduceIfNeeded() }
+    // A subclass may want to lay itself out, and to draw itself.
+    guard type(of: self) != UIView.self else { return }
+    ownLayer.isDisplayAsked = true
+    introduceIfNeeded()
   }
 
   /// Makes the view its layer's delegate.
@@ -257,16 +259,46 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.blockAction(forKey: event) ?? NSNull()
   }
 
-  /// Requests a redraw; without effect, as nothing is drawn.
-  open func setNeedsDisplay() {}
+  /// Requests a call of ``draw(_:)`` in the next commit, after the layout.
+  open func setNeedsDisplay() {
+    layer.setNeedsDisplay()
+  }
 
-  /// Requests a redraw of a rectangle; without effect, as nothing is drawn.
-  open func setNeedsDisplay(_ rect: CGRect) {}
-
-  /// Draws the content; never called here.
+  /// Requests a call of ``draw(_:)`` in the next commit, with the whole bounds.
   ///
-  /// - Parameter rect: The rectangle to draw.
+  /// - Parameter rect: The rectangle to redraw; if it is empty, nothing happens.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    layer.setNeedsDisplay(rect)
+  }
+
+  /// Draws the content; subclasses override it.
+  ///
+  /// The method is called once the view has a size, after a layout; and again after
+  /// ``setNeedsDisplay()``, or after a change of the size if the ``contentMode`` is
+  /// ``ContentMode/redraw``. What is drawn leaves nothing behind, but other code in the method,
+  /// such as code that changes layers or adds subviews, has its effect.
+  ///
+  /// - Parameter rect: The rectangle to draw, which is the bounds.
   open func draw(_ rect: CGRect) {}
+
+  /// Displays the view's layer, which by default calls ``draw(_:)``.
+  ///
+  /// - Parameter layer: The layer.
+  open func display(_ layer: CALayer) {
+    layer.drawOnSheet()
+  }
+
+  /// Draws the view's layer: calls ``draw(_:)``.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - ctx: The context to draw in, which shows nothing.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === ownLayer { draw(bounds) }
+  }
+
+  /// Tells the view that its layer is about to be drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
 
   /// Returns the size that fits the view best, which by default is its current size.
   ///
@@ -402,10 +434,17 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.autoresizesSubviews = newValue }
   }
 
-  /// The placement of content in the bounds: stored only.
+  /// The placement of content in the bounds.
+  ///
+  /// With ``ContentMode/redraw``, a change of the size requests a display; the other modes are
+  /// stored only.
   open var contentMode: ContentMode {
     get { rare?.contentMode ?? .scaleToFill }
-    set { ownRare.contentMode = newValue }
+    set {
+      guard newValue != contentMode else { return }
+      ownRare.contentMode = newValue
+      layer.needsDisplayOnBoundsChange = newValue == .redraw
+    }
   }
 
   /// A Boolean value that indicates whether the view is opaque: stored only.

@@ -162,6 +162,8 @@ private final class BadgeLayer: CALayer {
     badge = (layer as? BadgeLayer)?.badge ?? 0
     super.init(layer: layer)
   }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 private final class BadgeView: UIView {

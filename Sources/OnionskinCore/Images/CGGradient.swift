@@ -1,0 +1,133 @@
+/// A color space, of which there is only RGB.
+public final class CGColorSpace: Hashable, Sendable {
+  fileprivate static let rgb = CGColorSpace()
+
+  private init() {}
+
+  /// The number of color components, without the opacity.
+  public var numberOfComponents: Int { 3 }
+
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Returns the color space for RGB colors.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .rgb }
+
+/// Returns the color space for grays, which here is that for RGB colors.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .rgb }
+
+extension CGColor {
+  /// The color space, which is always RGB.
+  public var colorSpace: CGColorSpace? { .rgb }
+
+  /// The number of components with the opacity, which is 4.
+  public var numberOfComponents: Int { 4 }
+
+  /// Creates a gray.
+  ///
+  /// - Parameters:
+  ///   - gray: The gray component, from 0, black, to 1, white.
+  ///   - alpha: The opacity, from 0 to 1.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// Creates a color from the components of a color space: red, green, blue and opacity.
+  ///
+  /// - Parameters:
+  ///   - space: The color space.
+  ///   - components: The components; `nil` if there are too few.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count > space.numberOfComponents else { return nil }
+    self.init(
+      red: components[0],
+      green: components[1],
+      blue: components[2],
+      alpha: components[3]
+    )
+  }
+
+  /// Returns the color with another opacity.
+  ///
+  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// - Returns: The color.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(
+      ColorComponents(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Double(alpha))
+    )
+  }
+}
+
+/// A list of objects for a function in C.
+public typealias CFArray = [Any]
+
+/// A text for a function in C.
+public typealias CFString = String
+
+/// An object for a function in C.
+public typealias CFTypeRef = AnyObject
+
+/// A gradient to draw in a context, which has colors and locations, and shows nothing.
+public final class CGGradient: Sendable {
+  private let colors: [CGColor]
+  private let locations: [CGFloat]?
+
+  /// Creates a gradient from colors; `nil` if one of the values is no `CGColor`.
+  ///
+  /// - Parameters:
+  ///   - space: The color space; `nil` for that of the colors.
+  ///   - colors: The colors, each a `CGColor`.
+  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps.
+  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+    let found = colors.compactMap { $0 as? CGColor }
+    guard found.count == colors.count else { return nil }
+    self.colors = found
+    self.locations = locations
+  }
+
+  /// Creates a gradient from the components of colors.
+  ///
+  /// - Parameters:
+  ///   - space: The color space.
+  ///   - components: The red, green, blue and opacity of one color after the other; `nil` if
+  ///     there are too few.
+  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps.
+  ///   - count: The number of colors.
+  public init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: [CGFloat],
+    locations: [CGFloat]?,
+    count: Int
+  ) {
+    guard count >= 0, components.count >= count * 4 else { return nil }
+    colors = (0..<count).map { index in
+      CGColor(
+        red: components[index * 4],
+        green: components[index * 4 + 1],
+        blue: components[index * 4 + 2],
+        alpha: components[index * 4 + 3]
+      )
+    }
+    self.locations = locations
+  }
+}
+
+/// Options that extend a gradient beyond its start and its end.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: UInt32
+
+  /// Creates a set from a bit mask.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The gradient extends beyond its start.
+  public static let drawsBeforeStartLocation = Self(rawValue: 1)
+  /// The gradient extends beyond its end.
+  public static let drawsAfterEndLocation = Self(rawValue: 2)
+}

@@ -1,0 +1,32 @@
+/// How layers are displayed: drawing code runs, and nothing is drawn.
+extension CALayer {
+  /// A Boolean value that indicates whether a change of the bounds' size requests a display.
+  public var needsDisplayOnBoundsChange: Bool {
+    get { rest?.needsDisplayOnBoundsChange ?? false }
+    set { edit { $0.needsDisplayOnBoundsChange = newValue } }
+  }
+
+  /// Displays the layer, if that was asked for and it has a size.
+  ///
+  /// What is asked for meanwhile is dropped, as in Core Animation.
+  func displayIfAsked() {
+    guard isDisplayAsked, !bounds.isEmpty, snapshot == nil else { return }
+    display()
+    isDisplayAsked = false
+  }
+
+  /// Draws the layer in a context of its size, which is the current one meanwhile.
+  func drawOnSheet() {
+    delegate?.layerWillDraw(self)
+    let context = CGContext(size: bounds.size, scale: contentsScale)
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    draw(in: context)
+  }
+
+  /// Has the layer displayed after the layout; one without a size waits for the layout of its size.
+  func requestDisplay() {
+    guard !bounds.isEmpty else { return }
+    handle.loop.agenda.layoutRequests.append(WeakNode(node: self))
+  }
+}

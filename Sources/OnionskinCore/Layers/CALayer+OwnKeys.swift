@@ -1,0 +1,121 @@
+/// Values for keys that are no properties of a layer, which a subclass animates and draws itself.
+extension CALayer {
+  /// Sets the value for a key of the subclass; if the class displays the key, its action runs and a
+  /// display is requested.
+  func setOwnKey(_ value: Any?, forKey key: String) {
+    let isDisplayed = snapshot == nil && type(of: self).needsDisplay(forKey: key)
+    // As for a property, the action is asked for before the change.
+    let action = isDisplayed ? actionToRun(forKey: key) : nil
+    // Numbers are boxed, so that a cast finds a number of any type.
+    edit { $0.values[key] = value.map { ($0 as? NSNumber) ?? $0 } }
+    guard isDisplayed else { return }
+    setNeedsDisplay()
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// Makes ready for an animation of a key that is no property.
+  ///
+  /// - Returns: `true` if the layer knows the key; otherwise, `false`.
+  func willAnimateOwnKey(_ key: String) -> Bool {
+    guard type(of: self).needsDisplay(forKey: key) else { return rest?.values[key] != nil }
+    guard rest?.displayDriver == nil else { return true }
+    let driver = DisplayDriver(of: self)
+    edit { $0.displayDriver = driver }
+    handle.loop.agenda.frameClients.append(driver)
+    return true
+  }
+
+  /// The values for keys that are no properties, as the running animations show them.
+  var shownOwnValues: [String: Any] {
+    let loop = handle.loop
+    guard loop.store.layers[handle.slot.index].hasAdded else { return [:] }
+    var values: [String: Any] = [:]
+    for place in loop.state.addedByLayer[handle.slot] ?? [] {
+      guard let animation = loop.state.added[place].listener as? CAPropertyAnimation,
+        let key = animation.keyPath, LayerKeyPath(key) == nil,
+        let progress = loop.state.progress(ofAdded: place)
+      else { continue }
+      let below = values[key] ?? rest?.values[key]
+      values[key] = animation.ownKeyValue(at: progress, over: below) ?? below
+    }
+    return values
+  }
+
+  /// The groups of the animations of keys that the class displays.
+  fileprivate var displayedGroups: [Int] {
+    let loop = handle.loop
+    return (loop.state.addedByLayer[handle.slot] ?? []).compactMap { place in
+      guard let animation = loop.state.added[place].listener as? CAPropertyAnimation,
+        let key = animation.keyPath, LayerKeyPath(key) == nil,
+        type(of: self).needsDisplay(forKey: key)
+      else { return nil }
+      return Int(loop.state.added[place].group)
+    }
+  }
+}
+
+/// Displays what a layer shows in each frame in which an animation of one of its own keys runs.
+@MainActor
+final class DisplayDriver: FrameClient {
+  private weak var layer: CALayer?
+  /// A Boolean value that indicates whether a frame has shown that all animations stand still.
+  private var isAtRest = false
+
+  init(of layer: CALayer) {
+    self.layer = layer
+  }
+
+  var keepsLoopBusy: Bool { false }
+
+  var isRunning: Bool {
+    guard let layer else { return true }
+    return !isAtRest || !areAllStanding(in: layer)
+  }
+
+  private func areAllStanding(in layer: CALayer) -> Bool {
+    layer.displayedGroups.allSatisfy { layer.handle.loop.store.groups[$0].isPaused }
+  }
+
+  func frame(of loop: RenderLoop) {
+    guard let layer, !layer.displayedGroups.isEmpty else {
+      loop.agenda.frameClients.removeAll { $0 === self }
+      layer?.edit { $0.displayDriver = nil }
+      // The layer itself shows its own value again.
+      layer?.setNeedsDisplay()
+      return
+    }
+    isAtRest = areAllStanding(in: layer)
+    layer.presentation()?.display()
+  }
+
+  func loopDidClose() {
+    layer = nil
+  }
+}
+
+extension CABasicAnimation {
+  /// The value between two numbers, points, sizes, rectangles or colors; `nil` for other values.
+  func basicOwnValue(at progress: Double, over below: Any?) -> Any? {
+    guard let sample = toValue ?? fromValue ?? byValue,
+      let kind = AnimationValue.kind(of: sample)
+    else { return nil }
+    func numbers(_ value: Any?) -> Numbers? {
+      value.flatMap { AnimationValue.numbers($0, kind) }
+    }
+    let base = numbers(below) ?? Numbers()
+    let ends = EffectEnds(from: numbers(fromValue), to: numbers(toValue), by: numbers(byValue))
+    let (from, to) = ends.resolved(over: base) { value, step, isSum in
+      isSum ? value + step : value - step
+    }
+    let value = from + (to - from) * progress
+    return AnimationValue.any(isAdditive ? base + value : value, kind)
+  }
+}
+
+extension AnimationValue {
+  /// The kind of a number, a point, a size, a rectangle or a color; `nil` for other values.
+  @MainActor
+  static func kind(of value: Any) -> PropertyKind? {
+    [PropertyKind.number, .point, .size, .rect, .color].first { numbers(value, $0) != nil }
+  }
+}

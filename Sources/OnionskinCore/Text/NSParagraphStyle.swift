@@ -1,0 +1,238 @@
+/// The style of a paragraph of an attributed string, which is stored only.
+open class NSParagraphStyle: NSObject {
+  fileprivate var settings: Settings
+
+  /// Creates the default style.
+  public convenience override init() {
+    self.init(Settings())
+  }
+
+  fileprivate init(_ settings: Settings) {
+    self.settings = settings
+    super.init()
+  }
+
+  /// The default style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// The alignment of the text.
+  open var alignment: NSTextAlignment { settings.alignment }
+  /// The line break mode.
+  open var lineBreakMode: NSLineBreakMode { settings.lineBreakMode }
+  /// The space between lines, in points.
+  open var lineSpacing: CGFloat { settings.lineSpacing }
+  /// The space after the paragraph, in points.
+  open var paragraphSpacing: CGFloat { settings.paragraphSpacing }
+  /// The space before the paragraph, in points.
+  open var paragraphSpacingBefore: CGFloat { settings.paragraphSpacingBefore }
+  /// The indentation of the first line, in points.
+  open var firstLineHeadIndent: CGFloat { settings.firstLineHeadIndent }
+  /// The indentation of the other lines, in points.
+  open var headIndent: CGFloat { settings.headIndent }
+  /// The distance of the ends of lines from the leading edge, or from the trailing edge if it is
+  /// not positive, in points.
+  open var tailIndent: CGFloat { settings.tailIndent }
+  /// The smallest height of a line, in points.
+  open var minimumLineHeight: CGFloat { settings.minimumLineHeight }
+  /// The largest height of a line, in points; 0 for no limit.
+  open var maximumLineHeight: CGFloat { settings.maximumLineHeight }
+  /// The factor of the height of a line; 0 for the natural height.
+  open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
+  /// How readily words are hyphenated, from 0 to 1.
+  open var hyphenationFactor: Float { settings.hyphenationFactor }
+
+  /// Returns the style with which a copy begins: this style, which cannot change.
+  open override func copy() -> Any { NSParagraphStyle(settings) }
+
+  /// Returns a style with the same settings, which can be changed.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.settings = settings
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.settings == settings
+  }
+
+  open override var hash: Int { settings.hashValue }
+
+  fileprivate struct Settings: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
+  }
+}
+
+/// A style of a paragraph that can be changed, and is stored only.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// The alignment of the text.
+  open override var alignment: NSTextAlignment {
+    get { settings.alignment }
+    set { settings.alignment = newValue }
+  }
+  /// The line break mode.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { settings.lineBreakMode }
+    set { settings.lineBreakMode = newValue }
+  }
+  /// The space between lines, in points.
+  open override var lineSpacing: CGFloat {
+    get { settings.lineSpacing }
+    set { settings.lineSpacing = newValue }
+  }
+  /// The space after the paragraph, in points.
+  open override var paragraphSpacing: CGFloat {
+    get { settings.paragraphSpacing }
+    set { settings.paragraphSpacing = newValue }
+  }
+  /// The space before the paragraph, in points.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { settings.paragraphSpacingBefore }
+    set { settings.paragraphSpacingBefore = newValue }
+  }
+  /// The indentation of the first line, in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { settings.firstLineHeadIndent }
+    set { settings.firstLineHeadIndent = newValue }
+  }
+  /// The indentation of the other lines, in points.
+  open override var headIndent: CGFloat {
+    get { settings.headIndent }
+    set { settings.headIndent = newValue }
+  }
+  /// The distance of the ends of lines from the leading edge, or from the trailing edge if it is
+  /// not positive, in points.
+  open override var tailIndent: CGFloat {
+    get { settings.tailIndent }
+    set { settings.tailIndent = newValue }
+  }
+  /// The smallest height of a line, in points.
+  open override var minimumLineHeight: CGFloat {
+    get { settings.minimumLineHeight }
+    set { settings.minimumLineHeight = newValue }
+  }
+  /// The largest height of a line, in points; 0 for no limit.
+  open override var maximumLineHeight: CGFloat {
+    get { settings.maximumLineHeight }
+    set { settings.maximumLineHeight = newValue }
+  }
+  /// The factor of the height of a line; 0 for the natural height.
+  open override var lineHeightMultiple: CGFloat {
+    get { settings.lineHeightMultiple }
+    set { settings.lineHeightMultiple = newValue }
+  }
+  /// How readily words are hyphenated, from 0 to 1.
+  open override var hyphenationFactor: Float {
+    get { settings.hyphenationFactor }
+    set { settings.hyphenationFactor = newValue }
+  }
+
+  /// Takes over the settings of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) {
+    settings = obj.settings
+  }
+}
+
+/// The shadow of text, which is stored only.
+open class NSShadow: NSObject {
+  /// The offset of the shadow, in points.
+  open var shadowOffset = CGSize.zero
+  /// The blur radius of the shadow, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The color of the shadow, a `UIColor`; `nil` for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  /// Creates a shadow without an offset and a blur.
+  public override init() {
+    super.init()
+  }
+}
+
+/// An image in a text, which is stored only: text is measured without it.
+open class NSTextAttachment: NSObject {
+  /// The image; `nil` for none.
+  open var image: UIImage?
+  /// The bounds of the image, in points from the baseline; zero for its own size.
+  open var bounds = CGRect.zero
+
+  /// Creates an attachment without an image.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+}
+
+extension NSAttributedString {
+  /// Creates a string of one character that stands for an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
+/// The styles of underlines and of lines through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: Int
+
+  /// Creates a style from a bit mask.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A single line.
+  public static let single = Self(rawValue: 1)
+  /// A thick line.
+  public static let thick = Self(rawValue: 2)
+  /// A double line.
+  public static let double = Self(rawValue: 9)
+  /// A line of dots.
+  public static let patternDot = Self(rawValue: 0x100)
+  /// A line of dashes.
+  public static let patternDash = Self(rawValue: 0x200)
+  /// A line under words only.
+  public static let byWord = Self(rawValue: 0x8000)
+}
+
+extension NSAttributedString.Key {
+  /// The style of the paragraph, an `NSParagraphStyle`.
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  /// The shadow, an `NSShadow`.
+  public static let shadow = Self(rawValue: "NSShadow")
+  /// The attachment, an `NSTextAttachment`.
+  public static let attachment = Self(rawValue: "NSAttachment")
+  /// The link, a `URL` or a string.
+  public static let link = Self(rawValue: "NSLink")
+  /// The ligatures, a number.
+  public static let ligature = Self(rawValue: "NSLigature")
+  /// The offset from the baseline, a number of points.
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  /// The style of a line through the text, a number.
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  /// The color of a line through the text, a `UIColor`.
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// The color of the underline, a `UIColor`.
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  /// The color of the outline, a `UIColor`.
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  /// The width of the outline, as percents of the font size.
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  /// The skew, a number.
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// The factor by which letters are stretched, as a logarithm.
+  public static let expansion = Self(rawValue: "NSExpansion")
+}

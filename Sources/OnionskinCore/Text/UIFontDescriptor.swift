@@ -1,0 +1,170 @@
+/// The description of a font: its name, its size and its traits.
+open class UIFontDescriptor: NSObject {
+  /// The size of the font, in points.
+  public let pointSize: CGFloat
+  /// The traits of the font.
+  public let symbolicTraits: SymbolicTraits
+  private let name: String
+
+  /// The name of the font.
+  open var postscriptName: String { name }
+
+  /// Creates a description of a font with a name.
+  ///
+  /// - Parameters:
+  ///   - fontName: The name of the font.
+  ///   - size: The size in points.
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontName, size)
+  }
+
+  fileprivate init(_ name: String, _ size: CGFloat) {
+    self.name = name
+    pointSize = size
+    var traits: SymbolicTraits = []
+    if name.contains("Bold") { traits.insert(.traitBold) }
+    if name.contains("Italic") { traits.insert(.traitItalic) }
+    symbolicTraits = traits
+    super.init()
+  }
+
+  /// Returns the description of the font of a text style, at the default size of content.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
+  {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  /// Returns the description with traits.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// There is a description for all traits; a font that is bold and italic is measured as a bold one.
+  ///
+  /// - Parameter symbolicTraits: The traits.
+  /// - Returns: The description.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var words = name.split(separator: " ").filter { $0 != "Bold" && $0 != "Italic" }
+    if symbolicTraits.contains(.traitItalic) { words.append("Italic") }
+    if symbolicTraits.contains(.traitBold) { words.append("Bold") }
+    return UIFontDescriptor(words.joined(separator: " "), pointSize)
+  }
+
+  /// Returns the description with another size.
+  ///
+  /// - Parameter newPointSize: The size in points.
+  /// - Returns: The description.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name, newPointSize)
+  }
+
+  /// Returns the description with a design, which here is the same description.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+
+  /// The traits of a font.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt32
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// An italic font.
+    public static let traitItalic = Self(rawValue: 1)
+    /// A bold font.
+    public static let traitBold = Self(rawValue: 2)
+    /// An expanded font.
+    public static let traitExpanded = Self(rawValue: 1 << 5)
+    /// A condensed font.
+    public static let traitCondensed = Self(rawValue: 1 << 6)
+    /// A font whose characters have the same width.
+    public static let traitMonoSpace = Self(rawValue: 1 << 10)
+  }
+
+  /// The designs of the system font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The string of the design.
+    public let rawValue: String
+
+    /// Creates a design with a string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The default design.
+    public static let `default` = Self(rawValue: "NSCTFontUIFontDesignDefault")
+    /// The rounded design.
+    public static let rounded = Self(rawValue: "NSCTFontUIFontDesignRounded")
+    /// The design with serifs.
+    public static let serif = Self(rawValue: "NSCTFontUIFontDesignSerif")
+    /// The design whose characters have the same width.
+    public static let monospaced = Self(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+}
+
+/// The sizes of fonts for a text style, which here do not depend on the user's settings.
+open class UIFontMetrics: NSObject {
+  /// The metrics of body text.
+  open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+  /// Creates the metrics of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    super.init()
+  }
+
+  /// Returns the font in the size of the user's settings, which is its own size.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// Returns the font in the size of the user's settings, which is its own size, up to a limit.
+  ///
+  /// - Parameters:
+  ///   - font: The font.
+  ///   - maximumPointSize: The largest size, in points.
+  /// - Returns: The font.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(font.pointSize, maximumPointSize))
+  }
+
+  /// Returns a value as it is.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
+extension UIFont {
+  /// The description of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(fontName, pointSize) }
+
+  /// Creates a font from its description.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The description.
+  ///   - pointSize: The size in points; 0 for that of the description.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      descriptor.postscriptName,
+      pointSize == 0 ? descriptor.pointSize : pointSize
+    )
+  }
+
+  /// The name of the family, which is the name of the font without its style.
+  public var familyName: String {
+    let words = fontName.split { $0 == " " || $0 == "-" }
+    let family = words.filter { !["Bold", "Italic", "Regular", "BoldItalic"].contains($0) }
+    return family.joined(separator: " ")
+  }
+
+  /// The height of capital letters, in points: that of the system font.
+  public var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  /// The height of the letter x, in points: that of the system font.
+  public var xHeight: CGFloat { pointSize * 1078 / 2048 }
+
+  /// Returns the system font, whose characters are measured as they are.
+  ///
+  /// - Parameters:
+  ///   - fontSize: The size in points.
+  ///   - weight: The weight of the font.
+  /// - Returns: The font.
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+}

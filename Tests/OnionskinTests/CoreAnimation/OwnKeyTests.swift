@@ -1,0 +1,251 @@
+import Onionskin
+import Testing
+import UIKit
+
+/// Keys of a subclass of a layer that it animates and draws itself.
+@MainActor @Suite struct OwnKeyTests {
+  /// What was drawn, for the model and for what is shown.
+  private final class Sheet {
+    var drawn: [String] = []
+  }
+
+  private final class Gauge: CALayer {
+    var sheet = Sheet()
+    var actionDuration: CFTimeInterval = 0
+
+    var level: Double {
+      get { value(forKey: "level") as? Double ?? 0 }
+      set { setValue(newValue, forKey: "level") }
+    }
+
+    required init() { super.init() }
+
+    required init(layer: Any) {
+      super.init(layer: layer)
+      guard let gauge = layer as? Gauge else { return }
+      sheet = gauge.sheet
+      // What many layers copy, and what is animated all the same.
+      level = gauge.level
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "level", actionDuration > 0 else { return super.action(forKey: event) }
+      let animation = CABasicAnimation(keyPath: event)
+      animation.fromValue = presentation()?.value(forKey: event)
+      animation.duration = actionDuration
+      return animation
+    }
+
+    override func draw(in ctx: CGContext) {
+      let number = (level * 100).rounded() / 100
+      sheet.drawn.append("\(number)" + (model() === self ? "" : " shown"))
+    }
+  }
+
+  private func gauge(_ loop: RenderLoop) -> Gauge {
+    let gauge = Gauge()
+    gauge.bounds.size = CGSize(width: 40, height: 40)
+    loop.advance(by: 0)
+    return gauge
+  }
+
+  @Test func `setting the value requests a display of the layer itself`() {
+    withRenderLoop { loop in
+      let gauge = gauge(loop)
+      gauge.level = 0.5
+      #expect(gauge.needsDisplay())
+      loop.advance(by: 1)
+      #expect(gauge.sheet.drawn == ["0.5"])
+      gauge.setValue(1, forKey: "other")
+      #expect(!gauge.needsDisplay())
+    }
+  }
+
+  @Test func `an animation of the key is drawn in each frame, from a presentation layer`() {
+    withRenderLoop { loop in
+      let gauge = gauge(loop)
+      let rise = CABasicAnimation(keyPath: "level")
+      rise.fromValue = 0
+      rise.toValue = 1
+      rise.duration = 0.05
+      gauge.add(rise, forKey: "rise")
+      loop.advance(by: 0.025)
+      #expect(gauge.presentation()?.level == 0.5)
+      #expect(gauge.level == 0)
+      loop.advance(by: 0.1)
+      #expect(gauge.sheet.drawn == ["0.33 shown", "0.67 shown", "0.0"])
+      loop.advance(by: 1)
+      #expect(gauge.sheet.drawn.count == 3)
+      #expect(loop.issues == [])
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a value that an animation keeps at its end is drawn once, and shown until removed`() {
+    withRenderLoop { loop in
+      let gauge = gauge(loop)
+      let rise = CABasicAnimation(keyPath: "level")
+      rise.toValue = 3
+      rise.duration = 0.02
+      rise.fillMode = .forwards
+      rise.isRemovedOnCompletion = false
+      gauge.add(rise, forKey: "rise")
+      loop.advance(by: 1)
+      #expect(gauge.sheet.drawn.last == "3.0 shown")
+      let count = gauge.sheet.drawn.count
+      loop.advance(by: 1)
+      #expect(gauge.sheet.drawn.count == count)
+      #expect(gauge.presentation()?.level == 3)
+      gauge.removeAnimation(forKey: "rise")
+      #expect(gauge.presentation()?.level == 0)
+    }
+  }
+
+  @Test func `the action of the key runs, from the value that is shown`() {
+    withRenderLoop { loop in
+      let gauge = gauge(loop)
+      gauge.actionDuration = 0.1
+      gauge.level = 1
+      loop.advance(by: 0.05)
+      #expect(gauge.presentation()?.level == 0.5)
+      gauge.level = 0
+      loop.advance(by: 0.05)
+      #expect(gauge.presentation()?.level == 0.25)
+      loop.advance(by: 0.05)
+      #expect(gauge.presentation()?.level == 0)
+      #expect(gauge.animationKeys() == nil)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      gauge.level = 1
+      CATransaction.commit()
+      #expect(gauge.animationKeys() == nil)
+    }
+  }
+
+  @Test func `keyframes, points and sums are interpolated, and other values are not`() {
+    withRenderLoop { loop in
+      let gauge = gauge(loop)
+      let wave = CAKeyframeAnimation(keyPath: "level")
+      wave.values = [0, 10, 0]
+      wave.keyTimes = [0, 0.2, 1]
+      wave.isAdditive = true
+      wave.duration = 1
+      gauge.level = 5
+      gauge.setValue(CGPoint(x: 1, y: 2), forKey: "knob")
+      gauge.setValue("low", forKey: "title")
+      gauge.add(wave, forKey: "wave")
+      let move = CABasicAnimation(keyPath: "knob")
+      move.byValue = CGPoint(x: 10, y: 0)
+      move.duration = 1
+      gauge.add(move, forKey: "move")
+      let rename = CABasicAnimation(keyPath: "title")
+      rename.toValue = "high"
+      rename.duration = 1
+      gauge.add(rename, forKey: "rename")
+      loop.advance(by: 0.1)
+      let shown = gauge.presentation()
+      #expect(shown?.level == 10)
+      #expect(shown?.value(forKey: "knob") as? CGPoint == CGPoint(x: 2, y: 2))
+      #expect(shown?.value(forKey: "title") as? String == "low")
+      #expect(loop.issues == [])
+      gauge.removeAllAnimations()
+    }
+  }
+
+  @Test func `a key that the layer does not know is still reported`() {
+    withRenderLoop { loop in
+      let animation = CABasicAnimation(keyPath: "levl")
+      animation.toValue = 1
+      animation.duration = 1
+      gauge(loop).add(animation, forKey: nil)
+      #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
+    }
+  }
+
+  @Test func `a layer that is released while its key animates stops being drawn`() {
+    withRenderLoop { loop in
+      let sheet: Sheet
+      do {
+        let gauge = gauge(loop)
+        sheet = gauge.sheet
+        let rise = CABasicAnimation(keyPath: "level")
+        rise.toValue = 1
+        rise.duration = 10
+        gauge.add(rise, forKey: nil)
+        loop.advance(by: 0.02)
+      }
+      let count = sheet.drawn.count
+      loop.advance(by: 1)
+      #expect(sheet.drawn.count == count)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `properties of a layer can be overridden to observe them`() {
+    final class Watched: CALayer {
+      var notes: [String] = []
+      override var borderWidth: CGFloat { didSet { notes.append("border") } }
+      override var shadowOpacity: Float { didSet { notes.append("shadow") } }
+      override var contents: Any? { didSet { notes.append("contents") } }
+      override var mask: CALayer? { didSet { notes.append("mask") } }
+      override func removeAllAnimations() {
+        notes.append("remove")
+        super.removeAllAnimations()
+      }
+    }
+    withRenderLoop { _ in
+      let layer = Watched()
+      layer.borderWidth = 2
+      layer.shadowOpacity = 1
+      layer.contents = "star"
+      layer.mask = CALayer()
+      layer.removeAllAnimations()
+      #expect(layer.notes == ["border", "shadow", "contents", "mask", "remove"])
+      #expect(layer.borderWidth == 2)
+    }
+  }
+
+  // MARK: - Boxes
+
+  @Test func `a number by key is cast to a number of any type, and back`() throws {
+    try withRenderLoop { _ in
+      let layer = CALayer()
+      layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+      layer.cornerRadius = 3
+      let angle = try #require(layer.value(forKeyPath: "transform.rotation.z"))
+      #expect(angle as? CGFloat == 0.5)
+      #expect(angle as? Double == 0.5)
+      #expect(angle as? Float == 0.5)
+      #expect(angle as? NSNumber == 0.5)
+      #expect(layer.value(forKey: "cornerRadius") as? Int == 3)
+      layer.setValue(CGFloat(7), forKey: "mine")
+      #expect(layer.value(forKey: "mine") as? Double == 7)
+      let boxed: Any = CGFloat(2)
+      #expect(boxed as? NSNumber == 2)
+    }
+  }
+
+  @Test func `points, sizes and rectangles are cast out of boxes of their own kind only`() {
+    let point: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+    let size: Any = NSValue(cgSize: CGSize(width: 3, height: 4))
+    let rect: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(point as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(size as? CGSize == CGSize(width: 3, height: 4))
+    #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(point as? CGSize == nil)
+    #expect(rect as? CGPoint == nil)
+    #expect((NSNumber(value: 1) as Any) as? CGPoint == nil)
+    withRenderLoop { _ in
+      let layer = CALayer()
+      layer.position = CGPoint(x: 5, y: 6)
+      let value = layer.value(forKey: "position") as? Foundation.NSValue
+      #expect(value?.cgPointValue == CGPoint(x: 5, y: 6))
+    }
+  }
+}

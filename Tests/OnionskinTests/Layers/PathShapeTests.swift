@@ -1,0 +1,150 @@
+import Onionskin
+import Testing
+import UIKit
+
+/// What is inside a path, the box around it, and the path backwards.
+@MainActor @Suite struct PathShapeTests {
+  @Test func `a rectangle contains what is inside, and its upper left edges`() {
+    let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(path.contains(CGPoint(x: 20, y: 20)))
+    #expect(path.contains(CGPoint(x: 10.001, y: 29.999)))
+    for outside in [(9.999, 20.0), (30.001, 20), (20, 9.999), (20, 30.001), (-1e9, 1e9)] {
+      #expect(!path.contains(CGPoint(x: outside.0, y: outside.1)))
+    }
+    #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 20)))
+    #expect(!path.contains(CGPoint(x: 20, y: CGFloat.infinity)))
+    #expect(!UIBezierPath().contains(.zero))
+  }
+
+  @Test(arguments: (0..<17).map { Double($0) * 0.37 })
+  func `a circle contains what is nearer to its center than its edge`(angle: Double) {
+    let path = UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 100, height: 100))
+    // The curve of four cubics is off a circle by at most 0.03 percent.
+    for (radius, isInside) in [(0.0, true), (30, true), (49.9, true), (50.1, false), (80, false)] {
+      let point = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+      #expect(path.contains(point) == isInside)
+    }
+  }
+
+  @Test func `rings of one direction are filled by winding, and open between by even and odd`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    let middle = CGPoint(x: 15, y: 15)
+    #expect(path.contains(middle))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(middle))
+    #expect(path.contains(CGPoint(x: 5, y: 5)))
+    path.usesEvenOddFillRule = false
+    let turned = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    turned.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
+    #expect(!turned.contains(middle))
+    #expect(turned.cgPath.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
+  }
+
+  @Test func `an open path is closed by a line, and a transform moves the point`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    #expect(path.contains(CGPoint(x: 8, y: 4)))
+    #expect(!path.contains(CGPoint(x: 4, y: 8)))
+    let moved = CGAffineTransform(translationX: -100, y: 0)
+    #expect(path.contains(CGPoint(x: 108, y: 4), transform: moved))
+  }
+
+  @Test func `the box of a path excludes control points`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+    let box = path.boundingBoxOfPath
+    #expect(abs(box.height - 5) < 1e-9)
+    #expect(box.width == 10)
+    #expect(CGMutablePath().boundingBoxOfPath.isNull)
+  }
+
+  @Test func `a reversed path begins at the end of its last subpath`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 1, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 4, y: 0),
+      controlPoint1: CGPoint(x: 2, y: 1),
+      controlPoint2: CGPoint(x: 3, y: 1)
+    )
+    path.move(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 11, y: 0))
+    path.addLine(to: CGPoint(x: 11, y: 1))
+    path.close()
+    path.lineWidth = 3
+    let reversed = path.reversing()
+    #expect(
+      reversed.cgPath.description == "CGPath(M11 1 L11 0 L10 0 Z M4 0 C3 1 2 1 1 0 L0 0)"
+    )
+    #expect(reversed.lineWidth == 3)
+    #expect(UIBezierPath().reversing().isEmpty)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `an arc to an angle that is no number adds nothing, and does not hang`(angle: CGFloat) {
+    for clockwise in [true, false] {
+      let path = UIBezierPath(
+        arcCenter: .zero,
+        radius: 10,
+        startAngle: 0,
+        endAngle: angle,
+        clockwise: clockwise
+      )
+      #expect(path.isEmpty)
+    }
+  }
+
+  @Test func `an arc over many turns the other way is what is left of the last one`() {
+    let path = UIBezierPath(
+      arcCenter: .zero,
+      radius: 10,
+      startAngle: 0,
+      endAngle: -1e9,
+      clockwise: true
+    )
+    #expect(!path.isEmpty)
+    let end = path.currentPoint
+    #expect(abs(hypot(end.x, end.y) - 10) < 1e-6)
+    #expect(abs(end.x - 10 * cos(1e9)) < 1e-4)
+  }
+
+  @Test func `an arc between tangents rounds the corner, and is a line where there is none`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 50), radius: 10)
+    #expect(abs(path.currentPoint.x - 100) < 1e-9)
+    #expect(abs(path.currentPoint.y - 10) < 1e-9)
+    #expect(path.description.hasPrefix("CGPath(M0 0 L90 0 C"))
+    // Between the center and the corner.
+    #expect(path.boundingBoxOfPath.maxX <= 100 + 1e-9)
+    let left = CGMutablePath()
+    left.move(to: .zero)
+    left.addArc(
+      tangent1End: CGPoint(x: 100, y: 0),
+      tangent2End: CGPoint(x: 100, y: -50),
+      radius: 10
+    )
+    #expect(abs(left.currentPoint.y + 10) < 1e-9)
+    let straight = CGMutablePath()
+    straight.move(to: .zero)
+    straight.addArc(
+      tangent1End: CGPoint(x: 50, y: 0),
+      tangent2End: CGPoint(x: 90, y: 0),
+      radius: 10
+    )
+    straight.addArc(tangent1End: CGPoint(x: 60, y: 0), tangent2End: CGPoint(x: 60, y: 9), radius: 0)
+    #expect(straight.description == "CGPath(M0 0 L50 0 L60 0)")
+  }
+
+  @Test func `a relative arc goes by its angle, in its direction`() {
+    let path = CGMutablePath()
+    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: -.pi / 2)
+    #expect(abs(path.currentPoint.x) < 1e-9)
+    #expect(abs(path.currentPoint.y + 10) < 1e-9)
+  }
+}
