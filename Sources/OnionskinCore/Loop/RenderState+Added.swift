@@ -134,6 +134,14 @@ extension RenderState {
     }
   }
 
+  /// How far an animation has come; nothing before its first commit, or while it is out of effect.
+  func progress(ofAdded place: Int32) -> Double? {
+    let group = store.groups[Int(added[place].group)]
+    guard !added[place].isPending, group.timing >= 0 else { return nil }
+    let timing = store.timings[group.timing]
+    return timing.transformedProgress(at: store.elapsed(of: group, at: now))
+  }
+
   /// Tells that an animation's active time begins, once.
   mutating func tellStart(_ place: Int32) {
     guard !added[place].hasStarted else { return }

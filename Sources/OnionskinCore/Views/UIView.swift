@@ -601,11 +601,6 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.frame = newValue }
   }
 
-  /// Activates the element; never called here.
-  ///
-  /// - Returns: `true` if the element was activated; otherwise, `false`.
-  open func accessibilityActivate() -> Bool { false }
-
   /// Dismisses what covers the screen; never called here.
   ///
   /// - Returns: `true` if it was dismissed; otherwise, `false`.

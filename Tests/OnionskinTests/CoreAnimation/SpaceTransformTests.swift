@@ -246,7 +246,7 @@ import UIKit
   @Test func `a block that turns a view in space over an explicit animation ends at the model`()
     throws
   {
-    try withRenderLoop { loop in
+    try withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
       let view = UIView()
       loop.advance(by: 0)
       let aside = CABasicAnimation(keyPath: "transform.translation.x")
