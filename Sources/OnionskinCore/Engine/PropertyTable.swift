@@ -226,6 +226,15 @@ enum PropertyTable {
   /// The properties without a fixed size.
   static let objectProperties = objects.map(\.property)
 
+  /// What a new layer has for the keys of which a trace tells only if that has changed.
+  static let rareValues: [String: PropertyValue] = {
+    var values: [String: PropertyValue] = [:]
+    for row in rows where !row.isInternal && (row.isRare || row.kind == .object) {
+      values[row.key] = row.initialValue
+    }
+    return values
+  }()
+
   private static let byKey: [String: LayerProperty] = {
     var byKey: [String: LayerProperty] = [:]
     for row in rows where !row.isInternal { byKey[row.key] = row.property }

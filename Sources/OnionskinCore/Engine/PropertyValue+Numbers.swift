@@ -27,6 +27,17 @@ extension PropertyValue {
   }
 }
 
+extension PropertyTable.Row {
+  /// The value of a new layer, as a trace has it.
+  var initialValue: PropertyValue {
+    switch kind {
+    case .object: .none
+    case .matrix: .transform3D(CATransform3D(initialNumbers[...]))
+    default: PropertyValue(initialNumbers.numbers(at: 0, count: kind.count), property)
+    }
+  }
+}
+
 extension ColorComponents {
   init(_ numbers: Numbers) {
     self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])

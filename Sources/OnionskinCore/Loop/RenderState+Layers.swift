@@ -69,12 +69,6 @@ extension RenderState {
     }
   }
 
-  /// The value of a property of a further page in a new layer, as the trace has it.
-  func initialValue(of property: LayerProperty) -> PropertyValue {
-    // Row 0 has no pages of its own.
-    modelValue(property, of: LayerSlot(row: 0))
-  }
-
   /// The value of a property as of the last evaluation, as the trace has it.
   func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> PropertyValue {
     switch property.row.kind {
@@ -125,8 +119,7 @@ extension RenderState {
         guard store.row(ofPage: UInt8(row.page), in: slot) > 0 else { continue }
       }
       let value = modelValue(row.property, of: slot)
-      let usual = Self.usualValues[row.key] ?? initialValue(of: row.property)
-      if value != usual { values[row.key] = value }
+      if value != row.initialValue { values[row.key] = value }
     }
     return values
   }
@@ -136,8 +129,7 @@ extension RenderState {
     var values: [String: PropertyValue] = [:]
     for row in PropertyTable.rows
     where row.property != .bounds && !row.isInternal && !row.isRare && row.kind != .object {
-      let numbers = row.initialNumbers
-      values[row.key] = PropertyValue(numbers.numbers(at: 0, count: numbers.count), row.property)
+      values[row.key] = row.initialValue
     }
     return values
   }()

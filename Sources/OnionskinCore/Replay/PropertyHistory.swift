@@ -53,7 +53,9 @@ struct PropertyHistory: Sendable {
       }
       switch step.kind {
       case .scene:
-        guard let value = index.layers[property.layer].scene?.values[property.key] else { continue }
+        guard let value = index.layers[property.layer].initialValue(of: property.key) else {
+          continue
+        }
         models.append((step.instant, value))
       case .model(let place):
         models.append((step.instant, index.values[place]))

@@ -91,6 +91,14 @@ extension TraceIndex {
     /// The properties of the layer, by their places.
     package var properties: [Int] = []
 
+    /// Returns the value of a property when the layer was committed first, if the trace has that.
+    ///
+    /// A scene tells of a property that few layers set only if it is not as in a new layer.
+    func initialValue(of key: String) -> PropertyValue? {
+      guard let scene else { return nil }
+      return scene.values[key] ?? PropertyTable.rareValues[key]
+    }
+
     /// The name, and what the program calls the layer, such as "UIView 3 (save)".
     package var title: String {
       scene?.label.map { "\(name) (\($0))" } ?? name
@@ -301,10 +309,9 @@ extension TraceIndex {
     layersByName[name].map { layers[$0].title } ?? name
   }
 
-  /// Returns the value of a property at the layer's first commit.
+  /// Returns the value of a property at the layer's first commit, if the trace has that.
   package func initialValue(of property: Int) -> PropertyValue? {
-    let property = properties[property]
-    return layers[property.layer].scene?.values[property.key]
+    layers[properties[property].layer].initialValue(of: properties[property].key)
   }
 }
 

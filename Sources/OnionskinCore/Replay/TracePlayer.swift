@@ -146,7 +146,7 @@ extension TracePlayer {
     }
     // Nothing has happened to it since its layer was committed.
     guard let committed = index.layers[place].committed,
-      let value = index.layers[place].scene?.values[path.key].flatMap(path.part)
+      let value = index.layers[place].initialValue(of: path.key).flatMap(path.part)
     else { return PropertyPlayer() }
     return PropertyPlayer(value, since: committed)
   }

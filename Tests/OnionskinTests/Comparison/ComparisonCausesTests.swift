@@ -61,6 +61,39 @@ import UIKit
     #expect(causes.contains(.transition(Sides("flipFromLeft", "curlUp"))))
   }
 
+  @Test(arguments: [
+    ("shadowRadius", 10.0 as any Sendable, 20.0 as any Sendable), ("borderWidth", 1.0, 2.0),
+    ("shadowOffset.width", 5.0, 6.0), ("sublayerTransform.rotation.y", 1.0, 2.0),
+    ("strokeStart", 0.5, 0.75), ("lineDashPhase", 1.0, 2.0),
+    (
+      "contentsRect", CGRect(x: 0, y: 0, width: 1, height: 0.5),
+      CGRect(x: 0, y: 0, width: 1, height: 2)
+    ),
+    ("fillColor", UIColor.red.cgColor, UIColor.blue.cgColor),
+  ])
+  func `an explicit animation of what few layers set is compared, though no scene tells of it`(
+    keyPath: String,
+    to value: any Sendable,
+    other: any Sendable
+  ) {
+    func animate(to end: any Sendable) -> Program {
+      { loop, view in
+        let layer = CAShapeLayer()
+        view.layer.addSublayer(layer)
+        loop.advance(by: 0.5)
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.toValue = end
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        loop.advance(by: 2)
+      }
+    }
+    #expect(differences(animate(to: value), animate(to: value)) == [])
+    let found = differences(animate(to: value), animate(to: other))
+    #expect(found.map(\.kind) == [.value])
+    #expect(found.first?.firstVisible != nil)
+  }
+
   /// A program that changes a view under a transition that is added to its layer.
   private func byHand(
     _ type: CATransitionType,

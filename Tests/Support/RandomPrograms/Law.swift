@@ -99,7 +99,6 @@ extension Outcome {
     for sight in sights where sight.isReplayable {
       for (property, numbers) in sight.values where property != "model" && property != "drawn" {
         guard let value = player.value(of: property, on: sight.layer, at: sight.instant) else {
-          if Sight.rare.contains(property) { continue }
           return "nothing is told of \(property) of \(sight.layer) at \(sight.instant.seconds) s"
         }
         let played = Sight.numbers(value)

@@ -74,7 +74,6 @@ struct Sight {
     ] + numbers(layer.affineTransform())
   }
 
-  /// Those that a trace tells of whenever it tells of a layer.
   private static let properties: [(String, (CALayer) -> [Double])] = [
     ("position", { [$0.position.x, $0.position.y] }),
     ("bounds.origin", { [$0.bounds.origin.x, $0.bounds.origin.y] }),
@@ -97,12 +96,6 @@ struct Sight {
     ("strokeEnd", { [$0.strokeEnd] }),
     ("lineWidth", { [$0.lineWidth] }),
     ("fillColor", { numbers($0.fillColor) }),
-  ]
-
-  /// Those that a trace tells of once they are set or animated.
-  static let rare: Set<String> = [
-    "borderWidth", "borderColor", "shadowOpacity", "shadowOffset", "sublayerTransform", "strokeEnd",
-    "lineWidth", "fillColor", "transition",
   ]
 
   /// The number as it is kept, which is longer than the property's type.
