@@ -206,8 +206,9 @@ enum MatrixWay: Sendable {
       }
       last = matrices[track.count - 1]
     }
-    guard isCumulative, progress.iteration > 0, progress.iteration < 1e6 else { return value }
-    return CATransform3DConcat(value, last.repeated(Int(progress.iteration)))
+    guard isCumulative, progress.iteration > 0, progress.iteration.isFinite else { return value }
+    // A matrix that often after itself is at its end, or not a number.
+    return CATransform3DConcat(value, last.repeated(Int(min(progress.iteration, 0x1p62))))
   }
 }
 

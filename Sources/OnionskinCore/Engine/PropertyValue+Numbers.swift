@@ -1,6 +1,10 @@
 extension PropertyValue {
   init(_ numbers: Numbers, _ property: LayerProperty) {
-    switch PropertyTable.rows[Int(property.rawValue)].kind {
+    self.init(numbers, as: PropertyTable.rows[Int(property.rawValue)].kind)
+  }
+
+  init(_ numbers: Numbers, as kind: PropertyKind) {
+    switch kind {
     case .number: self = .number(numbers[0])
     case .point: self = .point(CGPoint(x: numbers[0], y: numbers[1]))
     case .size: self = .size(CGSize(width: numbers[0], height: numbers[1]))

@@ -65,6 +65,12 @@ struct Journal {
     return type >= 0 ? "\(typeNames[Int(type)]) \(number)" : "layer \(number)"
   }
 
+  /// Gives the next number to an animation that the engine does not know.
+  mutating func nameAnimation() -> Int32 {
+    lastAnimation += 1
+    return lastAnimation
+  }
+
   /// Gives an animation the next number.
   mutating func nameAnimation(at place: Int32) -> Int32 {
     lastAnimation += 1

@@ -54,6 +54,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     if let other = other as? CABasicAnimation { given = other.given }
   }
 
+  override func ownKeyValues(
+    over below: Any?
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? {
+    ownKeyEnds(over: below).map { kind, _, from, to in
+      ([PropertyValue(from, as: kind), PropertyValue(to, as: kind)], nil)
+    }
+  }
+
   override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
     basicOwnValue(at: progress, over: below)
   }

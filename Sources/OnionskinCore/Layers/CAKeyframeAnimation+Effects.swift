@@ -65,6 +65,32 @@ extension CAKeyframeAnimation {
 
   /// The value between numbers, points, sizes, rectangles or colors; `nil` for other values.
   func keyframeOwnValue(at progress: Double, over below: Any?) -> Any? {
+    guard let (kind, _, track) = ownKeyTrack else { return nil }
+    let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Numbers()
+    var value = isAdditive ? base : Numbers()
+    for index in 0..<kind.count { value[index] += track.value(at: progress, component: index) }
+    return AnimationValue.any(value, kind)
+  }
+
+  /// The values on the way of a key that is no property, as a trace tells them.
+  var toldOwnValues: (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? {
+    guard let (kind, rows, track) = ownKeyTrack else { return nil }
+    let values = rows.map { PropertyValue($0, as: kind) }
+    let isPaced = track.mode == .paced || track.mode == .cubicPaced
+    return (
+      values,
+      AnimationEvent.Animation.Keyframes(
+        keyTimes: isPaced ? [] : track.times,
+        values: values,
+        mode: track.mode,
+        curves: track.curves,
+        shapes: track.shapes
+      )
+    )
+  }
+
+  /// The values of a key that is no property, with their kind and the way along them.
+  private var ownKeyTrack: (kind: PropertyKind, rows: [Numbers], track: KeyframeTrack)? {
     guard let values, values.count > 1, let kind = AnimationValue.kind(of: values[0]) else {
       return nil
     }
@@ -79,10 +105,7 @@ extension CAKeyframeAnimation {
       curves: curves,
       shapes: shapes
     )
-    let base = below.flatMap { AnimationValue.numbers($0, kind) } ?? Numbers()
-    var value = isAdditive ? base : Numbers()
-    for index in 0..<count { value[index] += track.value(at: progress, component: index) }
-    return AnimationValue.any(value, kind)
+    return (kind, rows, track)
   }
 
   private static func number(_ value: Any) -> Numbers? {

@@ -120,6 +120,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let other = other as? CAKeyframeAnimation { content = other.content }
   }
 
+  override func ownKeyValues(
+    over below: Any?
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { toldOwnValues }
+
   override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
     keyframeOwnValue(at: progress, over: below)
   }

@@ -7,8 +7,10 @@ extension CALayer {
     // As for a property, the action is asked for before the change.
     let action = isDisplayed ? actionToRun(forKey: key) : nil
     // Numbers are boxed, so that a cast finds a number of any type.
+    let old = rest?.values[key]
     edit { $0.values[key] = value.map { ($0 as? NSNumber) ?? $0 } }
     guard isDisplayed else { return }
+    recordOwnKey(key, from: old, to: value, hasAction: action != nil)
     setNeedsDisplay()
     action?.run(forKey: key, object: self, arguments: nil)
   }
@@ -96,6 +98,16 @@ final class DisplayDriver: FrameClient {
 extension CABasicAnimation {
   /// The value between two numbers, points, sizes, rectangles or colors; `nil` for other values.
   func basicOwnValue(at progress: Double, over below: Any?) -> Any? {
+    ownKeyEnds(over: below).flatMap { kind, base, from, to in
+      let value = from + (to - from) * progress
+      return AnimationValue.any(isAdditive ? base + value : value, kind)
+    }
+  }
+
+  /// The kind of the values, the value below and both ends.
+  func ownKeyEnds(
+    over below: Any?
+  ) -> (kind: PropertyKind, base: Numbers, from: Numbers, to: Numbers)? {
     guard let sample = toValue ?? fromValue ?? byValue,
       let kind = AnimationValue.kind(of: sample)
     else { return nil }
@@ -107,8 +119,76 @@ extension CABasicAnimation {
     let (from, to) = ends.resolved(over: base) { value, step, isSum in
       isSum ? value + step : value - step
     }
-    let value = from + (to - from) * progress
-    return AnimationValue.any(isAdditive ? base + value : value, kind)
+    return (kind, base, from, to)
+  }
+}
+
+extension EffectTarget {
+  /// The event of an animation of a key that the layer draws by itself; `nil` if nothing is recorded,
+  /// or if a trace cannot tell the values.
+  func ownKeyEvent(_ animation: CAPropertyAnimation, _ key: String) -> Event? {
+    guard layer.handle.loop.state.journal.isRecording,
+      let (values, keyframes) = animation.ownKeyValues(over: layer.rest?.values[key]),
+      let first = values.first, let last = values.last
+    else { return nil }
+    return Event(
+      animation: 0,
+      block: nil,
+      layer: "",
+      property: key,
+      key: "",
+      from: first,
+      to: last,
+      additive: animation.isAdditive,
+      contribution: .values,
+      timing: timing,
+      keyframes: keyframes,
+      explicit: Event.Explicit()
+    )
+  }
+}
+
+extension CALayer {
+  /// A value for a key that the class displays, as a trace tells it; `nil` for others.
+  fileprivate func toldOwnValue(_ value: Any?) -> PropertyValue? {
+    value.flatMap { value in
+      AnimationValue.kind(of: value).flatMap { kind in
+        AnimationValue.numbers(value, kind).map { PropertyValue($0, as: kind) }
+      }
+    }
+  }
+
+  /// The values for keys that the class displays, as the scene of a trace tells them.
+  var toldOwnValues: [String: PropertyValue] {
+    guard let values = rest?.values, !values.isEmpty else { return [:] }
+    var told: [String: PropertyValue] = [:]
+    for (key, value) in values where type(of: self).needsDisplay(forKey: key) {
+      if let value = toldOwnValue(value) { told[key] = value }
+    }
+    return told
+  }
+
+  /// Records that the value for a key that the class displays has changed.
+  fileprivate func recordOwnKey(_ key: String, from old: Any?, to value: Any?, hasAction: Bool) {
+    let loop = handle.loop
+    guard loop.state.journal.isRecording,
+      loop.state.store.layers[handle.slot.index].isCommitted,
+      let told = toldOwnValue(value)
+    else { return }
+    let reason: AnimationEvent.Change.Reason =
+      loop.state.stack.isEmpty ? .outsideBlock : .noAction
+    loop.state.record(
+      .changed(
+        AnimationEvent.Change(
+          layer: recordedName,
+          property: key,
+          from: toldOwnValue(old) ?? told,
+          to: told,
+          block: nil,
+          unanimated: hasAction ? nil : reason
+        )
+      )
+    )
   }
 }
 

@@ -69,7 +69,11 @@ open class CAPropertyAnimation: CAAnimation {
   override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
     guard let keyPath, let goal = LayerKeyPath(keyPath) else {
       // A group times its animations by itself.
-      if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) { return }
+      if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) {
+        let told = AddedEffect(event: target.ownKeyEvent(self, keyPath))
+        if told.event != nil { effects.append(told) }
+        return
+      }
       target.layer.handle.loop.reportAnimation(
         self,
         .unknownKeyPath,
@@ -91,6 +95,15 @@ open class CAPropertyAnimation: CAAnimation {
   ///   - below: The value without the animation.
   /// - Returns: The value; `nil` for none.
   func ownKeyValue(at progress: Double, over below: Any?) -> Any? { nil }
+
+  /// How a trace tells an animation of a key that is no property.
+  ///
+  /// - Parameter below: The value without the animation.
+  /// - Returns: The values on the way, the first and the last included, and when they are reached, if
+  ///   that is told; `nil` for values that a trace cannot tell.
+  func ownKeyValues(
+    over below: Any?
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { nil }
 
   /// Reports values of a wrong type.
   func reportValues(_ value: Any, on target: EffectTarget) {

@@ -26,8 +26,7 @@ struct EffectTarget {
       isCumulative: animation.isCumulative
     )
     return AddedEffect(
-      property: goal.property,
-      effect: effect,
+      target: (goal.property, effect),
       event: event(animation, keyPath, goal, effect)
     )
   }
@@ -41,8 +40,7 @@ struct EffectTarget {
     let effect = Effect(change: .numbers(.basic(ends, count: 1), first: 0), timings: [timing])
     let goal = LayerKeyPath(property: .transition, part: .whole)
     return AddedEffect(
-      property: .transition,
-      effect: effect,
+      target: (.transition, effect),
       event: event(transition, LayerProperty.transition.key, goal, effect)
     )
   }

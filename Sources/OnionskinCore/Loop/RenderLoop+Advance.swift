@@ -167,7 +167,7 @@ extension RenderLoop {
     if !changing.isEmpty {
       state.beginTransitions(from: changing.map { nodes[$0.index].node?.shownContent() })
     }
-    state.commit(offScreen: offScreen, labels: labelsOfNewLayers())
+    state.commit(offScreen: offScreen, described: describeNewLayers())
     if !agenda.commitObservers.isEmpty {
       // Let go of only after the agenda is left: with the last hold on a layer others move.
       let witnesses = agenda.commitObservers
@@ -181,11 +181,14 @@ extension RenderLoop {
     }
   }
 
-  /// What the program calls the new layers; nothing if nobody will read it.
-  func labelsOfNewLayers() -> [String?] {
+  /// Asks the new layers what a trace tells of them; none if nobody will read it.
+  func describeNewLayers() -> [NewLayer] {
     guard state.journal.isRecording else { return [] }
     return state.newLayers.map { slot in
-      nodes.indices.contains(slot.index) ? nodes[slot.index].node?.label : nil
+      guard nodes.indices.contains(slot.index), let node = nodes[slot.index].node else {
+        return NewLayer()
+      }
+      return NewLayer(label: node.label, ownValues: node.toldOwnValues)
     }
   }
 

@@ -26,7 +26,7 @@ extension RenderLoop {
     reportUnstartedAnimators()
     closeExtensions()
     // Closures hold views, and a view that goes gives its slot back: the state must be free then.
-    let dropped = (state.close(labels: labelsOfNewLayers()), agenda.frameClients)
+    let dropped = (state.close(described: describeNewLayers()), agenda.frameClients)
     let witnesses = agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
     agenda.frameClients = []
@@ -148,10 +148,10 @@ extension RenderState {
 
   /// Drops everything that could still happen.
   ///
-  /// - Parameter labels: What the program calls the layers that no commit has seen.
+  /// - Parameter new: What a trace tells of the layers that no commit has seen.
   /// - Returns: What was dropped. It may be all that holds a view, and a view that is released
   ///   changes the state, so it must go after the call.
-  mutating func close(labels: [String?]) -> Dropped {
+  mutating func close(described new: [NewLayer]) -> Dropped {
     for row in store.layers.indices where store.layers[row].firstChain >= 0 {
       for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
     }
@@ -161,7 +161,7 @@ extension RenderState {
     stack = TransactionStack()
     closedBlocks = []
     committedBlocks = []
-    commit(offScreen: [], labels: labels)
+    commit(offScreen: [], described: new)
     isClosed = true
     let dropped = dropAll()
     transactions = [LayerTransaction()]

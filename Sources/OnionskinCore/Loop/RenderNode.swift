@@ -8,6 +8,8 @@ protocol RenderNode: AnyObject, Sendable {
   var nodesBelow: [any RenderNode] { get }
   /// What the program calls it, if it calls it anything.
   var label: String? { get }
+  /// The values for keys that it draws by itself, as a trace tells them.
+  var toldOwnValues: [String: PropertyValue] { get }
   /// What the layer and those in it show, by the last commit and the running animations.
   func shownContent() -> any ShownContent
   /// How many layers stand above it.
@@ -16,6 +18,14 @@ protocol RenderNode: AnyObject, Sendable {
   var awaitsLayout: Bool { get }
   /// Lays the layer out, if somebody asked for it.
   func layoutIfAsked()
+}
+
+/// What a loop asks of a new layer for the scene in its trace.
+struct NewLayer {
+  /// What the program calls it, if it calls it anything.
+  var label: String?
+  /// The values for keys that it draws by itself.
+  var ownValues: [String: PropertyValue] = [:]
 }
 
 /// What keeps the state of the last commit until the next one.

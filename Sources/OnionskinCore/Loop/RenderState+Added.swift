@@ -34,17 +34,21 @@ extension RenderState {
     pendingAdded.append(place)
     let plays = timing.repeatCount > 1 || timing.repeatDuration > 0 || timing.autoreverses
     for effect in effects {
+      guard let (property, change) = effect.target else {
+        added[place].ownKeyNumber = recordOwnKey(effect, of: animation)
+        continue
+      }
       var flags: Animation.Flags = [.added]
-      if effect.effect.isAdditive { flags.insert(.additive) }
+      if change.isAdditive { flags.insert(.additive) }
       if plays { flags.insert(.repeating) }
       let row = store.capture(
         Animation(
           slot: animation.slot,
           group: animation.group,
-          property: effect.property,
+          property: property,
           flags: flags
         ),
-        effect: effect.effect
+        effect: change
       )
       added[place].rows.append(row)
       if let request = animation.transition {
@@ -55,8 +59,25 @@ extension RenderState {
   }
 
   private mutating func recordAdded(_ effect: AddedEffect, _ row: Int32, of owner: AddedAnimation) {
-    guard journal.isRecording, var event = effect.event else { return }
-    event.animation = Int(journal.nameAnimation(at: row))
+    guard journal.isRecording, let event = effect.event else { return }
+    recordAdded(event, journal.nameAnimation(at: row), of: owner)
+  }
+
+  /// Records an animation of a key that the layer draws by itself, and returns its number.
+  private mutating func recordOwnKey(_ effect: AddedEffect, of owner: AddedAnimation) -> Int32? {
+    guard journal.isRecording, let event = effect.event else { return nil }
+    let number = journal.nameAnimation()
+    recordAdded(event, number, of: owner)
+    return number
+  }
+
+  private mutating func recordAdded(
+    _ event: AnimationEvent.Animation,
+    _ number: Int32,
+    of owner: AddedAnimation
+  ) {
+    var event = event
+    event.animation = Int(number)
     event.layer = name(of: owner.slot)
     event.key = owner.key ?? ""
     record(.animated(event))
@@ -131,6 +152,13 @@ extension RenderState {
       scheduleBegin(ofGroupAt: index)
       scheduleEnd(ofGroupAt: index)
       recordStart(ofGroupAt: index)
+      if let number = added[place].ownKeyNumber {
+        let begin = recordedBegin(ofGroupAt: index)
+        let clock = recordedClock(ofGroupAt: index)
+        record(
+          .started(AnimationEvent.Start(animation: Int(number), begin: begin, clock: clock))
+        )
+      }
     }
   }
 
@@ -192,6 +220,11 @@ extension RenderState {
     let animation = added[place]
     for row in animation.rows where !store.animations[Int(row)].flags.contains(.removed) {
       takeAway(row, because: reason)
+    }
+    if let number = animation.ownKeyNumber {
+      record(
+        .removed(AnimationEvent.Removal(animation: Int(number), reason: reason, shown: nil))
+      )
     }
     tellStop(place, finished: reason == .ended, isLate: isLate)
     store.releaseAdded(ofGroupAt: Int(animation.group))

@@ -4,9 +4,9 @@ extension RenderState {
   ///
   /// - Parameters:
   ///   - offScreen: The layers that left the screen in this turn.
-  ///   - labels: What the program calls the new layers, if that is recorded.
-  mutating func commit(offScreen: [LayerSlot], labels: [String?]) {
-    recordScenes(labels: labels)
+  ///   - new: What a trace tells of the new layers, if it is recorded.
+  mutating func commit(offScreen: [LayerSlot], described new: [NewLayer]) {
+    recordScenes(of: new)
     // A slot without a number was given back before its first commit.
     for slot in newLayers where store.layers[slot.index].number > 0 {
       store.layers[slot.index].isCommitted = true

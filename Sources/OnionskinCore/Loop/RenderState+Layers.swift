@@ -89,9 +89,9 @@ extension RenderState {
 @MainActor
 extension RenderState {
   /// Records the layers that are committed for the first time.
-  mutating func recordScenes(labels: [String?]) {
+  mutating func recordScenes(of described: [NewLayer]) {
     guard journal.isRecording else { return }
-    for (slot, label) in zip(newLayers, labels)
+    for (slot, new) in zip(newLayers, described)
     where store.layers[slot.index].number > 0 && !store.layers[slot.index].isCommitted {
       store.layers[slot.index].isCommitted = true
       let name = name(of: slot)
@@ -99,10 +99,10 @@ extension RenderState {
         .scene(
           AnimationEvent.Scene(
             layer: name,
-            label: label,
+            label: new.label,
             type: String(name.prefix { $0 != " " }),
             parent: parentName(of: slot),
-            values: values(of: slot)
+            values: values(of: slot).merging(new.ownValues) { usual, _ in usual }
           )
         )
       )

@@ -28,6 +28,8 @@ struct AddedAnimation {
   var listener: (any AddedAnimationListener)?
   /// How it changes the layer's content, if it is a transition.
   var transition: TransitionRequest?
+  /// The number in the trace, if it animates a key that the layer draws by itself.
+  var ownKeyNumber: Int32?
   /// The transactions that wait for its end.
   var watchers: [TransactionCompletion] = []
 
@@ -37,8 +39,8 @@ struct AddedAnimation {
 
 /// What an animation does to one property, and how a trace tells it.
 struct AddedEffect {
-  var property: LayerProperty
-  var effect: Effect
+  /// What the engine animates; nil for a key that the layer draws by itself.
+  var target: (property: LayerProperty, effect: Effect)?
   /// The event, without the numbers and names that the loop knows; nil if nothing is recorded.
   var event: AnimationEvent.Animation?
 }

@@ -107,6 +107,67 @@ import UIKit
     }
   }
 
+  @Test func `a trace tells of the value, of its changes and of its animations`() {
+    withRenderLoop { loop in
+      let gauge = Gauge()
+      gauge.bounds.size = CGSize(width: 40, height: 40)
+      gauge.level = 0.25
+      loop.advance(by: 0)
+      let rise = CABasicAnimation(keyPath: "level")
+      rise.fromValue = 0
+      rise.toValue = 2
+      rise.duration = 1
+      gauge.add(rise, forKey: nil)
+      loop.advance(by: 0.5)
+      gauge.level = 0.75
+      loop.advance(by: 1)
+      let player = TracePlayer(loop.trace)
+      func value(at seconds: Double) -> PropertyValue? {
+        player.value(of: "level", on: "Gauge 1", at: Instant(seconds: seconds))
+      }
+      #expect(value(at: 0.25) == .number(0.5))
+      #expect(value(at: 0.5) == .number(1))
+      #expect(value(at: 1.25) == .number(0.75))
+      #expect(
+        player.modelValue(of: "level", on: "Gauge 1", at: Instant(seconds: 0.25)) == .number(0.25)
+      )
+      let names = loop.trace.events.map(\.kind.name)
+      #expect(names == ["scene", "animated", "started", "changed", "removed"])
+    }
+  }
+
+  @Test func `animations of the key are compared, basic ones and keyframes`() {
+    func differences(_ one: CAAnimation, _ other: CAAnimation) -> [Difference.Kind] {
+      let traces = [one, other].map { animation in
+        withRenderLoop { loop in
+          let gauge = gauge(loop)
+          gauge.add(animation, forKey: nil)
+          loop.advance(by: 2)
+          return loop.trace
+        }
+      }
+      return TraceComparison(baseline: traces[0], candidate: traces[1]).differences.map(\.kind)
+    }
+    func rise(to end: Double, lasting seconds: Double) -> CAAnimation {
+      let rise = CABasicAnimation(keyPath: "level")
+      rise.fromValue = 0
+      rise.toValue = end
+      rise.duration = seconds
+      return rise
+    }
+    func steps(_ values: [Double]) -> CAAnimation {
+      let steps = CAKeyframeAnimation(keyPath: "level")
+      steps.values = values
+      steps.duration = 1
+      return steps
+    }
+    #expect(differences(rise(to: 1, lasting: 1), rise(to: 1, lasting: 1)) == [])
+    #expect(differences(rise(to: 1, lasting: 1), rise(to: 1, lasting: 0.5)) == [.duration])
+    #expect(differences(rise(to: 1, lasting: 1), rise(to: 2, lasting: 1)) == [.value])
+    #expect(differences(steps([0, 1, 0.5]), steps([0, 1, 0.5])) == [])
+    #expect(differences(steps([0, 1, 0.5]), steps([0, 0.25, 0.5])) == [.keyframes])
+  }
+
   @Test func `the action of the key runs, from the value that is shown`() {
     withRenderLoop { loop in
       let gauge = gauge(loop)
