@@ -58,6 +58,8 @@ struct PresentationChange {
       presenting: presenter,
       source: source
     )
+    // The program's animator finds the view that leaves in the container, and adds the one that comes.
+    if isAnimated, own != nil, leaves { container.insertSubview(view, at: 0) }
     let animator =
       isAnimated
       ? own

@@ -60,6 +60,9 @@ import UIKit
       #expect(context?.viewController(forKey: .to) === stage.b)
       #expect(context?.view(forKey: .from) === stage.a.view)
       #expect(context?.view(forKey: .to) === stage.b.view)
+      // The reference of containerView: the view that leaves is in it, the animator adds the other.
+      #expect(director.leavingSuperview === context?.containerView)
+      #expect(context?.initialFrame(for: stage.a) == stage.window.bounds)
       #expect(context?.finalFrame(for: stage.b) == stage.window.bounds)
       #expect(context?.isAnimated == true)
       #expect(context?.isInteractive == false)
@@ -364,6 +367,8 @@ private final class Director: NSObject, UINavigationControllerDelegate,
   /// What is set on the view that comes, before anything moves.
   var prepare: ((UIView?) -> Void)?
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
+  /// Where the view that leaves is when the animation begins.
+  private(set) weak var leavingSuperview: UIView?
 
   init(_ log: CallLog, isDriven: Bool = false) {
     self.log = log
@@ -411,6 +416,7 @@ private final class Director: NSObject, UINavigationControllerDelegate,
     let (from, to) = (
       transitionContext.view(forKey: .from), transitionContext.view(forKey: .to)
     )
+    leavingSuperview = from?.superview
     if let to { container.insertSubview(to, at: 0) }
     prepare?(to)
     UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
