@@ -73,7 +73,8 @@ extension CAKeyframeAnimation {
   }
 
   /// The values on the way of a key that is no property, as a trace tells them.
-  var toldOwnValues: (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? {
+  var keyframeOwnValues: (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)?
+  {
     guard let (kind, rows, track) = ownKeyTrack else { return nil }
     let values = rows.map { PropertyValue($0, as: kind) }
     let isPaced = track.mode == .paced || track.mode == .cubicPaced

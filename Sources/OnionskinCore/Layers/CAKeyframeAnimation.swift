@@ -122,7 +122,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func ownKeyValues(
     over below: Any?
-  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? { toldOwnValues }
+  ) -> (values: [PropertyValue], keyframes: AnimationEvent.Animation.Keyframes?)? {
+    keyframeOwnValues
+  }
 
   override func ownKeyValue(at progress: Double, over below: Any?) -> Any? {
     keyframeOwnValue(at: progress, over: below)

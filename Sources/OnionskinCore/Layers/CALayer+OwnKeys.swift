@@ -162,8 +162,9 @@ extension CALayer {
   var toldOwnValues: [String: PropertyValue] {
     guard let values = rest?.values, !values.isEmpty else { return [:] }
     var told: [String: PropertyValue] = [:]
-    for (key, value) in values where type(of: self).needsDisplay(forKey: key) {
-      if let value = toldOwnValue(value) { told[key] = value }
+    // In the order of the keys, since the class is asked for each of them.
+    for key in values.keys.sorted() where type(of: self).needsDisplay(forKey: key) {
+      told[key] = toldOwnValue(values[key])
     }
     return told
   }

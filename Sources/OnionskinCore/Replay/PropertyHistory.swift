@@ -110,7 +110,7 @@ struct PropertyHistory: Sendable {
     guard let (path, event) = parts.first(where: { $0.path.key == key }) else { return }
     // Nobody sets how far a transition is; once it is over, all of it is done.
     if key == "transition", models.isEmpty { models.append((instant, event.to)) }
-    // Nor is a key that a layer draws by itself told of before it is set.
+    // A key that a layer draws by itself may be animated before it is ever set.
     if models.isEmpty, PropertyTable.property(forKey: key) == nil {
       models.append((instant, event.from))
     }

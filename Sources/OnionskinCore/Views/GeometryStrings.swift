@@ -1,11 +1,11 @@
 /// Returns a string such as "{10, 20}", which ``CGPointFromString(_:)`` reads.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String {
-  "{\(text(point.x)), \(text(point.y))}"
+  "{\(digits(point.x)), \(digits(point.y))}"
 }
 
 /// Returns a string such as "{10, 20}", which ``CGSizeFromString(_:)`` reads.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
-  "{\(text(size.width)), \(text(size.height))}"
+  "{\(digits(size.width)), \(digits(size.height))}"
 }
 
 /// Returns a string such as "{{0, 0}, {10, 20}}", which ``CGRectFromString(_:)`` reads.
@@ -22,7 +22,7 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   "["
     + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    .map(text).joined(separator: ", ") + "]"
+    .map(digits).joined(separator: ", ") + "]"
 }
 
 /// Returns the point that a string such as "{10, 20}" describes; zero for an invalid string.
@@ -55,12 +55,10 @@ extension NSCoder {
 }
 
 private func list(_ numbers: [CGFloat]) -> String {
-  "{" + numbers.map(text).joined(separator: ", ") + "}"
+  "{" + numbers.map(digits).joined(separator: ", ") + "}"
 }
 
-/// A number as C's format `%g` with 17 digits has it: without a point if it is whole.
-private func text(_ number: CGFloat) -> String {
-  let whole = number.rounded()
-  guard number == whole, abs(number) < 1e15 else { return "\(number)" }
-  return "\(Int(whole))"
+/// A number with the 17 digits that UIKit writes, without a point if it is whole.
+private func digits(_ number: CGFloat) -> String {
+  String(format: "%.17g", Double(number))
 }

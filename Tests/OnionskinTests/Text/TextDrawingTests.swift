@@ -107,6 +107,7 @@ import UIKit
 
   @Test func `geometry is written as text, and read again`() {
     #expect(NSStringFromCGPoint(CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
+    #expect(NSStringFromCGPoint(CGPoint(x: 0.1, y: 0)) == "{0.10000000000000001, 0}")
     #expect(NSStringFromCGSize(CGSize(width: 10, height: 20)) == "{10, 20}")
     let rect = CGRect(x: 0.1, y: 0, width: 1e20, height: 4)
     #expect(CGRectFromString(NSStringFromCGRect(rect)) == rect)
