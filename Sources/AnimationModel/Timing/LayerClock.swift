@@ -24,6 +24,17 @@ package struct LayerClock: Hashable, Sendable, Codable {
     rate * instant.seconds + offset
   }
 
+  /// Returns its time at an instant of the loop, as the begin of what begins then.
+  package func begin(at instant: Instant) -> Instant {
+    Self.begin(at: time(at: instant))
+  }
+
+  /// Returns a time of its own as the begin of something, which is never the distant future: what stands
+  /// there has no begin yet.
+  package static func begin(at time: Double) -> Instant {
+    min(Instant(seconds: time), Instant(flicks: .max - 1))
+  }
+
   /// Returns the seconds from a time of its own to an instant of the loop.
   ///
   /// - Parameters:

@@ -59,8 +59,10 @@ extension UIViewPropertyAnimator {
     hearOfCompletion()
     let waiting = waitingAnimations
     waitingAnimations = []
+    let since = movesSince
     run(waiting.map { ($0.animations, $0.delayFactor * path.duration) }, call)
-    if !moves || startsReversed || pausesOnCompletion { retime() }
+    // The animations may themselves have paused it, and let it go on later.
+    if !self.moves || movesSince != since || startsReversed || pausesOnCompletion { retime() }
     loop.dropIfClosed()
   }
 

@@ -178,7 +178,9 @@ extension AnimationStore {
         )
       } else {
         // It ends at the model, where a channel of the plane cannot.
-        let from = CATransform3DMakeAffineTransform(channel.from.transform())
+        let from =
+          capturedTransforms[channel.owner]?.from
+          ?? CATransform3DMakeAffineTransform(channel.from.transform())
         stack.value = from.interpolated(to: base, progress: p)
       }
     }

@@ -18,8 +18,9 @@ extension AnimationStore {
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
-      if animation.flags.contains(.additive),
-        isMixed(animation.slot) || pending.from.isSingular || pending.to.isSingular
+      if animation.flags.contains(.additive) && isMixed(animation.slot)
+        || pending.from.isSingular || pending.to.isSingular
+        || pair.to.isHalfTurn(from: pair.from)
       {
         capturedTransforms[pending.owner] = CapturedTransform(
           from: CATransform3DMakeAffineTransform(pending.from),
@@ -114,15 +115,18 @@ extension AnimationStore {
     let (from, old) = (transformChannels[channel].from, transformChannels[channel].to)
     let end = end(ofChannel: channel)
     guard end != value else { return }
+    let owner = transformChannels[channel].owner
     if isAdditive {
       rememberCaptured(channel)
-      capturedTransforms[transformChannels[channel].owner]?.end = value
+      capturedTransforms[owner]?.end = value
       let pair = TransformComponents.pair(from: end, to: value)
       let new = TransformComponents.rebased(pair, onto: old).to
       transformChannels[channel].from = from + (new - old)
       transformChannels[channel].to = new
     } else {
-      let pair = TransformComponents.pair(from: from.transform(), to: value)
+      capturedTransforms[owner]?.end = value
+      let start = capturedTransforms[owner].map { CATransform3DGetAffineTransform($0.from) }
+      let pair = TransformComponents.pair(from: start ?? from.transform(), to: value)
       (transformChannels[channel].from, transformChannels[channel].to) = pair
     }
     evaluatedAt = nil
@@ -196,6 +200,13 @@ extension AnimationStore {
   private func transformChannel(of place: Int32) -> Int? {
     let animation = animations[Int(place)]
     return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.channel) : nil
+  }
+}
+
+extension TransformComponents {
+  /// Whether it is half a turn to other parts, so that rounding decides which way is the shorter one.
+  fileprivate func isHalfTurn(from other: TransformComponents) -> Bool {
+    abs(abs(angle - other.angle) - .pi) < 1e-6
   }
 }
 

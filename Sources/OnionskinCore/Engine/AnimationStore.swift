@@ -44,7 +44,7 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The track that was captured last, while others may still share it; -1 for none.
   var lastTrack: Int32 = -1
 
-  /// The matrices of additive animations whose channels do not tell them; looked up only.
+  /// The matrices of animations whose channels do not tell them; looked up only.
   var capturedTransforms: [Int32: CapturedTransform] = [:]
   /// The committed transforms that leave the plane while channels of the plane run on them, by layer.
   var spatialBases: [LayerSlot: [Double]] = [:]
@@ -227,10 +227,11 @@ struct TransformChannel {
   var track: Int32 = -1
 }
 
-/// The matrices of an additive animation of transforms, where the parts in its channel are not enough.
+/// The matrices of an animation of transforms, where the parts in its channel are not enough.
 ///
 /// They are not if the animation stands in a chain that leaves the plane, if its channel has followed the
-/// model, and if a matrix cannot be undone, since rounding then decides about its parts.
+/// model, and if a matrix cannot be undone or it turns half round, since rounding then decides about its
+/// parts.
 struct CapturedTransform {
   /// Where it came from and led when it was captured.
   var from, to: CATransform3D

@@ -146,7 +146,7 @@ extension RenderState {
       let index = Int(added[place].group)
       let clock = store.clock(ofGroupAt: index)
       let begin = added[place].beginTime
-      store.groups[index].begin = Instant(seconds: begin == 0 ? clock.time(at: now) : begin)
+      store.groups[index].begin = LayerClock.begin(at: begin == 0 ? clock.time(at: now) : begin)
       store.evaluatedAt = nil
       holdIfStanding(groupAt: index)
       scheduleBegin(ofGroupAt: index)

@@ -175,6 +175,8 @@ extension RenderState {
     isReversed: Bool,
     _ retiming: (_ made: Timing, _ isMirrored: Bool) -> GroupTiming
   ) {
+    // What an open block changes from now on begins by itself.
+    for index in stack.indices { stack[index].sealGroups() }
     for index in groups(of: block) {
       let isMirrored = blocks[store.groups[index].block].isMirrored
       let new = retiming(store.madeTiming(of: index), isMirrored)
@@ -183,7 +185,7 @@ extension RenderState {
       heldGroups.removeAll { $0.group == Int32(index) }
       store.retime(
         index,
-        begin: clock == .loop ? new.begin : Instant(seconds: clock.time(at: new.begin)),
+        begin: clock == .loop ? new.begin : clock.begin(at: new.begin),
         timing: new.timing,
         isPaused: new.isPaused || !new.endsByItself
       )

@@ -80,18 +80,27 @@ extension RenderState {
         continue
       }
       let present = store.clock(ofGroupAt: index)
+      // What shares a time moves together, since the channels of a group stand in one row.
+      var leaving: [[Int32]] = []
+      var rows: [LayerClock: Int] = [:]
       for (owner, (slot, clock)) in zip(owners, zip(slots, clocks))
       where clock != present || moved.contains(slot) {
         moved.insert(slot)
-        let twin = twin(ofGroupAt: index, clock, &twins)
-        journal.appendMove(
-          of: store.animations[Int(owner)],
-          at: owner,
-          toGroup: twin,
-          at: now,
-          turn
-        )
-        store.move(owner, toGroup: twin)
+        if let row = rows[clock] {
+          leaving[row].append(owner)
+        } else {
+          rows[clock] = leaving.count
+          leaving.append([owner])
+        }
+      }
+      for owners in leaving {
+        let slot = store.animations[Int(owners[0])].slot
+        let twin = twin(ofGroupAt: index, clock(of: slot), &twins)
+        for owner in owners {
+          let animation = store.animations[Int(owner)]
+          journal.appendMove(of: animation, at: owner, toGroup: twin, at: now, turn)
+          store.move(owner, toGroup: twin)
+        }
       }
     }
     // By the number of their group, so that the order is always the same.

@@ -112,9 +112,9 @@ extension RenderState {
       store.groups[index].begin = start
     } else {
       // A start date is one of the loop's time, a delay one of the layer's.
-      let begin = Instant(seconds: clock.time(at: waiting.start ?? now))
+      let begin = clock.begin(at: waiting.start ?? now)
         .advanced(by: waiting.delay)
-      let present = Instant(seconds: clock.time(at: now))
+      let present = clock.begin(at: now)
       store.groups[index].begin = waiting.start == nil ? begin : max(begin, present)
     }
     store.evaluatedAt = nil

@@ -76,7 +76,7 @@ package struct TransformBase: Sendable {
     var difference = Offset(plane: nil, space: start.space - space)
     if let parts, plane != nil {
       difference.plane = parts.from - parts.to
-      matrix = CATransform3DMakeAffineTransform(end ?? parts.to.transform())
+      move(to: CATransform3DMakeAffineTransform(end ?? parts.to.transform()))
       flat = (matrix, parts.to)
     } else if let first = start.plane, let last = plane {
       difference.plane = first - last

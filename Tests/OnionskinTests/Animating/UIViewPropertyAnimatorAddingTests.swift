@@ -335,4 +335,26 @@ import UIKit
       animator.stopAnimation(true)
     }
   }
+
+  @Test func `an animator that starts itself with a delay takes along what it changes afterwards`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addAnimations { [unowned animator] in
+        view.alpha = 0
+        animator.pauseAnimation()
+        animator.startAnimation(afterDelay: 0.5)
+        view.layer.cornerRadius = 10
+      }
+      animator.startAnimation()
+      loop.advance(by: 0.75)
+      #expect(view.layer.presentation()?.opacity == 0.75)
+      #expect(view.layer.presentation()?.cornerRadius == 2.5)
+      #expect(loop.trace.animations.map(\.block) == [1, 1])
+      #expect(loop.trace.animations.map(\.timing.duration) == [1, 1])
+      loop.advance(by: 0.75)
+      #expect(loop.isIdle)
+    }
+  }
 }

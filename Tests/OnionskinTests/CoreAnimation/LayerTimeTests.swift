@@ -211,6 +211,41 @@ import UIKit
     }
   }
 
+  @Test func `what one block changes may run in several times, in any order`() {
+    withRenderLoop { loop in
+      let views = (0..<6).map { _ in UIView() }
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        for view in views { view.center.x = 12 }
+      }
+      loop.advance(by: 0)
+      for (place, view) in views.enumerated() { view.layer.speed = [1, 2, 3][place % 3] }
+      loop.advance(by: 0.25)
+      #expect(views.map { $0.layer.presentation()?.position.x } == [3, 6, 9, 3, 6, 9])
+      #expect(loop.brokenInvariants() == [])
+      loop.advance(by: 0.75)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `a layer whose time cannot be counted stands at its start, and is told so`() {
+    Stage.run { stage in
+      stage.loop.advance(by: 0)
+      stage.layer.timeOffset = 1e300
+      let slide = basic("position.x", from: 10, to: 110)
+      slide.fillMode = .backwards
+      stage.layer.add(slide, forKey: "slide")
+      stage.loop.advance(by: 0.25)
+      stage.layer.timeOffset = 0
+      stage.loop.advance(by: 0.25)
+      let told = TracePlayer(stage.loop.trace)
+        .value(of: "position", on: "CALayer 1", at: stage.loop.instant)
+      #expect(told?.components.first == 10)
+      #expect(stage.layer.presentation()?.position.x == 10)
+      stage.layer.removeAllAnimations()
+    }
+  }
+
   private func pause(_ layer: CALayer) {
     let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
     layer.speed = 0

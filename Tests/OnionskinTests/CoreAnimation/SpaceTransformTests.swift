@@ -312,6 +312,49 @@ import UIKit
     }
   }
 
+  // UIKit 7 and earlier: the second change replaces the first, and heads for wherever the model goes.
+  @Test func `what replaced a transform that nothing undoes is told as it is shown`() throws {
+    try withRenderLoop(RenderLoop(behavior: .iOS7)) { loop in
+      let view = UIView()
+      view.transform = CGAffineTransform(a: 0.97, b: 0.548, c: 0.97, d: 0.548, tx: 0, ty: 0)
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) { view.transform = .identity }
+      loop.advance(by: 0)
+      view.transform = CGAffineTransform(scaleX: 0.709, y: 0.627)
+      try expectReplay(of: view, in: loop, at: [0.25, 0.5, 0.75])
+    }
+  }
+
+  @Test func `a half turn goes on the same way round when the model leaves the plane`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(rotationAngle: .pi) }
+      loop.advance(by: 0)
+      view.transform3D = CATransform3DMakeRotation(0.25, 0.5, -0.8, 0.2)
+      try expectReplay(of: view, in: loop, at: [0.2, 0.5, 0.8])
+    }
+  }
+
+  @Test func `what is added in space counts from where the model has moved to`() throws {
+    try withRenderLoop { loop in
+      let view = UIView()
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(translationX: -40, y: 0)
+      }
+      view.transform = .identity
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0.5) {
+        view.transform3D = CATransform3DMakeRotation(0.25, 0.5, -0.8, 0.2)
+      }
+      loop.advance(by: 0.25)
+      // The model is at 0 again, and three quarters of the way from 40 beyond it are left.
+      #expect(isClose(Double(view.layer.presentation()?.transform.m41 ?? 0), 30))
+      try expectReplay(of: view, in: loop, at: [0.4, 0.6, 0.9])
+    }
+  }
+
   /// Expects that a trace tells the transform that a view shows.
   private func expectReplay(of view: UIView, in loop: RenderLoop, at times: [Double]) throws {
     for time in times {
