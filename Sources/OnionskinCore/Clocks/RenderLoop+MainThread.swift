@@ -55,19 +55,3 @@ extension AnimationIssue.Kind {
   /// A wait that depends on the wall clock instead of the loop's time.
   public static let waitOutsideLoop = Self(rawValue: "waitOutsideLoop")
 }
-
-/// Finds the current loop for whoever stands below the loops.
-struct CurrentLoopFinder: SchedulerFinder {
-  var scheduler: (any MainThreadScheduler)? { RenderLoop.ofMainThread }
-
-  var notificationCenter: NotificationCenter.OfLoop { RenderLoop.current.notificationCenter }
-
-  func reportTimerWithoutInterval() {
-    RenderLoop.current.state.report(
-      .misuse,
-      .notFinite,
-      "A timer was given an interval that is not a number. It is taken for 0.0001 s.",
-      at: nil
-    )
-  }
-}

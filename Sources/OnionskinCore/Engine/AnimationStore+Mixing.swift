@@ -124,6 +124,11 @@ extension AnimationStore {
       isCumulative: effect.isCumulative,
       isSwitch: kind == .flag
     )
+    if kind == .flag {
+      // Yes and yes are yes.
+      value[first] = own[0] != 0 || effect.isAdditive && value[first] != 0 ? 1 : 0
+      return
+    }
     if kind == .color {
       if effect.isAdditive { below[4] = 1 }
       own[4] = way.isColor(at: progress.fraction, over: below) ? 1 : 0

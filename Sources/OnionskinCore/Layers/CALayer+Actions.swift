@@ -158,3 +158,10 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 }
+
+extension CALayer: AssociationHost {
+  var associations: Associations? {
+    get { rest?.associations }
+    set { edit { $0.associations = newValue } }
+  }
+}

@@ -15,13 +15,10 @@ extension CALayer {
     isDisplayAsked = false
   }
 
-  /// Draws the layer in a context of its size, which is the current one meanwhile.
+  /// Draws the layer in a context of its size.
   func drawOnSheet() {
     delegate?.layerWillDraw(self)
-    let context = CGContext(size: bounds.size, scale: contentsScale)
-    UIGraphicsPushContext(context)
-    defer { UIGraphicsPopContext() }
-    draw(in: context)
+    draw(in: CGContext(size: bounds.size, scale: contentsScale))
   }
 
   /// Has the layer displayed after the layout; one without a size waits for the layout of its size.

@@ -461,7 +461,7 @@ open class CALayer: NSObject {
 
   /// Draws the layer, or asks the delegate to do so; what is drawn leaves nothing behind.
   ///
-  /// - Parameter ctx: The context, which is the current one for the delegate.
+  /// - Parameter ctx: The context, which a view makes the current one for its drawing code.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }

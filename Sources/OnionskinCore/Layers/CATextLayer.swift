@@ -12,7 +12,7 @@ open class CATextLayer: CALayer {
   /// The font size, in points.
   open var fontSize: CGFloat = 36
   /// The color of the text.
-  open var foregroundColor: CGColor? = UIColor.white.cgColor
+  open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
   /// A Boolean value that indicates whether the text is broken into lines.
   open var isWrapped = false
   /// How text is truncated that is wider than the layer.

@@ -29,7 +29,7 @@ extension AnimationCallback {
     }
 
     /// Those of a control, a gesture recognizer, a display link or a timer.
-    static func action(sender: Any?, event: UIEvent? = nil) -> Arguments {
+    static func action(sender: Any?, event: NSObject? = nil) -> Arguments {
       Arguments(sender: sender as AnyObject?, list: [sender, event])
     }
 

@@ -1,11 +1,11 @@
 /// Returns a string such as "{10, 20}", which ``CGPointFromString(_:)`` reads.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String {
-  "{\(digits(point.x)), \(digits(point.y))}"
+  [point.x, point.y].inBraces
 }
 
 /// Returns a string such as "{10, 20}", which ``CGSizeFromString(_:)`` reads.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
-  "{\(digits(size.width)), \(digits(size.height))}"
+  [size.width, size.height].inBraces
 }
 
 /// Returns a string such as "{{0, 0}, {10, 20}}", which ``CGRectFromString(_:)`` reads.
@@ -15,14 +15,14 @@ public func NSStringFromCGRect(_ rect: CGRect) -> String {
 
 /// Returns a string such as "{0, 8, 0, 8}": top, left, bottom and right.
 public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
-  list([insets.top, insets.left, insets.bottom, insets.right])
+  [insets.top, insets.left, insets.bottom, insets.right].inBraces
 }
 
 /// Returns a string such as "[1, 0, 0, 1, 0, 0]": the six numbers of a transform.
 public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String {
   "["
-    + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    .map(digits).joined(separator: ", ") + "]"
+    + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].written
+    + "]"
 }
 
 /// Returns the point that a string such as "{10, 20}" describes; zero for an invalid string.
@@ -54,11 +54,11 @@ extension NSCoder {
   }
 }
 
-private func list(_ numbers: [CGFloat]) -> String {
-  "{" + numbers.map(digits).joined(separator: ", ") + "}"
-}
+extension [CGFloat] {
+  /// The numbers with the 17 digits that UIKit writes, without a point if they are whole.
+  fileprivate var written: String {
+    map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
+  }
 
-/// A number with the 17 digits that UIKit writes, without a point if it is whole.
-private func digits(_ number: CGFloat) -> String {
-  String(format: "%.17g", Double(number))
+  fileprivate var inBraces: String { "{\(written)}" }
 }

@@ -288,13 +288,16 @@ open class UIView: UIResponder, CALayerDelegate {
     layer.drawOnSheet()
   }
 
-  /// Draws the view's layer: calls ``draw(_:)``.
+  /// Draws the view's layer: calls ``draw(_:)``, for which the context is the current one.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - ctx: The context to draw in, which shows nothing.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    if layer === ownLayer { draw(bounds) }
+    guard layer === ownLayer else { return }
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    draw(bounds)
   }
 
   /// Tells the view that its layer is about to be drawn.

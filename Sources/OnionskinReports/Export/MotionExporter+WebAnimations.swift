@@ -49,7 +49,7 @@ extension MotionExporter {
       let target = motion.elements[element].name
       try forEachAnimation(of: element) { animation in
         try stream.write(isFirst ? "\n    " : ",\n    ")
-        try stream.write(json: Call(animation, of: target))
+        try stream.write(json: AnimateCall(animation, of: target))
         isFirst = false
       }
     }
@@ -58,7 +58,9 @@ extension MotionExporter {
     try stream.write(",\n  \"elements\": [")
     for (place, element) in motion.elements.enumerated() {
       try stream.write(place == 0 ? "\n    " : ",\n    ")
-      try stream.write(json: Target(element, parent: element.parent.map { motion.elements[$0] }))
+      try stream.write(
+        json: AnimatedElement(element, parent: element.parent.map { motion.elements[$0] })
+      )
     }
     try stream.write("\n  ],\n  \"name\": ")
     try stream.write(json: motion.name)
@@ -72,7 +74,7 @@ extension MotionExporter {
 }
 
 /// The arguments of a call of Element.animate().
-private struct Call: Encodable {
+private struct AnimateCall: Encodable {
   enum Value: Encodable {
     case number(Double)
     case text(String)
@@ -128,7 +130,7 @@ private struct Call: Encodable {
 }
 
 /// An element that calls are for.
-private struct Target: Encodable {
+private struct AnimatedElement: Encodable {
   var target: String
   var parent: String?
   var style: [String: String]

@@ -336,7 +336,8 @@ import UIKit
     }
   }
 
-  @Test func `an animator that starts itself with a delay takes along what it changes afterwards`() {
+  @Test func `an animator that starts itself with a delay takes along what it changes afterwards`()
+  {
     withRenderLoop { loop in
       let view = UIView()
       loop.advance(by: 0)

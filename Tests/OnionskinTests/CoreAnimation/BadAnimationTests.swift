@@ -222,6 +222,25 @@ import UIKit
     }
   }
 
+  // "By yes to no" starts at less than no; what is not no is yes.
+  @Test func `a flag that is added to a flag is yes or no, and is told so`() {
+    Stage.run { stage in
+      stage.layer.isHidden = true
+      let blink = CABasicAnimation(keyPath: "hidden")
+      (blink.toValue, blink.byValue) = (false, true)
+      blink.isAdditive = true
+      blink.fillMode = .both
+      blink.duration = 1
+      stage.layer.add(blink, forKey: nil)
+      stage.loop.advance(by: 0)
+      #expect(stage.layer.presentation()?.isHidden == true)
+      let told = TracePlayer(stage.loop.trace)
+        .value(of: "hidden", on: "CALayer 1", at: stage.loop.instant)
+      #expect(told == .flag(true))
+      stage.layer.removeAllAnimations()
+    }
+  }
+
   // WhatIsEmulated 10.7: a presentation layer is read-only.
   @Test func `a presentation takes no animation and no change`() throws {
     try Stage.run { stage in

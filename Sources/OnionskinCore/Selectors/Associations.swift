@@ -65,10 +65,3 @@ final class Associations {
 protocol AssociationHost: AnyObject {
   var associations: Associations? { get set }
 }
-
-extension CALayer: AssociationHost {
-  var associations: Associations? {
-    get { rest?.associations }
-    set { edit { $0.associations = newValue } }
-  }
-}
