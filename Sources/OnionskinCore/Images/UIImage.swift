@@ -19,6 +19,10 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public let size: CGSize
   /// The number of pixels in a point.
   public let scale: CGFloat
+  /// The images of an animated image; `nil` for another image.
+  public let images: [UIImage]?
+  /// The time in seconds in which the images of an animated image are shown once; 0 for another image.
+  public let duration: TimeInterval
 
   /// Creates an image with a name and a size.
   ///
@@ -30,6 +34,32 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.name = name
     self.size = size
     self.scale = scale
+    images = nil
+    duration = 0
+    super.init()
+  }
+
+  private init(images: [UIImage], first: UIImage, duration: TimeInterval) {
+    name = first.name
+    size = first.size
+    scale = first.scale
+    self.images = images
+    self.duration = duration
+    super.init()
+  }
+
+  /// Returns an animated image, which an image view plays; `nil` without images.
+  ///
+  /// An image view begins to play it as soon as it shows it, and repeats it for ever. Where it is not
+  /// played, the image looks like its first one.
+  ///
+  /// - Parameters:
+  ///   - images: The images, which are shown equally long.
+  ///   - duration: The time in seconds in which all of them are shown once; 0 stands for 1/30 of a
+  ///     second for each image.
+  /// - Returns: The animated image, or `nil`.
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    images.first.map { UIImage(images: images, first: $0, duration: duration) }
   }
 
   /// Creates an image without a name and with a size of zero.
@@ -126,6 +156,7 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.name == name && other.size == size && other.scale == scale
+      && other.images == images && other.duration == duration
   }
 
   public override var hash: Int { name.hashValue }

@@ -1,12 +1,14 @@
-/// A view that shows an image.
+/// A view that shows an image or a sequence of images.
 ///
 /// The image is not animatable: inside an animation block it changes at once. Use a transition to
-/// fade to another image.
+/// fade to another image. A sequence is a discrete keyframe animation of the layer's contents, after
+/// which the image is shown again.
 ///
 /// ## Differences from UIKit
 ///
-/// The image is the contents of the layer, so that its name appears in traces and frames. Image
-/// sequences are stored, and not shown.
+/// The image is the contents of the layer, so that its name appears in traces and frames. UIKit does
+/// not document the key of the animation of a sequence; here it is `contents`. A sequence that ends
+/// because the view leaves its window does not begin again by itself, unless it is an animated image.
 open class UIImageView: UIView {
   /// Creates a view with an image and its size.
   ///
@@ -15,7 +17,7 @@ open class UIImageView: UIView {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
-    show()
+    showNewImage()
   }
 
   /// Creates a view with an image and its size, and a highlighted image.
@@ -28,7 +30,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
-    show()
+    showNewImage()
   }
 
   /// Creates an image view with a frame, which does not respond to touches.
@@ -47,52 +49,149 @@ open class UIImageView: UIView {
 
   /// The image; `nil` for none.
   open var image: UIImage? {
-    didSet { show() }
+    didSet { showNewImage() }
   }
 
   /// The image to show while the view is highlighted; `nil` for the image itself.
   open var highlightedImage: UIImage? {
-    didSet { show() }
+    didSet { showNewImage() }
   }
 
   /// A Boolean value that indicates whether the highlighted image is shown.
+  ///
+  /// A running sequence gives way to that of the other state, or ends if there is none.
   open var isHighlighted = false {
-    didSet { show() }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let wasAnimating = isAnimating
+      show()
+      if wasAnimating { play() }
+    }
   }
 
-  /// The images of a sequence: stored only.
-  open var animationImages: [UIImage]?
-  /// The images of a sequence that is shown while the view is highlighted: stored only.
-  open var highlightedAnimationImages: [UIImage]?
+  /// The images of a sequence; `nil` for none.
+  ///
+  /// Setting them ends a running sequence.
+  open var animationImages: [UIImage]? {
+    didSet { endSequence() }
+  }
+  /// The images of the sequence that is played while the view is highlighted; `nil` for none.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { if isHighlighted { endSequence() } }
+  }
   /// The duration of a sequence in seconds; 0 stands for 1/30 of a second for each image.
+  ///
+  /// A change takes effect when the next sequence is started.
   open var animationDuration: TimeInterval = 0
-  /// The number of times that a sequence is repeated; 0 stands for an indefinite number.
+  /// The number of times that a sequence is played; 0 stands for an indefinite number.
+  ///
+  /// A change takes effect when the next sequence is started.
   open var animationRepeatCount = 0
-  /// A Boolean value that indicates whether a sequence has been started and not stopped.
-  open private(set) var isAnimating = false
 
-  /// Starts a sequence of images, of which none is shown.
+  /// A Boolean value that indicates whether a sequence is being played.
+  open var isAnimating: Bool { sequence != nil }
+
+  /// Plays the sequence from its first image.
+  ///
+  /// Without a sequence, the images of an animated ``image`` are played; without these, nothing is.
   open func startAnimating() {
-    isAnimating = animationImages?.isEmpty == false
+    isStopped = false
+    play()
   }
 
-  /// Stops a sequence of images.
+  /// Ends the sequence, so that the image is shown.
   open func stopAnimating() {
-    isAnimating = false
+    isStopped = true
+    endSequence()
+  }
+
+  /// Plays an animated image in the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { playImageIfNeeded() }
+  }
+
+  /// The key of the animation of a sequence.
+  private static let sequenceKey = "contents"
+  /// A Boolean value that indicates whether an animated image does not play by itself.
+  private var isStopped = false
+
+  private var sequence: ImageSequence? {
+    layer.animation(forKey: Self.sequenceKey) as? ImageSequence
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func showNewImage() {
+    isStopped = false
+    show()
+    if sequence?.isOfImage == true { endSequence() }
+    playImageIfNeeded()
   }
 
   private func show() {
-    layer.contents = (isHighlighted ? highlightedImage ?? image : image)?.cgImage
+    layer.contents = shownImage?.cgImage
     invalidateIntrinsicContentSize()
+  }
+
+  private func endSequence() {
+    if sequence != nil { layer.removeAnimation(forKey: Self.sequenceKey) }
+  }
+
+  private func playImageIfNeeded() {
+    guard !isStopped, sequence == nil, let image = shownImage, let images = image.images else {
+      return
+    }
+    play(images, for: image.duration, repeatCount: 0, isOfImage: true)
+  }
+
+  /// Plays what there is to play in the present state, in place of what is being played.
+  private func play() {
+    let images = isHighlighted ? highlightedAnimationImages : animationImages
+    if let images {
+      play(images, for: animationDuration, repeatCount: animationRepeatCount, isOfImage: false)
+    } else if let image = shownImage, let images = image.images {
+      play(images, for: image.duration, repeatCount: 0, isOfImage: true)
+    } else {
+      endSequence()
+    }
+  }
+
+  private func play(
+    _ images: [UIImage],
+    for duration: TimeInterval,
+    repeatCount: Int,
+    isOfImage: Bool
+  ) {
+    guard let first = images.first else { return endSequence() }
+    let animation = ImageSequence(keyPath: "contents")
+    animation.isOfImage = isOfImage
+    // A keyframe animation needs two values.
+    animation.values = (images.count == 1 ? [first, first] : images).compactMap(\.cgImage)
+    animation.calculationMode = .discrete
+    animation.duration = duration > 0 ? duration : Double(images.count) / 30
+    animation.repeatCount = repeatCount > 0 ? Float(repeatCount) : .infinity
+    layer.add(animation, forKey: Self.sequenceKey)
   }
 
   /// The size of the image; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
-    (isHighlighted ? highlightedImage ?? image : image)?.size ?? super.intrinsicContentSize
+    shownImage?.size ?? super.intrinsicContentSize
   }
 
   /// Returns the size of the image; without an image, the current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? super.sizeThatFits(size)
+  }
+}
+
+/// The animation of a sequence of images, which is told apart from those of the program.
+private final class ImageSequence: CAKeyframeAnimation {
+  /// A Boolean value that indicates whether the images are those of an animated image.
+  var isOfImage = false
+
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
+    if let other = other as? ImageSequence { isOfImage = other.isOfImage }
   }
 }
