@@ -60,7 +60,11 @@
 @_exported public import class OnionskinCore.UICollectionViewCell
 @_exported public import class OnionskinCore.UICollectionViewController
 @_exported public import class OnionskinCore.UICollectionViewFlowLayout
+@_exported public import class OnionskinCore.UICollectionViewFlowLayoutInvalidationContext
 @_exported public import class OnionskinCore.UICollectionViewLayout
+@_exported public import class OnionskinCore.UICollectionViewLayoutAttributes
+@_exported public import class OnionskinCore.UICollectionViewLayoutInvalidationContext
+@_exported public import class OnionskinCore.UICollectionViewUpdateItem
 @_exported public import class OnionskinCore.UICollisionBehavior
 @_exported public import class OnionskinCore.UIColor
 @_exported public import class OnionskinCore.UIControl

@@ -3,7 +3,8 @@
 /// ## Differences from UIKit
 ///
 /// The data source is never asked, so no row is ever there: ``visibleCells`` is empty, and changes
-/// of rows only run their closures.
+/// of rows only run their closures. Their completions are called after 0.3 s, or after the duration of
+/// the block around them. The 0.3 s are a decision, as UIKit's duration is not documented.
 open class UITableView: UIScrollView {
   /// The animations with which rows appear and disappear.
   public enum RowAnimation: Int, Hashable, Sendable {
@@ -133,10 +134,10 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameters:
   ///   - updates: The changes; `nil` for none.
-  ///   - completion: Called at once, with `true`.
+  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
-    completion?(true)
+    completeChangeOfCells(isAnimated: true, completion)
   }
 
   /// Returns the number of rows of a section, which is 0.
@@ -403,7 +404,9 @@ open class UITableViewCell: UIView {
 /// ## Differences from UIKit
 ///
 /// The data source is never asked, so no cell is ever there: ``visibleCells`` is empty, and changes
-/// of items only run their closures.
+/// of items only run their closures. The completions of these and of a change of the layout are
+/// called after 0.3 s, or after the duration of the block around them. The 0.3 s are a decision, as
+/// UIKit's duration is not documented.
 open class UICollectionView: UIScrollView {
   /// The places on the screen to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -448,8 +451,18 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether several items can be selected.
   open var allowsMultipleSelection = false
 
-  /// The layout of the cells: stored only.
-  open var collectionViewLayout: UICollectionViewLayout
+  /// The kind of the header of a section.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footer of a section.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The layout of the cells, which is asked for nothing.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      if oldValue !== collectionViewLayout { oldValue.collectionView = nil }
+      collectionViewLayout.collectionView = self
+    }
+  }
   /// The view behind the cells: stored only.
   open var backgroundView: UIView?
   /// A Boolean value that indicates whether cells are prepared before they are seen: stored only.
@@ -461,12 +474,14 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    layout.collectionView = self
   }
 
   /// Creates a collection view; nothing is decoded.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    collectionViewLayout.collectionView = self
   }
 
   /// Reloads the cells; without effect, as there are none.
@@ -484,35 +499,58 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameters:
   ///   - updates: The changes; `nil` for none.
-  ///   - completion: Called at once, with `true`.
+  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
-    completion?(true)
+    completeChangeOfCells(isAnimated: true, completion)
   }
 
   /// Sets the layout.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Whether to animate; without effect.
+  ///   - animated: `true` to animate the change of the cells, of which there are none.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Sets the layout and calls a closure.
+  /// Sets the layout and calls a closure when the animation is over.
   ///
   /// - Parameters:
   ///   - layout: The new layout.
-  ///   - animated: Whether to animate; without effect.
-  ///   - completion: A closure to call at once, as there are no cells that move; `nil` for none.
+  ///   - animated: `true` to animate the change of the cells, of which there are none.
+  ///   - completion: A closure to call with `true` at the end; `nil` for none. Without an animation, it
+  ///     is called in the next turn.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout,
     animated: Bool,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
-    completion?(true)
+    completeChangeOfCells(isAnimated: animated, completion)
   }
+
+  /// Returns the attributes that the layout has for an item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the supplementary view of an item; always `nil`.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? { nil }
+
+  /// Moves an item; without effect, as there are none.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  /// Inserts sections; without effect.
+  open func insertSections(_ sections: IndexSet) {}
+  /// Deletes sections; without effect, as there are none.
+  open func deleteSections(_ sections: IndexSet) {}
+  /// The number of sections, which is 0.
+  open var numberOfSections: Int { 0 }
 
   /// Returns the number of items of a section, which is 0.
   open func numberOfItems(inSection section: Int) -> Int { 0 }
@@ -549,6 +587,22 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewCell {
     UICollectionViewCell(frame: .zero)
   }
+
+  /// Registers the class of the supplementary views of a kind; without effect.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+
+  /// Returns a view of the class `UICollectionReusableView`.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    UICollectionReusableView(frame: .zero)
+  }
 }
 
 /// The data source of a collection view, which is never asked here.
@@ -566,10 +620,21 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// Returns the number of sections; by default, 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns a supplementary view.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
 /// The delegate of a collection view, which is told of scrolling only.
@@ -585,6 +650,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
+  /// Tells the delegate that a cell was shown; never called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  )
+  /// Returns a Boolean value that indicates whether an item is selected by a touch; never called here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Tells the delegate that an item was highlighted; never called here.
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// Tells the delegate that an item is no longer highlighted; never called here.
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
@@ -601,6 +681,23 @@ extension UICollectionViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) {}
 }
 
 /// The delegate of a collection view whose cells stand in lines; never asked here.
@@ -612,6 +709,24 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// Returns the insets of a section.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+  /// Returns the minimum space between lines of a section.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat
+  /// Returns the minimum space between cells of a line of a section.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -622,6 +737,27 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+  }
 }
 
 /// The superclass of cells of a collection view.
@@ -630,10 +766,20 @@ open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
   /// Prepares the cell for reuse; never called here.
   open func prepareForReuse() {}
+  /// Takes over attributes of the layout; never called here.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns attributes that fit the content; by default, the given ones.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
+  /// The view behind the content: stored only.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell: stored only.
+  open var selectedBackgroundView: UIView?
   /// The view that contains the content of the cell.
   open private(set) lazy var contentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
@@ -652,25 +798,4 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
     addFilling(contentView)
   }
-}
-
-/// A layout of a collection view; here only a superclass.
-@preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
-  /// Invalidates the layout; without effect.
-  open func invalidateLayout() {}
-}
-
-/// A layout of cells in lines; its settings are stored.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of each cell, in points.
-  open var itemSize = CGSize(width: 50, height: 50)
-  /// The minimum space between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10
-  /// The minimum space between cells of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10
-  /// The insets of a section, in points.
-  open var sectionInset = UIEdgeInsets.zero
-  /// The direction in which the collection view scrolls.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
 }

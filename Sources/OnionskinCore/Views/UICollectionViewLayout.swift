@@ -1,0 +1,357 @@
+/// The kinds of elements of a collection view.
+extension UICollectionView {
+  /// The kinds of elements of a collection view.
+  public enum ElementCategory: UInt, Hashable, Sendable {
+    /// A cell.
+    case cell
+    /// A supplementary view, such as a header.
+    case supplementaryView
+    /// A decoration view.
+    case decorationView
+  }
+}
+
+/// The place and the look of an element of a collection view.
+///
+/// ## Differences from UIKit
+///
+/// A collection view has no elements, so that its attributes are read by the program alone.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// The index path of the element.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// The center of the element, in points.
+  open var center = CGPoint.zero
+  /// The size of the element, in points.
+  open var size = CGSize.zero
+  /// The transform of the element in space.
+  open var transform3D = CATransform3DIdentity
+  /// The opacity of the element.
+  open var alpha: CGFloat = 1
+  /// The place of the element above others: a higher number is in front.
+  open var zIndex = 0
+  /// A Boolean value that indicates whether the element is hidden.
+  open var isHidden = false
+  /// The kind of the element.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or a decoration view; `nil` for a cell.
+  open private(set) var representedElementKind: String?
+
+  /// Creates attributes of the first cell, with a size of zero.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates attributes of a cell.
+  ///
+  /// - Parameter indexPath: The index path of the cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates attributes of a supplementary view.
+  ///
+  /// - Parameters:
+  ///   - elementKind: The kind of the view.
+  ///   - indexPath: The index path of the view.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// Creates attributes of a decoration view.
+  ///
+  /// - Parameters:
+  ///   - decorationViewKind: The kind of the view.
+  ///   - indexPath: The index path of the view.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// The frame of the element: with a transform, the smallest rectangle around it.
+  ///
+  /// Setting it sets the center, and without a transform the size.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(
+        x: -size.width / 2,
+        y: -size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      return box.applying(transform).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      size =
+        transform.isIdentity
+        ? newValue.size
+        : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+    }
+  }
+
+  /// The bounds of the element, whose origin is zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The transform of the element in the plane.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// Returns a copy of the attributes.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self()
+    copy.indexPath = indexPath
+    copy.center = center
+    copy.size = size
+    copy.transform3D = transform3D
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    return copy
+  }
+}
+
+/// The parts of a layout that are to be made anew.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// A Boolean value that indicates whether all is to be made anew.
+  open private(set) var invalidateEverything = false
+  /// A Boolean value that indicates whether the numbers of items have changed.
+  open private(set) var invalidateDataSourceCounts = false
+  /// The items to be placed anew; `nil` for none.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The change of the content offset.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// The change of the content size.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Creates a context that invalidates nothing.
+  public required override init() {
+    super.init()
+  }
+
+  /// Adds items to those that are placed anew.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// The parts of a layout of lines that are to be made anew.
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// A Boolean value that indicates whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// A Boolean value that indicates whether the attributes are made anew.
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// A change of the items of a collection view, of which none is told here.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// The changes of an item.
+  public enum Action: Int, Hashable, Sendable {
+    /// It is inserted.
+    case insert
+    /// It is deleted.
+    case delete
+    /// It is reloaded.
+    case reload
+    /// It is moved.
+    case move
+    /// Nothing happens.
+    case none
+  }
+
+  /// The index path before the change; `nil` for none.
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  /// The index path after the change; `nil` for none.
+  open var indexPathAfterUpdate: IndexPath? { nil }
+  /// The change.
+  open var updateAction: Action { .none }
+}
+
+/// A layout of the cells of a collection view, which a subclass makes.
+///
+/// ## Differences from UIKit
+///
+/// A collection view has no cells, so that it asks its layout for nothing. A program may ask.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection view of the layout; `nil` for none.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// Creates a layout.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a layout; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The class of the attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of the contexts of an invalidation.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Makes the layout; never called here.
+  open func prepare() {}
+  /// The size of all cells; by default, zero.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// A Boolean value that indicates whether the layout is mirrored for languages from right to left.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// Returns the attributes of the elements in a rectangle; by default, `nil`.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the attributes of a cell; by default, `nil`.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a supplementary view; by default, `nil`.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a decoration view; by default, `nil`.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes with which a new cell appears; by default, those of the cell.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Returns the attributes with which a cell disappears; by default, those of the cell.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+
+  /// Returns the offset at which scrolling stops; by default, the proposed one.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Returns the offset after a change of the layout; by default, the proposed one.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns a Boolean value that indicates whether new bounds need a new layout; by default, `false`.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns a Boolean value that indicates whether fitted attributes need a new layout; by default,
+  /// `false`.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// Returns the parts of the layout that new bounds invalidate.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+  /// Invalidates the layout; without effect.
+  open func invalidateLayout() {}
+  /// Invalidates parts of the layout; without effect.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+
+  /// Tells the layout that items are about to change; never called here.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Tells the layout that items have changed; never called here.
+  open func finalizeCollectionViewUpdates() {}
+  /// Tells the layout that the bounds are about to animate; never called here.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Tells the layout that the bounds have animated; never called here.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Tells the layout that it is about to take the place of another one; never called here.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Tells the layout that another one is about to take its place; never called here.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Tells the layout that a change of layouts is over; never called here.
+  open func finalizeLayoutTransition() {}
+
+  /// Registers the class of decoration views of a kind; without effect.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+}
+
+/// A layout of cells in lines; its settings are stored.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size that stands for automatic sizing.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  /// The size of each cell, in points.
+  open var itemSize = CGSize(width: 50, height: 50)
+  /// The estimated size of a cell, in points; zero for none.
+  open var estimatedItemSize = CGSize.zero
+  /// The minimum space between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10
+  /// The minimum space between cells of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10
+  /// The insets of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero
+  /// The size of headers, in points; zero for none.
+  open var headerReferenceSize = CGSize.zero
+  /// The size of footers, in points; zero for none.
+  open var footerReferenceSize = CGSize.zero
+  /// A Boolean value that indicates whether headers stay on the screen.
+  open var sectionHeadersPinToVisibleBounds = false
+  /// A Boolean value that indicates whether footers stay on the screen.
+  open var sectionFootersPinToVisibleBounds = false
+  /// The direction in which the collection view scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewFlowLayoutInvalidationContext()
+  }
+}
+
+extension UIScrollView {
+  /// Calls a completion when the cells of a list would have moved: after the duration of the
+  /// enclosing block, or of the list's own animation.
+  ///
+  /// - Parameters:
+  ///   - isAnimated: `true` if they would move; otherwise, `false`.
+  ///   - completion: The completion; `nil` for none.
+  func completeChangeOfCells(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    var duration = 0.0
+    if isAnimated, UIView.areAnimationsEnabled {
+      let inherited = UIView.inheritedAnimationDuration
+      duration = inherited > 0 ? inherited : 0.3
+    }
+    layer.handle.loop.schedule(after: duration) { completion(true) }
+  }
+}
