@@ -14,7 +14,7 @@ package final class LoopTimer: Timer {
   package var didEnd: (() -> Void)?
 
   /// Makes a timer that nobody fires yet.
-  static func make(
+  package static func make(
     every interval: TimeInterval,
     repeats: Bool,
     userInfo: Any?,

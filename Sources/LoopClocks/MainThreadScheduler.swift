@@ -27,6 +27,9 @@ package protocol MainThreadScheduler: AnyObject, Sendable {
   /// Notes that a wait by the wall clock has ended.
   @MainActor func endForeignWait(_ call: String)
 
+  /// The date on the loop's calendar, which begins at Foundation's reference date.
+  var date: Date { get }
+
   /// Fires a timer, for the first time after some seconds.
   @MainActor func run(_ timer: Timer, first: TimeInterval)
 }

@@ -36,11 +36,17 @@ extension Timer {
   ) {
     let interval = interval > 0 ? interval : 0.0001
     self.init(
-      fire: Date(timeIntervalSinceNow: interval),
+      fire: Timer.creationDate.addingTimeInterval(interval),
       interval: interval,
       repeats: repeats,
       block: block
     )
+  }
+
+  /// The date at which a timer is created: that of the loop, or that of the system where there is no
+  /// loop.
+  package static var creationDate: Date {
+    CurrentScheduler.current?.date ?? Date()
   }
 
   /// Schedules a timer on the loop's time, or on the system's where there is no loop.
@@ -83,6 +89,10 @@ extension RunLoop {
   @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard let loop = CurrentScheduler.current else { return platformAdd(timer, forMode: mode) }
+    // A date in the first years of the loop's calendar is one of that calendar.
+    if timer.fireDate.timeIntervalSinceReferenceDate < 1e8 {
+      return loop.run(timer, first: max(0, timer.fireDate.timeIntervalSince(loop.date)))
+    }
     let ahead = (timer.fireDate.timeIntervalSinceNow * 100 - 0.1).rounded(.up) / 100
     loop.run(timer, first: max(0, ahead))
   }

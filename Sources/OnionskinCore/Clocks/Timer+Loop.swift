@@ -37,7 +37,8 @@ extension Timer {
   ///   - ti: The number of seconds between calls.
   ///   - aTarget: The object to call, which the timer retains until it is invalidated.
   ///   - aSelector: The selector of the target's method, which may take the timer.
-  ///   - userInfo: An object to go with the timer; here it is not retained.
+  ///   - userInfo: An object that is retained as long as the target; `nil` for none. The method finds it
+  ///     in the timer that it takes.
   ///   - yesOrNo: `true` to fire repeatedly; `false` to fire once.
   @preconcurrency @MainActor
   public convenience init(
@@ -47,10 +48,11 @@ extension Timer {
     userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
-    let call = Timer.caller(of: aTarget as AnyObject, aSelector)
     let interval = ti > 0 ? ti : 0.0001
+    let standIn = userInfo.map { TimerStandIn(every: interval, repeats: yesOrNo, userInfo: $0) }
+    let call = Timer.caller(of: aTarget as AnyObject, aSelector, standIn)
     self.init(
-      fire: Date(timeIntervalSinceNow: interval),
+      fire: Timer.creationDate.addingTimeInterval(interval),
       interval: interval,
       repeats: yesOrNo,
       block: { timer in call(timer) }
@@ -61,9 +63,28 @@ extension Timer {
   @MainActor
   private static func caller(
     of target: AnyObject,
-    _ selector: Selector
+    _ selector: Selector,
+    _ standIn: TimerStandIn? = nil
   ) -> @Sendable (Timer) -> Void {
     let call = SelectorCall(target, selector, role: "The target of a timer")
-    return { timer in onMainThread(timer) { call.run(.action(sender: $0)) } }
+    return { timer in
+      onMainThread(timer) { call.run(.action(sender: standIn?.standing(for: $0) ?? $0)) }
+    }
+  }
+}
+
+/// A timer that a method takes in the place of one of Foundation's, which keeps no object.
+@MainActor
+private final class TimerStandIn {
+  private let timer: LoopTimer
+
+  init(every interval: TimeInterval, repeats: Bool, userInfo: Any) {
+    timer = LoopTimer.make(every: interval, repeats: repeats, userInfo: userInfo) { _ in }
+  }
+
+  /// Returns the timer, whose end is that of the other one.
+  func standing(for real: Timer) -> Timer {
+    timer.didEnd = { [weak real] in real?.invalidate() }
+    return timer
   }
 }

@@ -140,6 +140,44 @@ import UIKit
     }
   }
 
+  // As on a device, where a timer that is created counts from then on, and keeps the object.
+  @Test func `a timer that is added later fires at its date, with its object`() {
+    withRenderLoop { loop in
+      let clock = Clock()
+      let timer = Timer(
+        timeInterval: 1,
+        target: clock,
+        selector: "tick:",
+        userInfo: "toast",
+        repeats: false
+      )
+      loop.advance(by: 0.25)
+      RunLoop.main.add(timer, forMode: .common)
+      loop.advance(by: 0.74)
+      #expect(clock.ticks == [])
+      loop.advance(by: 0.02)
+      #expect(clock.ticks == ["toast"])
+      #expect(!timer.isValid)
+    }
+  }
+
+  @Test func `a timer with an object is ended by the timer that its method takes`() {
+    withRenderLoop { loop in
+      let clock = Clock()
+      let timer = Timer(
+        timeInterval: 0.5,
+        target: clock,
+        selector: "tickOnce:",
+        userInfo: "once",
+        repeats: true
+      )
+      RunLoop.main.add(timer, forMode: .common)
+      loop.advance(by: 3)
+      #expect(clock.ticks == ["once"])
+      #expect(!timer.isValid)
+    }
+  }
+
   @Test func `a target that does not answer is reported once`() {
     withRenderLoop { loop in
       let timer = Timer.scheduledTimer(
@@ -181,11 +219,16 @@ private final class Clock: NSObject, SelectorResponder {
 
   func tick(_ timer: Timer) { ticks.append(timer.userInfo as? String ?? "-") }
   func note(_ text: String) { ticks.append(text) }
+  func tickOnce(_ timer: Timer) {
+    tick(timer)
+    timer.invalidate()
+  }
 
   func animationCallback(for selector: Selector) -> AnimationCallback? {
     switch selector {
     case "tick:": .method(tick)
     case "note:": .method(note)
+    case "tickOnce:": .method(tickOnce)
     default: nil
     }
   }
