@@ -116,6 +116,10 @@ open class UIWindowScene: UIScene {
   }
   /// The traits of the scene.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The session of the scene.
+  public final let session = UISceneSession()
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The manager of the scene's status bar.
   open var statusBarManager: UIStatusBarManager? {
     loop.map { UIStatusBarManager($0.application.application) }

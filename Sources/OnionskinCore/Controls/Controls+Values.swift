@@ -132,6 +132,44 @@ open class UIPageControl: UIControl {
   /// The color of the indicator of the current page.
   open var currentPageIndicatorTintColor: UIColor?
 
+  /// The styles of the background.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// The style that suits the interaction.
+    case automatic
+    /// A background that stands out.
+    case prominent
+    /// No background.
+    case minimal
+  }
+
+  /// The interactions with a page control.
+  public enum InteractionState: Int, Hashable, Sendable {
+    /// No interaction.
+    case none
+    /// A tap.
+    case discrete
+    /// A drag.
+    case continuous
+  }
+
+  /// The style of the background.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// The present interaction; always `none`.
+  open var interactionState: InteractionState { .none }
+  /// A Boolean value that indicates whether a drag changes the page.
+  open var allowsContinuousInteraction = true
+  /// The image of a page indicator; `nil` for a dot.
+  open var preferredIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+
+  /// Sets the image of the indicator of a page.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+
+  /// Returns the image of the indicator of a page; `nil` for the preferred one.
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
   /// Returns the size for a number of pages, which is that of the bounds.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { bounds.size }
 }

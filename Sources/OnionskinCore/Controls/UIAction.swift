@@ -3,8 +3,7 @@
 /// ```swift
 /// button.addAction(UIAction { _ in card.alpha = 1 }, for: .touchUpInside)
 /// ```
-@preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The string of the identifier.
@@ -21,10 +20,12 @@ open class UIAction: NSObject {
     }
   }
 
-  /// The title of the action.
-  open var title: String
-  /// The image of the action; `nil` for none.
-  open var image: UIImage?
+  /// The attributes of the action in a menu: stored only.
+  open var attributes: UIMenuElement.Attributes
+  /// The state of the action in a menu: stored only.
+  open var state: UIMenuElement.State
+  /// The title that explains the action; `nil` for none.
+  open var discoverabilityTitle: String?
   /// The identifier of the action, which is unique unless one was given.
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
   /// The object that performs the action; `nil` while it is not performed.
@@ -37,19 +38,29 @@ open class UIAction: NSObject {
   ///
   /// - Parameters:
   ///   - title: The title of the action.
+  ///   - subtitle: The subtitle; `nil` for none.
   ///   - image: The image; `nil` for none.
   ///   - identifier: The identifier; `nil` for a unique one.
+  ///   - discoverabilityTitle: The title that explains the action; `nil` for none.
+  ///   - attributes: The attributes in a menu.
+  ///   - state: The state in a menu.
   ///   - handler: The closure, called each time the action is performed.
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: UIImage? = nil,
     identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
     handler: @escaping @MainActor (UIAction) -> Void
   ) {
-    self.title = title
-    self.image = image
     self.handler = handler
     given = identifier
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(sender: AnyObject) {

@@ -123,6 +123,69 @@ open class UIBarButtonItem: UIBarItem {
   /// The tint color.
   open var tintColor: UIColor?
 
+  /// The action of the button, which is never pressed here.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      title = primaryAction.title
+      image = primaryAction.image
+    }
+  }
+  /// The menu of the button, which is not shown; `nil` for none.
+  open var menu: UIMenu?
+
+  /// Creates a button with an action, a menu or both.
+  public convenience init(
+    title: String? = nil,
+    image: UIImage? = nil,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.menu = menu
+  }
+
+  /// Creates a button that the system provides, with an action, a menu or both.
+  public convenience init(
+    systemItem: SystemItem,
+    primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    style = systemItem == .done ? .done : .plain
+  }
+
+  /// Creates a button with an image and another one for a bar in landscape.
+  public convenience init(
+    image: UIImage?,
+    landscapeImagePhone: UIImage?,
+    style: Style,
+    target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// Returns flexible space between items.
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
+
+  /// Returns fixed space between items.
+  ///
+  /// - Parameter width: The width in points.
+  /// - Returns: An item.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+    space.width = width
+    return space
+  }
+
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -197,6 +260,16 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the Back button that leads to this item.
   open var backButtonTitle: String?
+  /// The search controller of the item, which is not shown; `nil` for none.
+  open var searchController: UISearchController?
+  /// A Boolean value that indicates whether scrolling hides the search bar: stored only.
+  open var hidesSearchBarWhenScrolling = true
+  /// The appearance of the bar; `nil` for that of the navigation bar.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of a compact bar; `nil` for that of the navigation bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar above the start of a list; `nil` for that of the navigation bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -280,10 +353,30 @@ open class UINavigationBar: UIView {
   open var shadowImage: UIImage?
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The appearance of the bar: stored only.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The appearance of a compact bar: stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar above the start of a list: stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance of a compact bar above the start of a list: stored only.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The image of the Back button.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the Back button in a transition.
+  open var backIndicatorTransitionMaskImage: UIImage?
   /// The stack of items, of which the last is shown.
   open var items: [UINavigationItem]?
   /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
+
+  /// Sets the vertical offset of the title in points; without effect.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat,
+    for barMetrics: UIBarMetrics
+  ) {}
 
   /// Sets the background image of the bar, which is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -311,6 +404,10 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   /// The color of unselected items.
   open var unselectedItemTintColor: UIColor?
+  /// The appearance of the bar: stored only.
+  open var standardAppearance = UITabBarAppearance()
+  /// The appearance of the bar above the end of a list: stored only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
   /// The items of the bar.
   open var items: [UITabBarItem]?
   /// The selected item.
@@ -359,6 +456,12 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor?
   /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
+  /// The appearance of the bar: stored only.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The appearance of a compact bar: stored only.
+  open var compactAppearance: UIToolbarAppearance?
+  /// The appearance of the bar above the end of a list: stored only.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
   /// The items of the toolbar.
   open var items: [UIBarButtonItem]?
 
@@ -396,6 +499,26 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The style of the search bar: stored only.
   open var searchBarStyle = Style.default
+  /// The text field of the search bar: stored only.
+  public final let searchTextField = UISearchTextField()
+  /// A Boolean value that indicates whether the bar is translucent.
+  open var isTranslucent = true
+  /// The background image of the bar.
+  open var backgroundImage: UIImage?
+  /// A Boolean value that indicates whether the scopes are shown.
+  open var showsScopeBar = false
+  /// The titles of the scopes.
+  open var scopeButtonTitles: [String]?
+  /// The index of the selected scope.
+  open var selectedScopeButtonIndex = 0
+  /// The capitalization of the text.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The correction of the text.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The type of the keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// The type of the Return key.
+  open var returnKeyType = UIReturnKeyType.search
 
   /// The styles of a search bar.
   public enum Style: Int, Hashable, Sendable {
@@ -412,6 +535,9 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 }
+
+/// The text field of a search bar.
+open class UISearchTextField: UITextField {}
 
 /// The delegate of a search bar, which is never called here.
 @preconcurrency @MainActor

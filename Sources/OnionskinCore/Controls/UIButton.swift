@@ -62,6 +62,14 @@ open class UIButton: UIControl {
     }
   }
 
+  /// The menu of the button, which is not shown; `nil` for none.
+  open var menu: UIMenu?
+  /// A Boolean value that indicates whether the button shows the chosen element of its menu: stored
+  /// only.
+  open var changesSelectionAsPrimaryAction = false
+  /// A Boolean value that indicates whether a pointer changes the button: stored only.
+  open var isPointerInteractionEnabled = false
+
   /// A closure that updates the configuration for the button's state; `nil` for none.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { updateByHandler() }

@@ -38,6 +38,10 @@ open class UIControl: UIView {
   /// Shows what belongs to the new state.
   func stateDidChange() {}
 
+  /// A Boolean value that indicates whether a touch opens the control's menu: stored only.
+  open var showsMenuAsPrimaryAction = false
+  /// A Boolean value that indicates whether a long press opens the control's menu: stored only.
+  open var isContextMenuInteractionEnabled = false
   /// The horizontal alignment of the content: stored only.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical alignment of the content: stored only.

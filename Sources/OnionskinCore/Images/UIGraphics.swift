@@ -148,8 +148,33 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// A Boolean value that indicates whether images are opaque.
   open var opaque = false
 
+  /// The ranges of colors of an image.
+  public enum Range: Int, Hashable, Sendable {
+    /// No range.
+    case unspecified = -1
+    /// The range that suits the screen.
+    case automatic
+    /// The extended range.
+    case extended
+    /// The standard range.
+    case standard
+  }
+
+  /// The range of colors: stored only.
+  open var preferredRange = Range.automatic
+
   /// Returns the settings for the screen.
   open class func `default`() -> Self { self.init() }
+  /// Returns the settings for the screen.
+  open class func preferred() -> Self { self.init() }
+
+  /// Creates the settings for traits.
+  ///
+  /// - Parameter traitCollection: The traits, of which the number of pixels in a point is used.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 
   /// Creates the settings for the screen.
   public required override init() {
@@ -170,6 +195,12 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   /// Fills a rectangle; without effect, as nothing is drawn.
   open func fill(_ rect: CGRect) {}
+  /// Fills a rectangle with a blend mode; without effect, as nothing is drawn.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+  /// Draws the outline of a rectangle; without effect, as nothing is drawn.
+  open func stroke(_ rect: CGRect) {}
+  /// Clips what is drawn to a rectangle; without effect, as nothing is drawn.
+  open func clip(to rect: CGRect) {}
 }
 
 /// An image renderer, whose images have a size and show nothing.
@@ -193,6 +224,21 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of images with the size of a rectangle and settings.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.init(size: bounds.size, format: format)
+  }
+
+  /// Runs drawing code and returns empty data, as there are no pixels.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    _ = image(actions: actions)
+    return Data()
+  }
+
+  /// Runs drawing code and returns empty data, as there are no pixels.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    _ = image(actions: actions)
+    return Data()
   }
 
   /// Creates a renderer of images with the size of a rectangle.

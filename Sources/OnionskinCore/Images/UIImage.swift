@@ -127,6 +127,15 @@ public final class UIImage: NSObject, _ExpressibleByImageLiteral, Sendable {
     self.init(named: name, size: .zero)
   }
 
+  /// The system's image of a checkmark in a circle.
+  public class var checkmark: UIImage { UIImage(named: "checkmark.circle", size: .zero) }
+  /// The system's image of a plus sign in a circle.
+  public class var add: UIImage { UIImage(named: "plus.circle", size: .zero) }
+  /// The system's image of a minus sign in a circle.
+  public class var remove: UIImage { UIImage(named: "minus.circle", size: .zero) }
+  /// The system's image of an ellipsis.
+  public class var actions: UIImage { UIImage(named: "ellipsis.circle", size: .zero) }
+
   /// Creates an image from an image literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(named: name, size: .zero)

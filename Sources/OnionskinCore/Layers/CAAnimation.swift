@@ -85,6 +85,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if canChange("delegate") { rest.delegate = newValue } }
   }
 
+  /// The preferred frame rates: stored only.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   /// A Boolean value that indicates whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion: Bool {
     get { rest.isRemovedOnCompletion }

@@ -57,6 +57,13 @@ struct RareControllerState {
 
 /// Properties, most of which are stored and have no effect here.
 extension UIViewController {
+  /// Requests the supported orientations anew; without effect, as the screen does not turn.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Adds a command of a key, which is never pressed; without effect.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Removes a command of a key; without effect.
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+
   func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
     var above = parent
     while let controller = above {

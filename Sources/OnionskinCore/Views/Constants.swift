@@ -13,6 +13,13 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
+/// The point (0, 0).
+public let CGPointZero = CGPoint.zero
+/// The size of 0 by 0.
+public let CGSizeZero = CGSize.zero
+/// The rectangle at (0, 0) with a size of 0 by 0.
+public let CGRectZero = CGRect.zero
+
 /// A signed number, as Objective-C calls it.
 public typealias NSInteger = Int
 /// An unsigned number, as Objective-C calls it.

@@ -40,6 +40,31 @@ public enum UIAccessibility {
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
+  /// A Boolean value that indicates whether the user prefers fades to motion; always `false`.
+  @preconcurrency @MainActor
+  public static var prefersCrossFadeTransitions: Bool { false }
+
+  /// A Boolean value that indicates whether Switch Control is running; always `false`.
+  @preconcurrency @MainActor
+  public static var isSwitchControlRunning: Bool { false }
+
+  /// A Boolean value that indicates whether colors are inverted; always `false`.
+  @preconcurrency @MainActor
+  public static var isInvertColorsEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether the screen is gray; always `false`.
+  @preconcurrency @MainActor
+  public static var isGrayscaleEnabled: Bool { false }
+
+  /// A Boolean value that indicates whether videos play by themselves; always `true`.
+  @preconcurrency @MainActor
+  public static var isVideoAutoplayEnabled: Bool { true }
+
+  /// The notification for a change of ``isReduceTransparencyEnabled``, which only the program posts.
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification"
+  )
+
   /// The notification for a change of ``isReduceMotionEnabled``, which only the program posts.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChange"

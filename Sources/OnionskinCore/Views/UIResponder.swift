@@ -15,6 +15,9 @@ open class UIResponder: NSObject {
   /// The next responder in the responder chain.
   open var next: UIResponder? { nil }
 
+  /// The commands of keys, of which none is ever pressed; `nil` for none.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: - The first responder
 
   /// A Boolean value that indicates whether the responder can become the first responder; by

@@ -163,6 +163,38 @@ open class UITableView: UIScrollView {
     animated: Bool
   ) {}
 
+  /// A Boolean value that indicates whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// A Boolean value that indicates whether rows can be selected in editing mode.
+  open var allowsSelectionDuringEditing = false
+  /// The estimated height of a header, in points.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of a footer, in points.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above the header of a section, in points.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// A Boolean value that indicates whether cells have the margins of text.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The color of the index of sections; `nil` for the tint color.
+  open var sectionIndexColor: UIColor?
+
+  /// Returns the rectangle of a row, which is empty.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  /// Returns the rectangle of a section, which is empty.
+  open func rect(forSection section: Int) -> CGRect { .zero }
+  /// Returns the header of a section; always `nil`.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  /// Returns the footer of a section; always `nil`.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  /// Moves a row; without effect, as there are none.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
+  /// Registers the class of the headers of an identifier; without effect.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+  /// Returns a header or footer to be used again; always `nil`.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { nil }
+
   /// Registers the class of the cells of an identifier; without effect.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   /// Registers a nib, which is not read.

@@ -39,6 +39,40 @@ open class UITraitCollection: NSObject {
     self.init(style: .unspecified, .unspecified, .unspecified, verticalSizeClass, scale: 0)
   }
 
+  /// Creates a collection that specifies only the idiom of the interface.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(style: .unspecified, userInterfaceIdiom, .unspecified, .unspecified, scale: 0)
+  }
+
+  /// Creates a collection that specifies only the number of pixels in a point.
+  public convenience init(displayScale: CGFloat) {
+    self.init(style: .unspecified, .unspecified, .unspecified, .unspecified, scale: displayScale)
+  }
+
+  /// Creates a collection of the traits of others, of which the last that specifies a trait counts.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    func last<Value: Equatable>(
+      _ trait: (UITraitCollection) -> Value,
+      _ unspecified: Value
+    ) -> Value {
+      collections.map(trait).last { $0 != unspecified } ?? unspecified
+    }
+    self.init(
+      style: last(\.userInterfaceStyle, .unspecified),
+      last(\.userInterfaceIdiom, .unspecified),
+      last(\.horizontalSizeClass, .unspecified),
+      last(\.verticalSizeClass, .unspecified),
+      scale: last(\.displayScale, 0)
+    )
+  }
+
+  /// Runs a closure; colors do not depend on traits here.
+  ///
+  /// - Parameter actions: The closure.
+  public func performAsCurrent(_ actions: () -> Void) {
+    actions()
+  }
+
   convenience init(of device: RenderLoop.Device, style: UIUserInterfaceStyle = .light) {
     self.init(style: style, .phone, .compact, .regular, scale: device.scale)
   }
@@ -111,6 +145,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Unspecified.
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Extra small text.
+  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   /// Small text.
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   /// Medium text.
@@ -119,6 +157,21 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   /// Extra large text.
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
+  /// Extra extra large text.
+  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
+  /// Extra extra extra large text.
+  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
+  /// Medium text for accessibility.
+  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// Large text for accessibility.
+  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// Extra large text for accessibility.
+  public static let accessibilityExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL"
+  )
+
+  /// A Boolean value that indicates whether the size is one for accessibility.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 extension UIView {

@@ -25,6 +25,28 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterial
     /// A thick material.
     case systemThickMaterial
+    /// The material of the system's own bars.
+    case systemChromeMaterial
+    /// An ultra-thin light material.
+    case systemUltraThinMaterialLight
+    /// A thin light material.
+    case systemThinMaterialLight
+    /// A light material of normal thickness.
+    case systemMaterialLight
+    /// A thick light material.
+    case systemThickMaterialLight
+    /// The light material of the system's own bars.
+    case systemChromeMaterialLight
+    /// An ultra-thin dark material.
+    case systemUltraThinMaterialDark
+    /// A thin dark material.
+    case systemThinMaterialDark
+    /// A dark material of normal thickness.
+    case systemMaterialDark
+    /// A thick dark material.
+    case systemThickMaterialDark
+    /// The dark material of the system's own bars.
+    case systemChromeMaterialDark
   }
 
   /// How it looks.
@@ -43,6 +65,35 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
     super.init()
   }
+
+  /// Creates a vibrancy effect for a blur effect and a kind of content.
+  ///
+  /// - Parameters:
+  ///   - blurEffect: The blur effect.
+  ///   - style: The kind of content, which is not used.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    super.init()
+  }
+}
+
+/// The kinds of content of a vibrancy effect.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+  /// Text.
+  case label
+  /// Text of less importance.
+  case secondaryLabel
+  /// Text of little importance.
+  case tertiaryLabel
+  /// Text of hardly any importance.
+  case quaternaryLabel
+  /// Large areas.
+  case fill
+  /// Areas of medium size.
+  case secondaryFill
+  /// Small areas.
+  case tertiaryFill
+  /// Separators.
+  case separator
 }
 
 /// A view with a visual effect.

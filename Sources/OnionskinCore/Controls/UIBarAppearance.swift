@@ -1,0 +1,259 @@
+// The appearances of bars, which are stored: no bar is drawn.
+
+/// The appearance of a bar, which is stored: nothing is drawn.
+///
+/// ```swift
+/// let appearance = UINavigationBarAppearance()
+/// appearance.configureWithOpaqueBackground()
+/// appearance.backgroundColor = .red
+/// bar.standardAppearance = appearance
+/// ```
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// The color of the background; `nil` for none.
+  open var backgroundColor: UIColor?
+  /// The effect of the background; `nil` for none.
+  open var backgroundEffect: UIBlurEffect?
+  /// The image of the background; `nil` for none.
+  open var backgroundImage: UIImage?
+  /// The placement of the background image.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// The color of the shadow; `nil` for none.
+  open var shadowColor: UIColor? = UIColor(white: 0, alpha: 0.3)
+  /// The image of the shadow; `nil` for that of the shadow color.
+  open var shadowImage: UIImage?
+
+  /// Creates the default appearance.
+  public required override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates an appearance with the values of another one.
+  ///
+  /// - Parameter barAppearance: The other appearance.
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init()
+    takeValues(of: barAppearance)
+  }
+
+  /// Sets the values of the background to those of a bar that is translucent.
+  open func configureWithDefaultBackground() {
+    configureBackground(UIBlurEffect(style: .systemMaterial), nil)
+  }
+
+  /// Sets the values of the background to those of a bar that is opaque.
+  open func configureWithOpaqueBackground() {
+    configureBackground(nil, .systemBackground)
+  }
+
+  /// Sets the values of the background and the shadow to none.
+  open func configureWithTransparentBackground() {
+    configureBackground(nil, nil)
+    shadowColor = nil
+  }
+
+  private func configureBackground(_ effect: UIBlurEffect?, _ color: UIColor?) {
+    backgroundEffect = effect
+    backgroundColor = color
+    backgroundImage = nil
+    shadowColor = UIColor(white: 0, alpha: 0.3)
+    shadowImage = nil
+  }
+
+  /// Takes over the values of another appearance that both have.
+  func takeValues(of other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    backgroundEffect = other.backgroundEffect
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// Returns a copy of the appearance.
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  private func duplicate() -> Self {
+    let copy = Self()
+    copy.takeValues(of: self)
+    return copy
+  }
+}
+
+/// The appearance of a navigation bar: stored only.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of Done buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of the Back button.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The image of the Back button.
+  open private(set) var backIndicatorImage = UIImage()
+  /// The mask of the Back button in a transition.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+
+  /// Sets the image of the Back button and its mask.
+  ///
+  /// - Parameters:
+  ///   - backIndicatorImage: The image; `nil` for the default one.
+  ///   - backIndicatorTransitionMaskImage: The mask; `nil` for the default one.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?,
+    transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? UIImage()
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
+  }
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
+}
+
+/// The appearance of a toolbar: stored only.
+open class UIToolbarAppearance: UIBarAppearance {
+  /// The appearance of buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of Done buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+  }
+}
+
+/// The appearance of a tab bar: stored only.
+open class UITabBarAppearance: UIBarAppearance {
+  /// The appearance of items whose title is below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items whose title is beside the image.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items in a compact bar.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The color of the selection; `nil` for the default one.
+  open var selectionIndicatorTintColor: UIColor?
+  /// The image of the selection; `nil` for none.
+  open var selectionIndicatorImage: UIImage?
+
+  override func takeValues(of other: UIBarAppearance) {
+    super.takeValues(of: other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+  }
+}
+
+/// The appearance of a button on a bar in each state: stored only.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  /// The appearance in the normal state.
+  public final let normal = UIBarButtonItemStateAppearance()
+  /// The appearance in the highlighted state.
+  public final let highlighted = UIBarButtonItemStateAppearance()
+  /// The appearance in the disabled state.
+  public final let disabled = UIBarButtonItemStateAppearance()
+  /// The appearance in the focused state.
+  public final let focused = UIBarButtonItemStateAppearance()
+
+  /// Creates the appearance of a plain button.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the appearance of a button with a style.
+  ///
+  /// - Parameter style: The style, which is not used.
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+  }
+}
+
+/// The appearance of a button on a bar in one state: stored only.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image of the background; `nil` for none.
+  open var backgroundImage: UIImage?
+  /// The offset of the background image, in points.
+  open var backgroundImagePositionAdjustment = UIOffset.zero
+}
+
+/// The appearance of an item of a tab bar in each state: stored only.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  /// The layouts of an item.
+  public enum Style: Int, Hashable, Sendable {
+    /// The title is below the image.
+    case stacked
+    /// The title is beside the image.
+    case inline
+    /// The title is beside the image in a compact bar.
+    case compactInline
+  }
+
+  /// The appearance in the normal state.
+  public final let normal = UITabBarItemStateAppearance()
+  /// The appearance in the selected state.
+  public final let selected = UITabBarItemStateAppearance()
+  /// The appearance in the disabled state.
+  public final let disabled = UITabBarItemStateAppearance()
+  /// The appearance in the focused state.
+  public final let focused = UITabBarItemStateAppearance()
+
+  /// Creates the appearance of an item whose title is below its image.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the appearance of an item with a layout.
+  ///
+  /// - Parameter style: The layout, which is not used.
+  public init(style: Style) {
+    super.init()
+  }
+}
+
+/// The appearance of an item of a tab bar in one state: stored only.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The offset of the title, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The color of the image; `nil` for the tint color.
+  open var iconColor: UIColor?
+  /// The attributes of the text of the badge.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The color of the badge; `nil` for red.
+  open var badgeBackgroundColor: UIColor?
+  /// The offset of the badge, in points.
+  open var badgePositionAdjustment = UIOffset.zero
+}

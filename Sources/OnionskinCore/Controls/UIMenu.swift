@@ -1,0 +1,376 @@
+/// An element of a menu: an action, a command or another menu.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// The states of an element.
+  public enum State: Int, Hashable, Sendable {
+    /// The element is off.
+    case off
+    /// The element is on.
+    case on
+    /// Some of what the element stands for is on.
+    case mixed
+  }
+
+  /// The attributes of an element.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The element is disabled.
+    public static let disabled = Attributes(rawValue: 1)
+    /// The element destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// The element is hidden.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when the element is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// The title of the element.
+  open var title: String
+  /// The subtitle of the element; `nil` for none.
+  open var subtitle: String?
+  /// The image of the element; `nil` for none.
+  open var image: UIImage?
+
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+}
+
+/// A menu, whose elements are stored: no menu is shown.
+open class UIMenu: UIMenuElement {
+  /// The identifier of a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The string of the identifier.
+    public let rawValue: String
+
+    /// Creates an identifier with a string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates an identifier with a string.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+  }
+
+  /// The options of a menu.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The elements stand in the menu around it.
+    public static let displayInline = Options(rawValue: 1)
+    /// The menu destroys something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// One element at a time is on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The elements stand beside one another.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// The sizes of the elements of a menu.
+  public enum ElementSize: Int, Hashable, Sendable {
+    /// Small elements.
+    case small
+    /// Elements of medium size.
+    case medium
+    /// Large elements, the default.
+    case large
+    /// The size that suits the menu.
+    case automatic = -1
+  }
+
+  /// The identifier of the menu, which is unique unless one was given.
+  public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
+  /// The options of the menu.
+  public final let options: Options
+  /// The elements of the menu.
+  public final let children: [UIMenuElement]
+  /// The size of the elements.
+  open var preferredElementSize = ElementSize.automatic
+  private let given: Identifier?
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - subtitle: The subtitle; `nil` for none.
+  ///   - image: The image; `nil` for none.
+  ///   - identifier: The identifier; `nil` for a unique one.
+  ///   - options: The options.
+  ///   - children: The elements.
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    identifier: Identifier? = nil,
+    options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    given = identifier
+    self.options = options
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Returns the menu with other elements.
+  ///
+  /// - Parameter newChildren: The elements.
+  /// - Returns: A new menu.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: newChildren
+    )
+  }
+}
+
+/// An element of a menu that sends a selector to the first responder; no menu is shown.
+open class UICommand: UIMenuElement {
+  /// The selector.
+  public final let action: Selector
+  /// An object that identifies the command; `nil` for none.
+  public final let propertyList: Any?
+  /// The attributes of the command.
+  open var attributes: UIMenuElement.Attributes
+  /// The state of the command.
+  open var state: UIMenuElement.State
+  /// The title that explains the command; `nil` for none.
+  open var discoverabilityTitle: String?
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image; `nil` for none.
+  ///   - action: The selector.
+  ///   - propertyList: An object that identifies the command; `nil` for none.
+  ///   - discoverabilityTitle: The title that explains the command; `nil` for none.
+  ///   - attributes: The attributes.
+  ///   - state: The state.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
+  }
+}
+
+/// A key of a hardware keyboard and its selector; no key is ever pressed.
+open class UIKeyCommand: UICommand {
+  /// The key up.
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The key down.
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The key to the left.
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The key to the right.
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+
+  /// The text of the key; `nil` for none.
+  public final let input: String?
+  /// The modifiers that are pressed with the key.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// A Boolean value that indicates whether the command goes before those of the system.
+  open var wantsPriorityOverSystemBehavior = false
+
+  /// Creates a command of a key.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image; `nil` for none.
+  ///   - action: The selector.
+  ///   - input: The text of the key.
+  ///   - modifierFlags: The modifiers that are pressed with the key.
+  ///   - propertyList: An object that identifies the command; `nil` for none.
+  ///   - discoverabilityTitle: The title that explains the command; `nil` for none.
+  ///   - attributes: The attributes.
+  ///   - state: The state.
+  public init(
+    title: String = "",
+    image: UIImage? = nil,
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title,
+      image: image,
+      action: action,
+      propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state
+    )
+  }
+
+  /// Creates a command of a key without a title.
+  ///
+  /// - Parameters:
+  ///   - input: The text of the key.
+  ///   - modifierFlags: The modifiers that are pressed with the key.
+  ///   - action: The selector.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+}
+
+/// The modifiers of a key.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: Int
+
+  /// Creates a set from a bit mask.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// What a context menu shows, which is stored: no menu is shown.
+@preconcurrency @MainActor
+open class UIContextMenuConfiguration: NSObject {
+  /// The identifier of the configuration.
+  public final let identifier: any NSCopying
+  private let previewProvider: (() -> UIViewController?)?
+  private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier; `nil` for a unique one.
+  ///   - previewProvider: A closure that returns a preview, which is never called; `nil` for none.
+  ///   - actionProvider: A closure that returns the menu, which is never called; `nil` for none.
+  public init(
+    identifier: (any NSCopying)? = nil,
+    previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
+    super.init()
+  }
+}
+
+/// The delegate of a context menu, which is never asked here.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns what the menu shows.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// Tells the delegate that the menu is about to be shown; never called here.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// Tells the delegate that the menu is about to end; never called here.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+}
+
+/// An object that runs animations along with those of a context menu; none is made here.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// The view controller of the preview; `nil` for none.
+  var previewViewController: UIViewController? { get }
+  /// Adds animations that run along.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a completion of the animations.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The interaction of a context menu, which no touch opens.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The view of the interaction; `nil` for none.
+  public private(set) weak var view: UIView?
+  /// The delegate of the interaction, which is referenced weakly.
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Creates an interaction.
+  ///
+  /// - Parameter delegate: The delegate.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  public func willMove(to view: UIView?) {}
+
+  public func didMove(to view: UIView?) {
+    self.view = view
+  }
+
+  /// Dismisses the menu; without effect, as there is none.
+  open func dismissMenu() {}
+}

@@ -1,0 +1,72 @@
+/// A view controller of a search bar and its results.
+///
+/// ## Differences from UIKit
+///
+/// The search bar and the results are stored, and not shown. The program sets ``isActive`` itself; the
+/// delegate and the updater are never called.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// The view controller that shows the results; `nil` for the one that is searched.
+  open private(set) var searchResultsController: UIViewController?
+  /// The search bar.
+  public final let searchBar = UISearchBar()
+  /// The object that updates the results, which is never called.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The delegate of the search controller, which is never called.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// A Boolean value that indicates whether the user is searching.
+  open var isActive = false
+  /// A Boolean value that indicates whether the searched content is dimmed: stored only.
+  open var obscuresBackgroundDuringPresentation = true
+  /// A Boolean value that indicates whether a search hides the navigation bar: stored only.
+  open var hidesNavigationBarDuringPresentation = true
+  /// A Boolean value that indicates whether the Cancel button comes by itself: stored only.
+  open var automaticallyShowsCancelButton = true
+  /// A Boolean value that indicates whether the scopes come by themselves: stored only.
+  open var automaticallyShowsScopeBar = true
+  /// A Boolean value that indicates whether the results come by themselves: stored only.
+  open var automaticallyShowsSearchResultsController = true
+  /// A Boolean value that indicates whether the results are shown: stored only.
+  open var showsSearchResultsController = false
+
+  /// Creates a search controller.
+  ///
+  /// - Parameter searchResultsController: The view controller that shows the results; `nil` for the one
+  ///   that is searched.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a search controller without results; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// An object that updates the results of a search, which is never called here.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Tells the object that the search text or the scope has changed.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// The delegate of a search controller, which is never called here.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Tells the delegate that the search controller is about to be presented.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search controller was presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search controller is about to be dismissed.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Tells the delegate that the search controller was dismissed.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

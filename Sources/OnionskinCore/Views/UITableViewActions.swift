@@ -1,0 +1,89 @@
+/// A view above or below a section of a table view, which is never shown.
+open class UITableViewHeaderFooterView: UIView {
+  /// The reuse identifier of the view.
+  open private(set) var reuseIdentifier: String?
+  /// The view that contains the content.
+  open private(set) lazy var contentView = UIView()
+  /// The view behind the content: stored only.
+  open var backgroundView: UIView?
+  /// The label of the text: stored only.
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  /// The label of the detail text: stored only.
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+
+  /// Creates a view with a reuse identifier.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    self.reuseIdentifier = reuseIdentifier
+    addFilling(contentView)
+  }
+
+  /// Creates a view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addFilling(contentView)
+  }
+
+  /// Creates a view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addFilling(contentView)
+  }
+
+  /// Prepares the view for reuse; never called here.
+  open func prepareForReuse() {}
+}
+
+/// An action that a swipe over a row shows, which is stored: no row is swiped.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  /// The styles of an action.
+  public enum Style: Int, Hashable, Sendable {
+    /// The default style.
+    case normal
+    /// The style of an action that destroys something.
+    case destructive
+  }
+
+  /// A closure that performs an action: the action, the view of it, and what to call at the end.
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  /// The style of the action.
+  public final let style: Style
+  /// The closure that performs the action.
+  public final let handler: Handler
+  /// The title of the action; `nil` for none.
+  open var title: String?
+  /// The image of the action; `nil` for none.
+  open var image: UIImage?
+  /// The color of the background; `nil` for that of the style.
+  open var backgroundColor: UIColor!
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - title: The title; `nil` for none.
+  ///   - handler: The closure that performs the action.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}
+
+/// The actions that a swipe over a row shows: stored only.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  /// The actions.
+  public final let actions: [UIContextualAction]
+  /// A Boolean value that indicates whether a full swipe performs the first action.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// Creates a configuration with actions.
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}
