@@ -41,6 +41,8 @@ open class UIScrollView: UIView {
   }
 
   private var settings = Settings()
+  /// Who observes the properties of the content.
+  final var observations: [WeakObservation] = []
 
   /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -60,7 +62,9 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       if !isScrollingFrame { driver?.stop(isTold: false) }
+      let old = bounds.origin
       bounds.origin = snapped(newValue)
+      tellObservers(of: \.contentOffset, from: old)
     }
   }
 
@@ -99,7 +103,11 @@ open class UIScrollView: UIView {
   /// The size of the content, in points.
   open var contentSize: CGSize {
     get { settings.contentSize }
-    set { settings.contentSize = newValue }
+    set {
+      let old = settings.contentSize
+      settings.contentSize = newValue
+      tellObservers(of: \.contentSize, from: old)
+    }
   }
 
   /// The insets of the content, by which it can be scrolled beyond its edges, in points.
@@ -111,6 +119,7 @@ open class UIScrollView: UIView {
     get { settings.contentInset }
     set {
       let old = settings.contentInset
+      defer { tellObservers(of: \.contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
       if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
