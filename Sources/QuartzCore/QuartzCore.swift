@@ -16,6 +16,7 @@
 @_exported public import class OnionskinCore.CAShapeLayer
 @_exported public import class OnionskinCore.CASpringAnimation
 @_exported public import class OnionskinCore.CATextLayer
+@_exported public import class OnionskinCore.CATiledLayer
 @_exported public import class OnionskinCore.CATransaction
 @_exported public import class OnionskinCore.CATransformLayer
 @_exported public import class OnionskinCore.CATransition
@@ -27,6 +28,7 @@
 @_exported public import class OnionskinCore.CGImage
 @_exported public import class OnionskinCore.CGMutablePath
 @_exported public import class OnionskinCore.CGPath
+@_exported public import class OnionskinCore.NSKeyValueObservation
 @_exported public import enum OnionskinCore.CGBlendMode
 @_exported public import enum OnionskinCore.CGInterpolationQuality
 @_exported public import enum OnionskinCore.CGLineCap
@@ -59,6 +61,9 @@
 @_exported public import func OnionskinCore.objc_removeAssociatedObjects
 @_exported public import func OnionskinCore.objc_setAssociatedObject
 @_exported public import let AnimationModel.CATransform3DIdentity
+@_exported public import let OnionskinCore.CGPointZero
+@_exported public import let OnionskinCore.CGRectZero
+@_exported public import let OnionskinCore.CGSizeZero
 @_exported public import let OnionskinCore.HUGE
 @_exported public import let OnionskinCore.MAXFLOAT
 @_exported public import let OnionskinCore.NSEC_PER_MSEC
@@ -158,6 +163,8 @@
 @_exported public import struct AnimationModel.CGAffineTransform
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
 @_exported public import struct AnimationModel.CGVector
+@_exported public import struct OnionskinCore.NSKeyValueObservedChange
+@_exported public import struct OnionskinCore.NSKeyValueObservingOptions
 @_exported public import struct OnionskinCore.Selector
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
 @_exported public import typealias OnionskinCore.CFArray
