@@ -58,3 +58,9 @@ extension NSString {
     )
   }
 }
+
+/// Strokes the frame of a rectangle; without effect, as nothing is drawn.
+public func UIRectFrame(_ rect: CGRect) {}
+
+/// Clips drawing to a rectangle; without effect, as nothing is drawn.
+public func UIRectClip(_ rect: CGRect) {}

@@ -193,23 +193,3 @@ public enum CGTextDrawingMode: Int32, Hashable, Sendable {
   /// The text, to which drawing is clipped.
   case clip
 }
-
-/// Makes a context the current one, until it is popped.
-///
-/// - Parameter context: The context.
-@preconcurrency @MainActor
-public func UIGraphicsPushContext(_ context: CGContext) {
-  RenderLoop.current.loopExtension(GraphicsContexts.self).open.append(context)
-}
-
-/// Ends the use of the current context, so that the one before it is current again.
-@preconcurrency @MainActor
-public func UIGraphicsPopContext() {
-  UIGraphicsEndImageContext()
-}
-
-/// Strokes the frame of a rectangle; without effect, as nothing is drawn.
-public func UIRectFrame(_ rect: CGRect) {}
-
-/// Clips drawing to a rectangle; without effect, as nothing is drawn.
-public func UIRectClip(_ rect: CGRect) {}
