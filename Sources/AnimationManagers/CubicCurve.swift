@@ -12,25 +12,16 @@ struct CubicCurve {
     y = Component(c1y, c2y)
   }
 
-  /// Returns the fraction of the way at a fraction of the time; exactly 0 and 1 at the ends.
+  /// Returns the fraction of the way at a fraction of the time, which is less than 1.
   func value(at time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    guard time < 1 else { return 1 }
-    return y.value(at: parameter(at: time))
-  }
-
-  /// Finds the curve's parameter at a time: time grows with it, so halving always ends there.
-  private func parameter(at time: Double) -> Double {
-    var (low, high, parameter) = (0.0, 1.0, time)
+    // Newton's method: on no curve that has a name is a stretch so flat that a step goes astray.
+    var parameter = time
     for _ in 0..<64 {
       let error = x.value(at: parameter) - time
       if abs(error) < 1e-15 { break }
-      if error < 0 { low = parameter } else { high = parameter }
-      let newton = parameter - error / x.slope(at: parameter)
-      // A flat stretch throws Newton's step out of the bracket.
-      parameter = newton > low && newton < high ? newton : (low + high) / 2
+      parameter -= error / x.slope(at: parameter)
     }
-    return parameter
+    return y.value(at: parameter)
   }
 
   /// One coordinate, from 0 to 1 by way of two control points.
