@@ -31,7 +31,7 @@ struct AnimationStep {
   func apply() -> ViewChanges {
     let before = views.compactMap(\.view).map(ViewState.init)
     changes()
-    return ViewChanges(before.filter { $0.hasChanged })
+    return ViewChanges(before)
   }
 }
 

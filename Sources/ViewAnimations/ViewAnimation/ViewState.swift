@@ -12,12 +12,6 @@ struct ViewState {
     values = Self.properties.map { $0.read(view) }
   }
 
-  /// A Boolean value that indicates whether the view looks otherwise now.
-  var hasChanged: Bool {
-    guard let now else { return false }
-    return zip(values, now.values).contains { !isEqual($0, $1) }
-  }
-
   /// Gives each property back its value if it was changed.
   ///
   /// - Parameter changed: The state after the changes.
