@@ -221,7 +221,7 @@ extension AnimationAPI {
     }
     // As a curve easeIn, easeOut and linear are 1, 2 and 3; as options these are something else.
     let number = ["easeIn", "easeOut", "linear"].firstIndex(of: name).map { UInt($0 + 1) }
-    let others = Self.words(forOptions: options & 0xFFFF)
+    let others = Self.words(forOptions: options)
     guard let number, options & 3 == number, options >> 16 & 0xF == 0 else {
       return "Add \(option) to the options" + (others.map { ", beside \($0)." } ?? ".")
     }

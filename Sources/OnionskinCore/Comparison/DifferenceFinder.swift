@@ -11,7 +11,7 @@ struct DifferenceFinder {
     var start: Instant
     var end: Instant
     /// A Boolean value that indicates whether it counts although it is not visible in these traces.
-    var isCertain = false
+    var isCertain: Bool
     /// A Boolean value that indicates whether it could be visible at all in these traces.
     var canBeVisible = true
     /// A Boolean value that indicates whether it is visible or noticed.
