@@ -54,6 +54,125 @@ import Testing
   }
 }
 
+/// What people read of a cause.
+@Suite struct CauseWordsTests {
+  private static let end = Difference.Callback(kind: .completion, instant: .zero, finished: true)
+  private static let cut = Difference.Callback(kind: .completion, instant: .zero, finished: false)
+  private static let bounce = {
+    var easing = Difference.TimedEasing(easing: .spring(Spring()), duration: 0.5)
+    easing.springArguments = "springDuration: 0.5, bounce: 0.25"
+    return Difference.Cause.easing(Sides(easing, easing), options: 0)
+  }()
+  private static let call = Difference.Call(api: .animate, site: nil)
+
+  @Test(
+    arguments: [
+      (.animator, .retiming(Sides(true, false)), "Pause, scrub or reverse it when"),
+      (.animator, .retiming(Sides(false, true)), "Let it run"),
+      (.beginCommit, .beginsFromCurrentState(Sides(true, false)), "BeginsFromCurrentState(true)"),
+      (.beginCommit, .beginsFromCurrentState(Sides(false, true)), "CurrentState out."),
+      (.animateViews, .autoreverse(Sides(true, false)), "RepeatAutoreverses(true) first in"),
+      (.animateViews, .autoreverse(Sides(false, true)), "Autoreverses out."),
+      (.animator, .autoreverse(Sides(true, false)), "Use UIView.animate with .autoreverse."),
+      (.animator, .autoreverse(Sides(false, true)), "Let it play one way."),
+      (
+        .animator, .interactionDisabled(Sides(true, false)),
+        "isUserInteractionEnabled of the animator to false"
+      ),
+      (
+        .animator, .interactionDisabled(Sides(false, true)),
+        "isUserInteractionEnabled of the animator to true"
+      ),
+      (
+        .viewAnimation, .interactionDisabled(Sides(false, true)),
+        "touches: say allowing: .interaction."
+      ),
+      (.springDuration, bounce, "Pass springDuration: 0.5, bounce: 0.25."),
+      (.animate, bounce, "Use a spring: UIView.animate(springDuration: 0.5, bounce: 0.25)."),
+    ] as [(AnimationAPI, Difference.Cause, String)]
+  )
+  func `advice says what the interface takes`(
+    _ row: (api: AnimationAPI, cause: Difference.Cause, words: String)
+  ) {
+    let calls = Sides<Difference.Call?>(nil, .init(api: row.api, site: nil))
+    let advice = Difference(cause: row.cause, calls: calls).advice
+    #expect(advice.contains(row.words), "\(advice)")
+  }
+
+  @Test(
+    arguments: [
+      (.retiming(Sides(false, true)), "runs through", "is paused, scrubbed or reversed"),
+      (
+        .hierarchy(Sides(tree(.added, index: 0), tree(.removed))),
+        "added to UIView 1 at index 0 at 0 s", "removed from UIView 1 at 0 s"
+      ),
+      (.compositing(Sides(.add, .replace)), "adds to what runs", "replaces what runs"),
+      (.finishedFlag(Sides(end, cut)), "finished", "not finished"),
+      (
+        .speed(Sides(.init(1, timeOffset: 0), .init(2, timeOffset: 0.5))), "speed 1",
+        "speed 2, offset 0.5 s"
+      ),
+      (
+        .callbackOrder(first: .init(place: nil, call: call), second: .init(place: nil, call: nil)),
+        "UIView.animate, then a block without changes",
+        "a block without changes, then UIView.animate"
+      ),
+      (
+        .value(property: "transform", turn(0, 1)), "transform becomes a rotation of 90°",
+        "transform becomes a rotation of 180°"
+      ),
+      (
+        .value(
+          property: "transform",
+          Sides(.transform(.identity), .transform(CGAffineTransform(rotationAngle: -.pi / 2)))
+        ), "transform becomes a rotation of 0°", "transform becomes a rotation of 270°"
+      ),
+    ] as [(Difference.Cause, String, String)]
+  )
+  func `a cause says what each side has`(_ row: (Difference.Cause, String, String)) {
+    #expect(Difference(cause: row.0).sides == Sides(row.1, row.2))
+  }
+
+  private static func tree(
+    _ kind: AnimationEvent.HierarchyChange.Kind,
+    index: Int? = nil
+  ) -> Difference.TreeChange {
+    .init(
+      .init(layer: "UIView 2", change: kind, parent: "UIView 1", index: index),
+      at: .init(.zero)
+    )
+  }
+
+  private static func turn(_ y: CGFloat, _ z: CGFloat) -> Sides<PropertyValue?> {
+    Sides(1, 2).map { .transform3D(CATransform3DMakeRotation($0 * .pi / 2, 0, y, z)) }
+  }
+
+  @Test(arguments: [
+    turn(1, 0).baseline, .transform(CGAffineTransform(scaleX: 2, y: 1)),
+    .transform(CGAffineTransform(scaleX: 1, y: 2)),
+    .transform(CGAffineTransform(translationX: 1, y: 0)),
+    .transform(CGAffineTransform(translationX: 0, y: 1)),
+    .transform(CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)),
+  ])
+  func `only a rotation of the plane is told as an angle`(value: PropertyValue?) {
+    let sides = Difference(cause: .value(property: "transform", Sides(value, value))).sides
+    #expect(!sides.baseline.contains("rotation"))
+  }
+
+  @Test(arguments: [(Sides(0, 1), "later"), (Sides(1, 0), "earlier")])
+  func `a callback comes a turn later or earlier`(turns: Sides<Int>, word: String) {
+    #expect(
+      Difference.Consequence.callbackTurn(Self.end, turns: turns).sentence
+        == "The completion comes a turn \(word), at the same instant."
+    )
+  }
+
+  @Test func `a difference on no property is described by its layer`() {
+    let difference = Difference(cause: .scene(Sides(.present, .absent)), layer: "UIView 1")
+    #expect(difference.description == "scene: is there → is not there, on UIView 1")
+  }
+}
+
 /// What has to hold for any two traces.
 @Suite struct TraceComparisonPropertyTests {
   @Test(arguments: TraceComparisonTests.perturbations)

@@ -222,6 +222,11 @@ import UIKit
     (.animator, 0, "Call startAnimation() without a delay."),
     (.animator, 0.5, "Call startAnimation(afterDelay: 0.5)."),
     (.transition, 0, "Start it at once."), (.animate, 0.5, "Pass delay: 0.5."),
+    (.transition, 0.5, "UIView.transition takes no delay: start it 0.5 s later."),
+    (.viewAnimation, 0, "Leave the delay of the step out."),
+    (.viewAnimation, 0.5, "Write .delay(0.5) behind the step."),
+    (.other("fade()"), 0, "Leave the delay out."),
+    (.other("fade()"), 0.5, "Use a delay of 0.5 s."),
   ])
   func `advice on a delay says what to write`(api: AnimationAPI, seconds: Double, words: String) {
     #expect(api.settingDelay(seconds) == words)
