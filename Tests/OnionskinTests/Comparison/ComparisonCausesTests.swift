@@ -393,6 +393,40 @@ import UIKit
     #expect(!kinds.contains(.implicitDuration))
   }
 
+  @Test func `a nested block with a curve of its own takes over none`() {
+    let found = differences { _, view in
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn) { view.alpha = 0 }
+    } _: { _, view in
+      UIView.animate(withDuration: 1) {
+        UIView.animate(
+          withDuration: 0.5,
+          delay: 0,
+          options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear]
+        ) {
+          view.alpha = 0
+        }
+      }
+    }
+    #expect(found.map(\.kind) == [.easing])
+    #expect(found.first?.advice.contains("Add .curveEaseIn") == true)
+  }
+
+  @Test func `a delay that is set after the change is reported as that`() {
+    let found = differences { _, view in
+      UIView.beginAnimations(nil, context: nil)
+      view.alpha = 0
+      UIView.setAnimationDelay(1)
+      UIView.commitAnimations()
+    } _: { _, view in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelay(1)
+      view.alpha = 0
+      UIView.commitAnimations()
+    }
+    #expect(found.map(\.kind) == [.delay])
+    #expect(found.first?.advice.contains("sets the delay to 1 s after the change") == true)
+  }
+
   @Test func `a block that is never committed is reported where nobody can see it`() {
     func run(commits: Bool) -> AnimationTrace {
       trace { _, view in
@@ -497,7 +531,121 @@ import UIKit
     #expect(Set(kinds) == [.value, .callbackInstant, .finishedFlag])
   }
 
+  @Test func `a chain that became keyframes is told where both look the same, beside what differs`()
+  {
+    func chain(_ view: UIView) {
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        view.alpha = 0.5
+      } completion: { _ in
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      }
+    }
+    func keyframes(_ view: UIView) {
+      let linear = UIView.AnimationOptions.curveLinear.rawValue
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: .init(rawValue: linear)) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+      }
+    }
+    func kinds(_ curve: UIView.AnimationOptions) -> Set<Difference.Kind> {
+      func move(_ view: UIView, _ curve: UIView.AnimationOptions) {
+        UIView.animate(withDuration: 1, delay: 0, options: [curve, .allowUserInteraction]) {
+          view.center.x = 100
+        }
+      }
+      let found = differences { _, view in
+        chain(view)
+        move(view, .curveLinear)
+      } _: { _, view in
+        keyframes(view)
+        move(view, curve)
+      }
+      return Set(found.map(\.kind)).subtracting([.interaction])
+    }
+    #expect(kinds(.curveLinear) == [.keyframes])
+    #expect(kinds(.curveEaseIn) == [.keyframes, .easing])
+  }
+
+  @Test func `what a callback does that never comes is part of that`() {
+    func run(_ completion: ((UIView) -> Void)?) -> Program {
+      { _, view in
+        let child = UIView()
+        view.addSubview(child)
+        UIView.animate(
+          withDuration: 0.5,
+          animations: { child.alpha = 0 },
+          completion: completion.map { then in { _ in then(child) } }
+        )
+      }
+    }
+    let removing = run { $0.removeFromSuperview() }
+    #expect(differences(removing, run(nil)).map(\.kind) == [.callbackMissing])
+    #expect(differences(run(nil), removing).map(\.kind) == [.callbackAdded])
+  }
+
+  @Test func `the completion of a transaction that comes on one side alone is reported`() {
+    func run(isObserved: Bool) -> Program {
+      { _, _ in if isObserved { CATransaction.setCompletionBlock {} } }
+    }
+    let found = differences(run(isObserved: false), run(isObserved: true))
+    #expect(found.map(\.kind) == [.callbackAdded])
+  }
+
+  @Test func `what becomes visible first comes first`() {
+    func run(_ curve: UIView.AnimationOptions) -> Program {
+      { _, view in
+        UIView.animate(withDuration: 0.5, delay: 0.5, options: curve) { view.alpha = 0 }
+        UIView.animate(withDuration: 0.5, delay: 0, options: curve) { view.center.x = 100 }
+      }
+    }
+    let properties = differences(run(.curveLinear), run(.curveEaseIn)).map(\.places.first?.property)
+    #expect(properties == ["position", "opacity"])
+  }
+
   // MARK: - What is paired
+
+  @Test func `a change is paired with the one that animates, too`() {
+    func run(hasAnother: Bool) -> Program {
+      { _, view in
+        if hasAnother { (view.alpha, view.alpha) = (0, 1) }
+        UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+      }
+    }
+    #expect(differences(run(hasAnother: false), run(hasAnother: true)) == [])
+  }
+
+  @Test func `blocks are paired by most of their changes`() {
+    func run(_ blocks: [(duration: Double, indices: Range<Int>)]) -> Program {
+      { _, view in
+        let children = (0..<3).map { _ in UIView() }
+        for child in children { view.addSubview(child) }
+        for block in blocks {
+          UIView.animate(withDuration: block.duration) {
+            for index in block.indices { children[index].alpha = 0 }
+          } completion: { _ in
+          }
+        }
+      }
+    }
+    let added = differences(run([(0.5, 0..<3)]), run([(0.25, 0..<1), (0.5, 1..<3)])).compactMap {
+      if case .callbackAdded(let callback) = $0.cause { callback.instant.seconds } else { nil }
+    }
+    #expect(added == [0.25])
+  }
+
+  @Test func `a transition is paired with the one of its instant`() {
+    func run(_ instants: [Double]) -> Program {
+      { loop, view in
+        for instant in instants {
+          loop.advance(to: instant)
+          byHand(.push)(loop, view)
+        }
+      }
+    }
+    let causes = differences(run([0.25, 1]), run([1])).map(\.cause)
+    #expect(causes.contains(.transition(Sides("push", nil))))
+    #expect(!causes.contains { if case .start(_, isBlock: true) = $0 { true } else { false } })
+  }
 
   @Test func `a block without changes is the one that is more, beside one with changes`() {
     var line = 0
@@ -557,6 +705,52 @@ import UIKit
   }
 
   // MARK: - What is measured
+
+  @Test func `a second change of a property that is missing is seen`() {
+    func run(comesBack: Bool) -> Program {
+      { loop, view in
+        UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+        loop.advance(by: 1)
+        if comesBack { UIView.animate(withDuration: 0.5) { view.alpha = 1 } }
+      }
+    }
+    let found = differences(run(comesBack: true), run(comesBack: false))
+    #expect(found.contains { $0.kind == .propertyNotAnimated })
+  }
+
+  @Test func `where an animation heads for on its way, and from when on, is seen`() {
+    func trace(_ target: (at: Double, to: Double, isFollowed: Bool)?) -> AnimationTrace {
+      var script = Script(["opacity": .number(1)])
+      let fade = script.animate("opacity", to: .number(0), at: 0)
+      if let target {
+        let retarget = AnimationEvent.Retarget(
+          layer: "UIView 1",
+          property: "opacity",
+          from: .number(0),
+          to: .number(target.to),
+          animations: target.isFollowed ? [fade] : []
+        )
+        script.record(target.at, .retargeted(retarget))
+      }
+      script.remove(fade, at: 1)
+      return script.trace()
+    }
+    let baseline = trace((0.5, 0.5, true))
+    for other in [nil, (0.75, 0.5, true), (0.5, 0.25, true), (0.5, 0.5, false)] {
+      #expect(!TraceComparison(baseline: baseline, candidate: trace(other)).isSame)
+    }
+  }
+
+  @Test func `what an explicit animation leaves behind is seen`() {
+    func trace(_ radius: Double) -> AnimationTrace {
+      var script = Script(["cornerRadius": .number(radius)])
+      let growth = script.add("cornerRadius", from: .number(0), to: .number(9), at: 0)
+      script.start(growth, at: 0, begin: 0)
+      script.remove(growth, at: 1)
+      return script.trace()
+    }
+    #expect(!TraceComparison(baseline: trace(5), candidate: trace(6)).isSame)
+  }
 
   @Test func `what is shorter than a frame is looked at, however late`() {
     func run(_ curve: UIView.AnimationOptions) -> Program {

@@ -135,9 +135,10 @@ import UIKit
   }
 
   @Test func `a change that is made later in an open block starts later if its commit does`() {
-    func run(waits seconds: Double) -> Program {
+    func run(waits seconds: Double, _ curve: UIView.AnimationCurve = .linear) -> Program {
       { loop, view in
         UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationCurve(curve)
         loop.advance(by: seconds)
         view.alpha = 0
         UIView.commitAnimations()
@@ -146,5 +147,27 @@ import UIKit
     let found = differences(run(waits: 0.25), run(waits: 0.5))
     #expect(starts(found, isBlock: false) == [Sides(0.25, 0.5)])
     #expect(found.count == 1)
+    let other = differences(run(waits: 0.25), run(waits: 0.25, .easeIn))
+    #expect(other.map(\.kind) == [.easing])
+  }
+
+  @Test func `a block that one more callback begins is explained by those before it`() {
+    func run(_ duration: Double, hasDetour: Bool) -> Program {
+      { _, view in
+        func goOn() { UIView.animate(withDuration: 0.5) { view.center.x = 100 } }
+        UIView.animate(withDuration: duration) {
+          view.alpha = 0
+        } completion: { _ in
+          guard hasDetour else { return goOn() }
+          UIView.animate(withDuration: 0) {
+          } completion: { _ in
+            goOn()
+          }
+        }
+      }
+    }
+    let found = differences(run(0.25, hasDetour: false), run(0.5, hasDetour: true))
+    #expect(found.contains { $0.kind == .duration })
+    #expect(starts(found, isBlock: true) == [])
   }
 }

@@ -36,6 +36,13 @@ import Testing
     #expect(isClose(total, least(first[...], second[...], cost)), "\(first) \(second) \(pairs)")
   }
 
+  @Test(arguments: [(1_001, 1_000), (1_000, 1_001)])
+  func `what is too much for a table is paired by place`(first: Int, second: Int) {
+    let pairs = SequenceAlignment.pairs(first, second) { _, _ in 0.5 }
+    #expect(pairs.map(\.first) == (0..<1_001).map { $0 < first ? $0 : nil })
+    #expect(pairs.map(\.second) == (0..<1_001).map { $0 < second ? $0 : nil })
+  }
+
   @Test func `an element more stands alone, wherever it is`() {
     for place in 0...3 {
       var second = [1, 2, 3]

@@ -70,6 +70,10 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     Perturbation("the second block longer", .duration) { $0.badgeDuration = 0.3 },
     Perturbation("another scene", .scene) { $0.width = 120 },
     Perturbation("a layer of another class", change: { $0.card = "Card 1" }),
+    Perturbation("another curve, and another model value", .easing, .modelValueInCompletion) {
+      $0.easing = .curve(.easeInOut)
+      $0.readOpacity = 0.75
+    },
     Perturbation("two causes", .easing, .delay) {
       $0.easing = .curve(.linear)
       $0.delay = 0.2
@@ -281,8 +285,9 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     let allowed = TraceComparison(
       baseline: empty,
       candidate: empty,
-      allowing: [.nothingAnimated]
+      allowing: [.nothingAnimated, .delay]
     )
     #expect(allowed.verdict == .same)
+    #expect(allowed.staleAllowances == [.delay])
   }
 }
