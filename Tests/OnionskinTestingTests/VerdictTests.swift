@@ -157,17 +157,67 @@ import ViewAnimations
     )
   }
 
-  @Test func `code that closes its loop leaves the verdict open`() {
-    func closing(_ view: UIView) {
-      fade(view)
-      withRenderLoop(RenderLoop.current) { _ in }
+  @Test func `a scene of code that awaits may not advance beyond the seconds to compare`()
+    async throws
+  {
+    let test = MigrationTest(duration: 0.5)
+    func scene() -> UIView {
+      RenderLoop.current.advance(by: 1)
+      return UIView()
     }
-    let result = result(of: { UIView() }, legacy: { fade($0) }, as: closing)
-    guard case .different = result.verdict else {
-      #expect(result.verdict == .cannotTell(.closedLoop(.candidate)))
+    let run = try await test.run(scene) { _ in await Task.yield() }
+    let verdict = test.result(of: run, against: run).verdict
+    #expect(verdict == .cannotTell(.ranTooLong(.baseline, until: 0.5, end: 1)))
+    let short = try await ScenarioRun(for: 0.5, scene: { UIView() }) { _ in
+      await RenderLoop.current.advance(by: 0.25)
+    }
+    #expect(short.trace.end.seconds == 0.5 && short.trace.framesPerSecond == 60)
+  }
+
+  @Test func `a run for some seconds reports what is misuse, and not what goes on`() {
+    let run = ScenarioRun(for: 0.5, scene: { UIView() }) { view in
+      fade(view, 1)
+      UIView.beginAnimations(nil, context: nil)
+    }
+    let kinds = run.issues.map(\.kind)
+    #expect(kinds.contains(.blockNeverCommitted) && !kinds.contains(.animationsLeftRunning))
+    #expect(run.trace.framesPerSecond == 60)
+  }
+
+  @Test func `a block that is left open is named, not the one inside it`() {
+    let line = #line + 2
+    func fade(_ view: UIView, commits: Bool) {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.beginAnimations(nil, context: nil)
+      view.alpha = 0
+      UIView.commitAnimations()
+      if commits { UIView.commitAnimations() }
+    }
+    let result = result(of: { UIView() }) {
+      fade($0, commits: true)
+    } as: {
+      fade($0, commits: false)
+    }
+    #expect(
+      result.failure?.onOneLine.contains("VerdictTests.swift:\(line) is never committed") == true
+    )
+  }
+
+  @Test func `code that closes its loop leaves the verdict open`() {
+    func closing(after seconds: Double) -> MigrationTest.Result {
+      result(of: { UIView() }, legacy: { fade($0) }) { view in
+        fade(view)
+        RenderLoop.current.advance(by: seconds)
+        withRenderLoop(RenderLoop.current) { _ in }
+      }
+    }
+    #expect(closing(after: 1).verdict == .cannotTell(.closedLoop(.candidate)))
+    let early = closing(after: 0)
+    guard case .different = early.verdict else {
+      Issue.record("\(early.verdict)")
       return
     }
-    #expect(result.failure?.onOneLine.contains("closed its loop before its end") == true)
+    #expect(early.failure?.onOneLine.contains("closed its loop before its end") == true)
   }
 
   @Test func `a trace without its beginning leaves the verdict open`() {
