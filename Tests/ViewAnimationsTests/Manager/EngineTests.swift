@@ -195,10 +195,11 @@ struct EngineTests {
         let view = UIView()
         let detached = UIView().widthAnchor.constraint(equalToConstant: 5)
         var told: [String] = []
+        loop.advance(by: 1)
         view.animationManager.basic.alpha(toValue: 1) { told.append("\($0) at \(loop.now)") }
         detached.animationManager.basic.set(constant: 9) { told.append("\($0) at \(loop.now)") }
         loop.advance(by: 1)
-        #expect(told == ["true at 0.25", "true at 0.25"])
+        #expect(told == ["true at 1.25", "true at 1.25"])
         #expect(detached.constant == 9)
       }
     }
@@ -211,7 +212,7 @@ struct EngineTests {
     try withRenderLoop { loop in
       engine.use()
       let screen = LoopScreen()
-      loop.advance(by: 0)
+      loop.advance(by: 1)
       let top = try #require(screen.view.constraints.first { $0.constant == 20 })
       top.animationManager.basic.set(
         constant: 60,

@@ -112,6 +112,18 @@ struct SharingTests {
     #expect(told == [1, 2, 1, 2])
   }
 
+  @Test func `a later subscriber of a driver gets one element, the latest`() {
+    let relay = BehaviorRelay(value: 1)
+    let driver = relay.asDriver()
+    var told: [Int] = []
+    let first = driver.drive(onNext: { _ in })
+    relay.accept(2)
+    let second = driver.drive(onNext: { told.append($0) })
+    #expect(told == [2])
+    first.dispose()
+    second.dispose()
+  }
+
   @Test func `an error ends all who share`() {
     var source: AnyObserver<Int>?
     let shared = Observable<Int>.create { observer in

@@ -463,9 +463,9 @@ struct RunTests {
       }
       .start()
       loop.advance(by: 3)
-      let easings = loop.trace.animations.map(\.timing.easing)
-      #expect(easings.count == 2)
-      #expect(Set(easings).count == 1)
+      let timings = loop.trace.animations.map(\.timing)
+      #expect(timings.map(\.delay) == [0, 0])
+      #expect(Set(timings.map(\.easing)).count == 1)
     }
   }
 }
