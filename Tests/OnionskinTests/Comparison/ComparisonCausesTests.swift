@@ -604,14 +604,18 @@ import UIKit
 
   // MARK: - What is paired
 
-  @Test func `a change is paired with the one that animates, too`() {
-    func run(hasAnother: Bool) -> Program {
+  @Test func `a change that animates is paired with one that does`() {
+    func run(_ curve: UIView.AnimationOptions, hasAnother: Bool) -> Program {
       { _, view in
         if hasAnother { (view.alpha, view.alpha) = (0, 1) }
-        UIView.animate(withDuration: 0.5) { view.alpha = 0 }
+        UIView.animate(withDuration: 0.5, delay: 0, options: curve) { view.alpha = 0 }
       }
     }
-    #expect(differences(run(hasAnother: false), run(hasAnother: true)) == [])
+    let kinds = differences(
+      run(.curveLinear, hasAnother: false),
+      run(.curveEaseIn, hasAnother: true)
+    ).map(\.kind)
+    #expect(kinds.contains(.easing) && !kinds.contains(.propertyNotAnimated))
   }
 
   @Test func `blocks are paired by most of their changes`() {

@@ -154,7 +154,7 @@ import UIKit
   @Test func `a block that one more callback begins is explained by those before it`() {
     func run(_ duration: Double, hasDetour: Bool) -> Program {
       { _, view in
-        func goOn() { UIView.animate(withDuration: 0.5) { view.center.x = 100 } }
+        @MainActor func goOn() { UIView.animate(withDuration: 0.5) { view.center.x = 100 } }
         UIView.animate(withDuration: duration) {
           view.alpha = 0
         } completion: { _ in
