@@ -57,27 +57,36 @@ extension Workload {
         },
         limits: .pop
       ),
-      Workload(
-        name: "\(prefix)end/stacked",
-        unit: .event,
-        counts: [10, 100, 1000, 10_000],
-        measure: { count in
-          // All on one property of one view.
-          withRenderLoop(RenderLoop(recording: recording)) { loop in
-            let view = UIView()
-            loop.advance(by: 0)
-            for _ in 0..<count {
-              UIView.animate(withDuration: 1, animations: { view.center.x += 1 })
-            }
-            loop.advance(by: 0)
-            return withExtendedLifetime(view) {
-              elapsedNanoseconds { loop.advance(by: 2) } / Double(count)
-            }
-          }
-        },
-        limits: .pop
-      ),
+      stackedEnds("\(prefix)end/stacked", recording) { _ in 1 },
+      stackedEnds("\(prefix)end/stacked-apart", recording) { 1 + 1e-5 * Double($0) },
     ]
+  }
+
+  /// The ends of animations that are all on one property of one view, by the duration of each.
+  private static func stackedEnds(
+    _ name: String,
+    _ recording: Recording,
+    _ duration: @escaping (Int) -> Double
+  ) -> Workload {
+    Workload(
+      name: name,
+      unit: .event,
+      counts: [10, 100, 1000, 10_000],
+      measure: { count in
+        withRenderLoop(RenderLoop(recording: recording)) { loop in
+          let view = UIView()
+          loop.advance(by: 0)
+          for index in 0..<count {
+            UIView.animate(withDuration: duration(index), animations: { view.center.x += 1 })
+          }
+          loop.advance(by: 0)
+          return withExtendedLifetime(view) {
+            elapsedNanoseconds { loop.advance(by: 2) } / Double(count)
+          }
+        }
+      },
+      limits: .pop
+    )
   }
 
   private static var others: [Workload] {

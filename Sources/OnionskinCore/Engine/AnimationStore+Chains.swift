@@ -4,23 +4,6 @@
 /// which is the order in which they are applied. A layer has as many chains as it has animated
 /// properties, so that finding one is a short walk however many animations the layer has.
 
-/// One key of one layer.
-struct StackKey: Hashable {
-  var slot: LayerSlot
-  var property: LayerProperty
-}
-
-/// The animations of one key, where there is more than one.
-struct AnimationStack {
-  var count = 2
-  /// Those after which nothing is additive: the repeating and the replacing ones.
-  var blocking = 0
-  /// The first number never used.
-  var next: UInt16
-  /// The used numbers below it that are free again, the smallest last.
-  var free: [UInt16] = []
-}
-
 /// What already runs on one key of a layer.
 struct KeyState {
   /// Those of blocks, which share the numbered keys.
@@ -211,7 +194,7 @@ extension AnimationStore {
     let index = Int(place)
     let slot = animation.slot
     if stacked.count > 0 {
-      animations[index].keyNumber = takeKeyNumber(for: animation, besides: stacked)
+      animations[index].keyNumber = takeKeyNumber(for: animation)
     }
     let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: slot)
     if head < 0 {
@@ -263,34 +246,21 @@ extension AnimationStore {
   mutating func returnKeyNumber(of animation: Animation) {
     guard !stacks.isEmpty, !animation.flags.contains(.added) else { return }
     let key = StackKey(slot: animation.slot, property: animation.property)
-    guard var stack = stacks.removeValue(forKey: key) else { return }
-    stack.count -= 1
-    if animation.blocksAdditive { stack.blocking -= 1 }
-    guard stack.count > 1 else { return }
-    let position = stack.free.firstIndex { $0 < animation.keyNumber } ?? stack.free.count
-    stack.free.insert(animation.keyNumber, at: position)
-    stacks[key] = stack
+    guard let stack = stacks.index(forKey: key) else { return }
+    if stacks.values[stack].count > 2 {
+      stacks.values[stack].remove(animation)
+    } else {
+      stacks.remove(at: stack)
+    }
   }
 
   /// The smallest number that no other animation of the key has.
-  private mutating func takeKeyNumber(for animation: Animation, besides state: KeyState) -> UInt16 {
+  private mutating func takeKeyNumber(for animation: Animation) -> UInt16 {
     let key = StackKey(slot: animation.slot, property: animation.property)
-    let blocks = animation.blocksAdditive ? 1 : 0
-    if state.count == 1 {
-      var only: UInt16 = 1
-      forEachInChain(of: animation.property, in: animation.slot) { only = $0.keyNumber }
-      var stack = AnimationStack(blocking: state.blocking + blocks, next: max(only, 2) + 1)
-      let number: UInt16 = only == 1 ? 2 : 1
-      // Every number below `next` that neither has is free.
-      stack.free = (1..<stack.next).reversed().filter { $0 != only && $0 != number }
-      stacks[key] = stack
-      return number
-    }
-    guard var stack = stacks.removeValue(forKey: key) else { return 1 }
-    stack.count += 1
-    stack.blocking += blocks
-    let number = stack.free.popLast() ?? stack.next
-    if number == stack.next { stack.next = min(stack.next, .max - 1) + 1 }
+    if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
+    var stack = AnimationStack()
+    forEachInChain(of: animation.property, in: animation.slot) { stack.keep($0) }
+    let number = stack.add(animation)
     stacks[key] = stack
     return number
   }

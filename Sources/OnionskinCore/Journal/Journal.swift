@@ -464,6 +464,21 @@ struct Journal {
     append(record, at: now, turn)
   }
 
+  /// Appends that an animation has run to its end.
+  mutating func appendEnd(
+    _ removal: JournalRecord,
+    at place: Int32,
+    group: Int32,
+    at now: Instant,
+    _ turn: Int
+  ) {
+    var record = removal
+    record.animation = Int32(number(ofAnimationAt: place))
+    record.group = self.group(at: group)
+    record.values = .none
+    append(record, at: now, turn)
+  }
+
   /// Keeps a layer for the next record of interaction.
   ///
   /// - Parameter layer: The layer's number.

@@ -400,7 +400,8 @@ extension JournalEntries {
     AnimationEvent.Removal(
       animation: Int(record.animation),
       reason: record.removal ?? .ended,
-      shown: value(of: record.property, as: record.values, at: record.place)
+      shown: record.values == .none
+        ? nil : value(of: record.property, as: record.values, at: record.place)
     )
   }
 

@@ -39,6 +39,8 @@ struct JournalRecord {
     case values
     /// A whole event.
     case event
+    /// Nothing: an animation that ran to its end has shown what it goes to.
+    case none
   }
 
   var kind: Kind

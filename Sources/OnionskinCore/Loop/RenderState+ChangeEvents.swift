@@ -180,7 +180,7 @@ extension RenderState {
     )
   }
 
-  /// Records that an animation leaves its layer, and what the layer shows at that moment.
+  /// Records that an animation leaves its layer, and what the layer shows then if it leaves before its end.
   mutating func recordRemoval(
     _ place: Int32,
     because reason: AnimationEvent.Removal.Reason
@@ -195,13 +195,15 @@ extension RenderState {
       removal: reason,
       layer: store.layers[slot.index].number
     )
-    if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
-      let shown = shownAtEnd(of: animation, at: place, because: reason)
+    if reason == .ended {
+      // It has shown what it goes to: to say so again would take a look at all that it is added to.
+      journal.appendEnd(record, at: place, group: animation.group, at: now, turn)
+    } else if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
       let removal = journal.removal(
         record,
         at: place,
         group: animation.group,
-        shown: shown,
+        shown: shown(animation, at: place),
         Int(layout.count)
       )
       journal.append(removal, at: now, turn)
@@ -218,35 +220,12 @@ extension RenderState {
     }
   }
 
-  /// What a layer shows when an animation leaves.
-  ///
-  /// Animations that end together on one key have shown the same, so that it is worked out once,
-  /// however many they are.
-  private mutating func shownAtEnd(
-    of animation: Animation,
-    at place: Int32,
-    because reason: AnimationEvent.Removal.Reason
-  ) -> Numbers {
-    let (property, slot) = (animation.property, animation.slot)
+  /// What a layer shows when an animation leaves before its end.
+  private mutating func shown(_ animation: Animation, at place: Int32) -> Numbers {
     if store.isPlain(animation, at: place) {
       return store.shownNumbers(ofPlain: animation, at: now)
     }
-    guard reason == .ended, !store.isAlone(animation, at: place) else {
-      store.evaluate(slot, at: now)
-      return store.shownValue(property, of: slot)
-    }
-    if endValues.turn != turn { endValues = EndValues(turn: turn) }
-    let key = StackKey(slot: slot, property: property)
-    if let shown = endValues.shown[key] { return shown }
-    store.evaluate(slot, at: now)
-    let shown = store.shownValue(property, of: slot)
-    endValues.shown[key] = shown
-    return shown
+    store.evaluate(animation.slot, at: now)
+    return store.shownValue(animation.property, of: animation.slot)
   }
-}
-
-/// What layers showed in the turn in which several animations of a key ended; looked up only.
-struct EndValues {
-  var turn: Int
-  var shown: [StackKey: Numbers] = [:]
 }

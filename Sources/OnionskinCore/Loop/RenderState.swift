@@ -66,8 +66,6 @@ struct RenderState: ~Copyable, Sendable {
   var heldGroups: [HeldGroup] = []
   /// The transitions that run or wait to begin, in the order of their calls.
   var transitions: [LayerTransition] = []
-  /// What layers showed in the present turn where several animations ended, while that is recorded.
-  var endValues = EndValues(turn: 0)
   /// Model values set since the last commit.
   var changes: [PropertyChange] = []
   /// How many layers were taken out of their superlayer and not put into one since.

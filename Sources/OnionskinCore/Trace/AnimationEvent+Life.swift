@@ -67,7 +67,9 @@ extension AnimationEvent {
     /// Why it left.
     package var reason: Reason
 
-    /// What the layer showed at that moment, if anybody could see it.
+    /// What the layer showed at that moment, if the animation left before its end.
+    ///
+    /// One that ran to its end has shown what it goes to.
     package var shown: PropertyValue?
 
     /// Creates the end of an animation.

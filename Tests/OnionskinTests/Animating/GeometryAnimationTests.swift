@@ -93,6 +93,20 @@ import UIKit
     }
   }
 
+  @Test(.behavior("decision 23"), arguments: [1, 63, 64, 129])
+  func `the smallest free number is found among many`(free: Int) {
+    withRenderLoop { loop in
+      let view = makeView(in: loop)
+      for number in 1...200 { move(view, to: CGFloat(number), over: number == free ? 1 : 3) }
+      loop.advance(to: 2)
+      move(view, to: 300, over: 2)
+      move(view, to: 400, over: 2)
+      let keys = loop.trace.animations.map(\.key)
+      #expect(Set(keys).count == 201)
+      #expect(keys.suffix(2) == [free == 1 ? "position" : "position-\(free)", "position-201"])
+    }
+  }
+
   @Test(.behavior("decision 22")) func `geometry that changes twice in a block adds up`() {
     withRenderLoop { loop in
       let view = makeView(in: loop)

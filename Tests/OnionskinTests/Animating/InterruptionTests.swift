@@ -37,6 +37,29 @@ import UIKit
     )
   }
 
+  // MARK: - In a trace
+
+  @Test func `a trace tells what an animation showed that left before its end, and of no other`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      view.alpha = 1
+      view.center.x = 0
+      loop.advance(by: 0)
+      fade(view, to: 0)
+      move(view, to: 100)
+      loop.advance(by: 0.25)
+      fade(view, to: 1)
+      loop.advance(by: 0.25)
+      view.layer.removeAnimation(forKey: "opacity")
+      loop.advance(by: 1)
+      let removals = loop.trace.events.compactMap { event in
+        if case .removed(let removal) = event.kind { removal } else { nil }
+      }
+      #expect(removals.map(\.reason) == [.replaced, .removedByCode, .ended])
+      #expect(removals.map(\.shown) == [.number(0.75), .number(0.25), nil])
+    }
+  }
+
   // MARK: - Additive
 
   // WhatIsEmulated 5, SO 48379029: a linear move back at the midpoint looks frozen until the first ends.

@@ -16,7 +16,8 @@ import UIKit
     return String(decoding: try Data(contentsOf: #require(url)), as: UTF8.self)
   }
 
-  /// Returns events without places and sentences, which change with the source.
+  /// Returns events without places and sentences, which change with the source, and without what animations
+  /// that ran to their end showed, which is told no more.
   private func withoutPlaces(_ trace: AnimationTrace) -> [AnimationEvent] {
     trace.events.map { event in
       var event = event
@@ -28,6 +29,9 @@ import UIKit
         issue.callSite = nil
         issue.message = ""
         event.kind = .issue(issue)
+      case .removed(var removal) where removal.reason == .ended:
+        removal.shown = nil
+        event.kind = .removed(removal)
       default: break
       }
       return event
