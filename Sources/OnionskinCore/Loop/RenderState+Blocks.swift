@@ -19,8 +19,7 @@ extension RenderState {
     if existing == nil {
       callbacks?.callSite = callSite
     } else {
-      // It may end only after what is added has been committed.
-      blocks[block].isCommitted = false
+      reopen(block)
     }
     stack.open(
       origin,
@@ -31,6 +30,14 @@ extension RenderState {
     )
     if stack.count > 1 { inheritFromOuter(isNew: existing == nil) }
     return block
+  }
+
+  /// Opens a block again, which may end only after what is added has been committed.
+  private mutating func reopen(_ block: Int32) {
+    blocks[block].isCommitted = false
+    // Closed in this turn, it would end with a commit that comes while it is open.
+    if let place = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: place) }
+    if let place = committedBlocks.lastIndex(of: block) { committedBlocks.remove(at: place) }
   }
 
   /// Takes over what the innermost block has from the one around it.

@@ -104,6 +104,32 @@ import UIKit
     }
   }
 
+  @Test func `it does not end while what is added advances time`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      var calls: [String] = []
+      loop.advance(by: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.addCompletion { _ in calls.append("animator at \(loop.now)") }
+      animator.startAnimation()
+      animator.addAnimations {
+        loop.advance(by: 0.25)
+        view.center.x = 100
+      }
+      #expect(animator.state == .active)
+      loop.advance(by: 0.25)
+      #expect(loop.trace.animations.map(\.property) == ["position"])
+      UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.commitAnimations()
+      } completion: { _ in
+        calls.append("keyframes at \(loop.now)")
+      }
+      loop.advance(by: 3)
+      #expect(calls == ["keyframes at 0.5", "animator at 1.25"])
+    }
+  }
+
   @Test func `an animator can be used again`() {
     withRenderLoop { loop in
       let slide = Slide()
