@@ -35,15 +35,22 @@ extension UIView {
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let loop = RenderLoop.current
     loop.recordCall("performWithoutAnimation(_:)", [], nil)
-    let wereEnabled = loop.state.areAnimationsEnabled
-    loop.state.areAnimationsEnabled = false
-    actionsWithoutAnimation()
-    loop.state.areAnimationsEnabled = wereEnabled
+    loop.withoutAnimation(actionsWithoutAnimation)
   }
 
   /// The duration that a nested animation would inherit, in seconds; 0 outside a block.
   public static var inheritedAnimationDuration: TimeInterval {
     let duration = RenderLoop.current.state.stack.last?.settings.duration ?? 0
     return duration.isFinite ? duration : 0
+  }
+}
+
+extension RenderLoop {
+  /// Makes changes without animation, which a trace does not tell as a call.
+  func withoutAnimation(_ actions: () -> Void) {
+    let wereEnabled = state.areAnimationsEnabled
+    state.areAnimationsEnabled = false
+    actions()
+    state.areAnimationsEnabled = wereEnabled
   }
 }

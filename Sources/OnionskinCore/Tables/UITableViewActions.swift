@@ -1,39 +1,3 @@
-/// A view above or below a section of a table view, which is never shown.
-open class UITableViewHeaderFooterView: UIView {
-  /// The reuse identifier of the view.
-  open private(set) var reuseIdentifier: String?
-  /// The view that contains the content.
-  open private(set) lazy var contentView = UIView()
-  /// The view behind the content: stored only.
-  open var backgroundView: UIView?
-  /// The label of the text: stored only.
-  open private(set) lazy var textLabel: UILabel? = UILabel()
-  /// The label of the detail text: stored only.
-  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-
-  /// Creates a view with a reuse identifier.
-  public init(reuseIdentifier: String?) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    self.reuseIdentifier = reuseIdentifier
-    addFilling(contentView)
-  }
-
-  /// Creates a view with a frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addFilling(contentView)
-  }
-
-  /// Creates a view; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addFilling(contentView)
-  }
-
-  /// Prepares the view for reuse; never called here.
-  open func prepareForReuse() {}
-}
-
 /// An action that a swipe over a row shows, which is stored: no row is swiped.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {

@@ -1,0 +1,30 @@
+/// The section and the row of a table view, or the item of a collection view.
+extension IndexPath {
+  /// Creates an index path of a row in a section.
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  /// Creates an index path of an item in a section.
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The section.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The row in the section.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The item in the section.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

@@ -1,0 +1,876 @@
+/// A table view, which shows the rows of its data source.
+///
+/// The rows are asked for at the first layout, or when something asks about them, and again after
+/// ``reloadData()``. Cells are made for the rows in the bounds and used again.
+///
+/// ```swift
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+/// table.rowHeight = 60
+/// table.dataSource = self
+/// for (index, cell) in table.visibleCells.enumerated() {
+///   cell.alpha = 0
+///   UIView.animate(withDuration: 0.3, delay: 0.05 * Double(index)) { cell.alpha = 1 }
+/// }
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// - Rows that come, go and move take 0.3 s, or the duration of the block around the change. The 0.3 s
+///   are a decision, as UIKit's duration is not documented. Rows come and go by a fade, unless they
+///   slide to the left or the right.
+/// - A cell is created by a registered class through ``UITableViewCell/init(registered:)``. Nibs are
+///   not read.
+/// - A row without a height of its own is as high as its constraints say, or 44 points. Headers with a
+///   title are 28 points high; the spaces of grouped tables are not there.
+/// - No separators, index of sections, swiped actions or controls of the editing mode are shown.
+open class UITableView: UIScrollView {
+  /// The animations with which rows appear and disappear.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// A fade.
+    case fade
+    /// A slide to or from the right.
+    case right
+    /// A slide to or from the left.
+    case left
+    /// A slide to or from the top.
+    case top
+    /// A slide to or from the bottom.
+    case bottom
+    /// No animation.
+    case none
+    /// A slide to or from the middle.
+    case middle
+    /// The animation that suits the change.
+    case automatic = 100
+  }
+
+  /// The places on the screen to which a row is scrolled.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// The nearest place at which the row is visible.
+    case none
+    /// The top.
+    case top
+    /// The middle.
+    case middle
+    /// The bottom.
+    case bottom
+  }
+
+  /// The styles of a table view.
+  public enum Style: Int, Hashable, Sendable {
+    /// A plain table.
+    case plain
+    /// A table with groups of rows.
+    case grouped
+    /// A table with inset groups of rows.
+    case insetGrouped
+  }
+
+  /// The height that stands for automatic sizing.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  /// The style of the table view.
+  public private(set) final var style = Style.plain
+  /// The height of each row, in points.
+  open var rowHeight = UITableView.automaticDimension
+  /// The estimated height of a row, in points.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The view above the rows, which keeps its height; `nil` for none.
+  open var tableHeaderView: UIView? {
+    didSet { exchange(oldValue, for: tableHeaderView) }
+  }
+  /// The view below the rows, which keeps its height; `nil` for none.
+  open var tableFooterView: UIView? {
+    didSet { exchange(oldValue, for: tableFooterView) }
+  }
+  /// The view behind the rows: stored only.
+  open var backgroundView: UIView?
+  /// The color of the separators between rows.
+  open var separatorColor: UIColor?
+  /// The style of the separators between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The insets of the separators between rows, in points.
+  open var separatorInset = UIEdgeInsets.zero
+  /// The height of the header of a section, in points.
+  open var sectionHeaderHeight = UITableView.automaticDimension
+  /// The height of the footer of a section, in points.
+  open var sectionFooterHeight = UITableView.automaticDimension
+  /// The data source, which tells of the rows.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetRows() } }
+  }
+  /// The cells in the bounds, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+  /// The rows in the bounds, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadRows()
+    showRows()
+    return cells.keys.sorted()
+  }
+  /// The selected rows, from top to bottom; `nil` for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selected.isEmpty ? nil : selected.sorted()
+  }
+  /// The selected row, the topmost of several; `nil` for none.
+  open var indexPathForSelectedRow: IndexPath? { selected.min() }
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadRows()
+    return rows?.sections.count ?? 0
+  }
+  /// A Boolean value that indicates whether rows can be selected.
+  open var allowsSelection = true
+  /// A Boolean value that indicates whether the table view is in editing mode.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The rows; `nil` before they are asked for.
+  private var rows: TableRows?
+  /// The cells of the rows that are shown.
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  /// The views of the sections that are shown.
+  private var headers: [Int: UIView] = [:]
+  private var footers: [Int: UIView] = [:]
+  private var selected: Set<IndexPath> = []
+  /// The row under the finger.
+  private var touched: IndexPath?
+  private var editing = false
+  /// What is changed together, and in how many calls of `beginUpdates()`.
+  private var changes = TableChanges()
+  private var openUpdates = 0
+  private var isShowingRows = false
+
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+  private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// The cells to be used again.
+  private var reusableCells: [String: [UITableViewCell]] = [:]
+
+  private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// Creates a table view with a frame and a style.
+  public init(frame: CGRect, style: Style) {
+    super.init(frame: frame)
+    self.style = style
+  }
+
+  /// Creates a plain table view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Sets whether the table view is in editing mode, and its cells with it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadRows()
+    showRows()
+  }
+
+  /// Returns the number of rows of a section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadRows()
+    guard let rows, rows.sections.indices.contains(section) else { return 0 }
+    return rows.sections[section].rows.count
+  }
+
+  /// Returns the cell of a row; `nil` if it is not shown.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    loadRows()
+    showRows()
+    return cells[indexPath]
+  }
+
+  /// Returns the row of a cell; `nil` if it is not shown.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    // A cell has one row at most.
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// Returns the row at a point of the content; `nil` for none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadRows()
+    guard let rows, let path = rows.firstRow(below: point.y) else { return nil }
+    return rows.range(of: path).contains(point.y) ? path : nil
+  }
+
+  /// Returns the rows in a rectangle of the content.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadRows()
+    guard let rows else { return [] }
+    var paths: [IndexPath] = []
+    var next = rows.firstRow(below: rect.minY)
+    while let path = next, rows.range(of: path).lowerBound < rect.maxY {
+      paths.append(path)
+      next = rows.row(after: path)
+    }
+    return paths
+  }
+
+  /// Returns the rectangle of a row; empty if there is none.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadRows()
+    guard let rows, rows.contains(indexPath) else { return .zero }
+    return rect(rows.range(of: indexPath))
+  }
+
+  /// Returns the rectangle of a section with its header and its footer; empty if there is none.
+  open func rect(forSection section: Int) -> CGRect {
+    loadRows()
+    guard let rows, rows.sections.indices.contains(section) else { return .zero }
+    return rect(rows.range(ofSection: section))
+  }
+
+  /// Returns the header of a section, if it is one of the table's kind and shown.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// Returns the footer of a section, if it is one of the table's kind and shown.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  private func rect(_ range: ClosedRange<CGFloat>) -> CGRect {
+    CGRect(
+      x: 0,
+      y: range.lowerBound,
+      width: bounds.width,
+      height: range.upperBound - range.lowerBound
+    )
+  }
+
+  // MARK: - Changes
+
+  /// Asks for the rows again, and for the cells at the next layout; nothing is selected afterwards.
+  open func reloadData() {
+    forgetRows()
+    loadRows()
+  }
+
+  /// Asks for rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes in for path in indexPaths { changes.reloaded[path] = animation } }
+  }
+
+  /// Asks for sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes in for section in sections { changes.reloadedSections[section] = animation } }
+  }
+
+  /// Inserts rows, which the data source has already.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes in for path in indexPaths { changes.inserted[path] = animation } }
+  }
+
+  /// Deletes rows, which the data source has no more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes in for path in indexPaths { changes.deleted[path] = animation } }
+  }
+
+  /// Inserts sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes in for section in sections { changes.insertedSections[section] = animation } }
+  }
+
+  /// Deletes sections, which the data source has no more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes in for section in sections { changes.deletedSections[section] = animation } }
+  }
+
+  /// Moves a row, which the data source has moved already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes in changes.moved[indexPath] = newIndexPath }
+  }
+
+  /// Begins a group of changes, which are made together at the last ``endUpdates()``.
+  open func beginUpdates() {
+    if openUpdates == 0 { loadRows() }
+    openUpdates += 1
+  }
+
+  /// Ends a group of changes: the heights of all rows are asked for again, and the rows move there.
+  open func endUpdates() {
+    guard openUpdates > 0 else { return }
+    openUpdates -= 1
+    if openUpdates == 0 { makeChanges() }
+  }
+
+  /// Makes a group of changes, and then calls a completion.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes; `nil` for none.
+  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completeChangeOfCells(isAnimated: true, completion)
+  }
+
+  /// Adds to the changes that are made together, or makes one at once.
+  private func change(_ add: (inout TableChanges) -> Void) {
+    beginUpdates()
+    add(&changes)
+    endUpdates()
+  }
+
+  private func makeChanges() {
+    let changes = changes
+    self.changes = TableChanges()
+    guard let old = rows, dataSource != nil else { return }
+    var new = askedRows()
+    if let contradiction = changes.contradiction(from: old, to: new) {
+      layer.handle.loop.reportMisuse(
+        .invalidRowChanges,
+        "The rows of a table view do not agree with how they were changed, which ends an app. "
+          + contradiction,
+        fileID: nil,
+        line: nil
+      )
+      return reloadData()
+    }
+    var kept: [IndexPath: UITableViewCell] = [:]
+    var leaving: [(cell: UITableViewCell, animation: RowAnimation)] = []
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      if changes.exit(of: path) == nil, let place = changes.place(of: path) {
+        kept[place] = cell
+      } else {
+        leaving.append((cell, changes.exit(of: path) ?? .automatic))
+      }
+    }
+    // What is out of sight keeps the height that was measured.
+    for section in old.sections.indices {
+      for row in old.sections[section].rows.indices {
+        let path = IndexPath(row: row, section: section)
+        guard cells[path] == nil, !old.sections[section].rows[row].isEstimated,
+          changes.exit(of: path) == nil, let place = changes.place(of: path), new.contains(place),
+          new.sections[place.section].rows[place.row].isEstimated
+        else { continue }
+        new.setHeight(old.sections[section].rows[row].height, of: place)
+      }
+    }
+    cells = kept
+    selected = Set(
+      selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
+    )
+    rows = new
+    dropSectionViews()
+    var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
+    move(isAnimated: !changes.isPlain) {
+      for (cell, animation) in leaving { self.displace(cell, by: animation) }
+      arrived = self.arrange { changes.entrance(of: $0) ?? .none }
+    } completion: {
+      for (cell, _) in leaving { self.retire(cell) }
+    }
+    tell(of: arrived)
+  }
+
+  /// Makes a change of the cells: animated, in the block around it or in one of its own, or at once.
+  private func move(
+    isAnimated: Bool,
+    _ change: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    guard isAnimated, UIView.areAnimationsEnabled else {
+      layer.handle.loop.withoutAnimation(change)
+      return completion()
+    }
+    if UIView.inheritedAnimationDuration > 0 {
+      change()
+      return completeChangeOfCells(isAnimated: true) { _ in completion() }
+    }
+    layer.handle.loop.calling("endUpdates()", [], at: nil) {
+      UIView.animate(
+        withDuration: 0.3,
+        delay: 0,
+        options: .allowUserInteraction,
+        animations: change,
+        completion: { _ in completion() }
+      )
+    }
+  }
+
+  /// Puts a cell where it comes from or goes to.
+  private func displace(_ cell: UITableViewCell, by animation: RowAnimation) {
+    switch animation {
+    case .left: cell.center.x -= bounds.width
+    case .right: cell.center.x += bounds.width
+    case .none: break
+    case .fade, .top, .bottom, .middle, .automatic: cell.alpha = 0
+    }
+  }
+
+  // MARK: - Rows
+
+  /// Forgets the rows, so that they are asked for again.
+  private func forgetRows() {
+    for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
+    selected = []
+    touched = nil
+    rows = nil
+    dropSectionViews()
+    setNeedsLayout()
+  }
+
+  private func dropSectionViews() {
+    for section in headers.keys.sorted() { headers[section]?.removeFromSuperview() }
+    for section in footers.keys.sorted() { footers[section]?.removeFromSuperview() }
+    headers = [:]
+    footers = [:]
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    rows?.top = tableHeaderView?.frame.height ?? 0
+    setNeedsLayout()
+  }
+
+  /// Asks for the rows, if that has not been done.
+  private func loadRows() {
+    guard rows == nil, dataSource != nil else { return }
+    rows = askedRows()
+    placeEnds()
+  }
+
+  private func askedRows() -> TableRows {
+    let count = dataSource?.numberOfSections(in: self) ?? 0
+    let sections = (0..<max(count, 0)).map { section in
+      let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      return TableRows.Section(
+        header: headerHeight(ofSection: section),
+        rows: (0..<max(rowCount, 0)).map { row(at: IndexPath(row: $0, section: section)) },
+        footer: footerHeight(ofSection: section)
+      )
+    }
+    return TableRows(top: tableHeaderView?.frame.height ?? 0, sections: sections)
+  }
+
+  private func row(at path: IndexPath) -> TableRows.Row {
+    let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard height == UITableView.automaticDimension else {
+      return TableRows.Row(height: max(height, 0))
+    }
+    let estimate = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return TableRows.Row(height: estimate > 0 ? estimate : Self.standardHeight, isEstimated: true)
+  }
+
+  private func headerHeight(ofSection section: Int) -> CGFloat {
+    let height =
+      rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if height != UITableView.automaticDimension { return max(height, 0) }
+    if let view = rowDelegate?.tableView(self, viewForHeaderInSection: section) {
+      return fittingHeight(of: view, otherwise: Self.standardHeaderHeight)
+    }
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    return title == nil ? 0 : Self.standardHeaderHeight
+  }
+
+  private func footerHeight(ofSection section: Int) -> CGFloat {
+    let height =
+      rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if height != UITableView.automaticDimension { return max(height, 0) }
+    if let view = rowDelegate?.tableView(self, viewForFooterInSection: section) {
+      return fittingHeight(of: view, otherwise: Self.standardHeaderHeight)
+    }
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    return title == nil ? 0 : Self.standardHeaderHeight
+  }
+
+  private func fittingHeight(of view: UIView, otherwise height: CGFloat) -> CGFloat {
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return size.height > 0 ? size.height : height
+  }
+
+  /// The height of a row that has none of its own; that of UIKit's cells.
+  private static let standardHeight: CGFloat = 44
+  private static let standardHeaderHeight: CGFloat = 28
+
+  // MARK: - Cells
+
+  /// Shows the rows in the bounds, and those only.
+  private func showRows() {
+    guard rows != nil, !isShowingRows, bounds.height > 0 else { return }
+    tell(of: arrange { _ in .none })
+  }
+
+  /// Puts the cells of the rows in the bounds in place, and makes those that are not there.
+  ///
+  /// - Parameter entrance: How the cell of a row appears that is not there.
+  /// - Returns: The new cells.
+  private func arrange(
+    entrance: (IndexPath) -> RowAnimation
+  ) -> [(cell: UITableViewCell, path: IndexPath)] {
+    isShowingRows = true
+    defer { isShowingRows = false }
+    var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
+    var shown: Set<IndexPath> = []
+    var next = rows?.firstRow(below: bounds.minY)
+    while let path = next, let range = rows?.range(of: path), range.lowerBound < bounds.maxY {
+      shown.insert(path)
+      if let cell = cells[path] {
+        measure(cell, at: path)
+        if let range = rows?.range(of: path) { place(cell, rect(range)) }
+      } else if let cell = newCell(at: path) {
+        let animation = entrance(path)
+        layer.handle.loop.withoutAnimation { displace(cell, by: animation) }
+        if animation != .none {
+          cell.alpha = 1
+          cell.center.x = bounds.width / 2
+        }
+        arrived.append((cell, path))
+      }
+      next = rows?.row(after: path)
+    }
+    for path in cells.keys.sorted() where !shown.contains(path) {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      retire(cell)
+    }
+    showSectionViews()
+    placeEnds()
+    return arrived
+  }
+
+  /// Makes the cell of a row, without an animation.
+  private func newCell(at path: IndexPath) -> UITableViewCell? {
+    guard let dataSource else { return nil }
+    var made: UITableViewCell?
+    layer.handle.loop.withoutAnimation {
+      let cell = dataSource.tableView(self, cellForRowAt: path)
+      made = cell
+      cells[path] = cell
+      insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
+      if cell.isSelected != selected.contains(path) {
+        cell.setSelected(selected.contains(path), animated: false)
+      }
+      if cell.isEditing != editing { cell.setEditing(editing, animated: false) }
+      cell.bounds.size.width = bounds.width
+      measure(cell, at: path)
+      if let range = rows?.range(of: path) { place(cell, rect(range)) }
+      cell.layoutIfNeeded()
+    }
+    return made
+  }
+
+  /// Gives a row the height of its cell, if it was only estimated.
+  private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+    guard rows?.sections[path.section].rows[path.row].isEstimated == true else { return }
+    rows?.setHeight(fittingHeight(of: cell, otherwise: Self.standardHeight), of: path)
+  }
+
+  /// Puts a view in place, whatever its transform is.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
+    if view.center != center { view.center = center }
+  }
+
+  private func tell(of arrived: [(cell: UITableViewCell, path: IndexPath)]) {
+    for (cell, path) in arrived { rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+  }
+
+  /// Takes a cell away, to be used again.
+  private func retire(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusableCells[identifier, default: []].append(cell)
+  }
+
+  /// Shows the headers and footers in the bounds; the header of a plain table stays in sight as long as
+  /// its section does.
+  private func showSectionViews() {
+    guard let rows else { return }
+    let edge = bounds.minY + adjustedContentInset.top
+    for section in rows.sections.indices {
+      let (whole, inner) = (rows.range(ofSection: section), rows.rowRange(ofSection: section))
+      let isShown = whole.lowerBound < bounds.maxY && whole.upperBound > bounds.minY
+      let (header, footer) = (rows.sections[section].header, rows.sections[section].footer)
+      var top = whole.lowerBound
+      if style == .plain { top = max(top, min(edge, whole.upperBound - footer - header)) }
+      show(&headers[section], isShown && header > 0 ? top...top + header : nil) {
+        headerView(ofSection: section)
+      }
+      let bottom = inner.upperBound...whole.upperBound
+      show(&footers[section], isShown && footer > 0 ? bottom : nil) {
+        footerView(ofSection: section)
+      }
+    }
+  }
+
+  private func show(_ view: inout UIView?, _ range: ClosedRange<CGFloat>?, _ make: () -> UIView?) {
+    guard let range else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view { return place(view, rect(range)) }
+    guard let made = make() else { return }
+    view = made
+    layer.handle.loop.withoutAnimation {
+      addSubview(made)
+      place(made, rect(range))
+      made.layoutIfNeeded()
+    }
+  }
+
+  private func headerView(ofSection section: Int) -> UIView? {
+    rowDelegate?.tableView(self, viewForHeaderInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+  }
+
+  private func footerView(ofSection section: Int) -> UIView? {
+    rowDelegate?.tableView(self, viewForFooterInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  /// Puts the views above and below the rows in place, and makes the content as large as all of them.
+  private func placeEnds() {
+    guard let rows else { return }
+    let footer = tableFooterView?.frame.height ?? 0
+    if let tableHeaderView {
+      place(tableHeaderView, rect(0...tableHeaderView.frame.height))
+    }
+    if let tableFooterView { place(tableFooterView, rect(rows.bottom...rows.bottom + footer)) }
+    let size = CGSize(width: bounds.width, height: rows.bottom + footer)
+    if size != contentSize { contentSize = size }
+  }
+
+  // MARK: - Selection
+
+  /// Selects a row, without telling the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row; `nil` to select none.
+  ///   - animated: `true` to tell the cell that the change is animated.
+  ///   - scrollPosition: Where the row is scrolled to.
+  open func selectRow(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    loadRows()
+    if indexPath == nil || !allowsMultipleSelection {
+      for path in selected.sorted() where path != indexPath { setSelected(false, path, animated) }
+    }
+    guard let indexPath, rows?.contains(indexPath) == true else { return }
+    setSelected(true, indexPath, animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a row, without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, _ animated: Bool) {
+    let wasSelected = selected.contains(path)
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    if wasSelected != isSelected { cells[path]?.setSelected(isSelected, animated: animated) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection, touched == nil,
+      let path = touches.lazy.compactMap({ self.row(under: $0) }).first,
+      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = path
+    cells[path]?.setHighlighted(true, animated: false)
+    rowDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let path = endTouch() else { return }
+    if touches.contains(where: { row(under: $0) == path }) { choose(path) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endTouch()
+  }
+
+  /// The row whose cell a touch is on.
+  private func row(under touch: UITouch) -> IndexPath? {
+    let path = indexPathForRow(at: touch.location(in: self))
+    return path.flatMap { cells[$0] } == nil ? nil : path
+  }
+
+  @discardableResult
+  private func endTouch() -> IndexPath? {
+    guard let path = touched else { return nil }
+    touched = nil
+    cells[path]?.setHighlighted(false, animated: false)
+    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    return path
+  }
+
+  /// Selects a row for the person who has touched it, or deselects it, and tells the delegate.
+  private func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
+    var chosen: IndexPath? = path
+    if let rowDelegate { chosen = rowDelegate.tableView(self, willSelectRowAt: path) }
+    guard let chosen else { return }
+    if !allowsMultipleSelection {
+      for other in selected.sorted() where other != chosen { unchoose(other) }
+    }
+    setSelected(true, chosen, false)
+    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func unchoose(_ path: IndexPath) {
+    var chosen: IndexPath? = path
+    if let rowDelegate { chosen = rowDelegate.tableView(self, willDeselectRowAt: path) }
+    guard let chosen else { return }
+    setSelected(false, chosen, false)
+    rowDelegate?.tableView(self, didDeselectRowAt: chosen)
+  }
+
+  // MARK: - Scrolling
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      // Other rows are in sight.
+      if newValue != old { setNeedsLayout() }
+    }
+  }
+
+  /// Scrolls to a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - scrollPosition: Where the row is scrolled to; `none` for as little as is needed to see it.
+  ///   - animated: `true` to animate the change.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    loadRows()
+    guard let rows, rows.contains(indexPath) else { return }
+    let range = rows.range(of: indexPath)
+    let inset = adjustedContentInset
+    let (start, end) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    var y = contentOffset.y
+    switch scrollPosition {
+    case .top: y += range.lowerBound - start
+    case .middle: y += (range.lowerBound + range.upperBound - start - end) / 2
+    case .bottom: y += range.upperBound - end
+    case .none:
+      if range.lowerBound < start {
+        y += range.lowerBound - start
+      } else if range.upperBound > end {
+        y += range.upperBound - end
+      }
+    }
+    let last = contentSize.height + inset.bottom - bounds.height
+    y = max(-inset.top, min(y, last))
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+
+  /// A Boolean value that indicates whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// A Boolean value that indicates whether rows can be selected in editing mode.
+  open var allowsSelectionDuringEditing = false
+  /// The estimated height of a header, in points.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of a footer, in points.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above the header of a section, in points.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// A Boolean value that indicates whether cells have the margins of text.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// The color of the index of sections; `nil` for the tint color.
+  open var sectionIndexColor: UIColor?
+
+  // MARK: - Reuse
+
+  /// Registers the class of the cells of an identifier; `nil` for none.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// Registers a nib, which is not read.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+
+  /// Registers the class of the headers and footers of an identifier; `nil` for none.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// Registers a nib, which is not read.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {}
+
+  /// Returns a header or footer of the class that is registered; `nil` if there is none.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    viewClasses[identifier]?.init(registered: identifier)
+  }
+
+  /// Returns a cell to be used again, or a new one of the class that is registered; `nil` if there is
+  /// neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier]?.init(registered: identifier)
+  }
+
+  /// Returns a cell to be used again, or a new one of the class that is registered.
+  ///
+  /// If no class is registered, which ends an app, the cell is a plain one.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    layer.handle.loop.reportMisuse(
+      .notEmulated,
+      "No class is registered for cells with the identifier \"\(identifier)\", and nibs and storyboards "
+        + "are not read: the cell is a plain one. Register the class with "
+        + "register(_:forCellReuseIdentifier:).",
+      fileID: nil,
+      line: nil
+    )
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+extension AnimationIssue.Kind {
+  /// Rows of a table view that were changed in another way than the table was told.
+  public static let invalidRowChanges = Self(rawValue: "invalidRowChanges")
+}

@@ -1,0 +1,156 @@
+/// A cell of a table view.
+open class UITableViewCell: UIView {
+  /// The styles of a cell.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A text.
+    case `default`
+    /// A text, and a detail text on the right.
+    case value1
+    /// A text on the left, and a detail text beside it.
+    case value2
+    /// A text, and a detail text below it.
+    case subtitle
+  }
+
+  /// The styles of selected cells.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// No style.
+    case none
+    /// Blue.
+    case blue
+    /// Gray.
+    case gray
+    /// The default style.
+    case `default`
+  }
+
+  /// The standard accessories on the right.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// No accessory.
+    case none
+    /// A chevron.
+    case disclosureIndicator
+    /// An information button and a chevron.
+    case detailDisclosureButton
+    /// A checkmark.
+    case checkmark
+    /// An information button.
+    case detailButton
+  }
+
+  /// How a row is edited in the editing mode.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// Not at all.
+    case none
+    /// It is deleted.
+    case delete
+    /// A row is inserted.
+    case insert
+  }
+
+  /// The styles of separators between cells.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// No separator.
+    case none
+    /// A line.
+    case singleLine
+  }
+
+  /// The style of the cell while it is selected: stored only.
+  open var selectionStyle = SelectionStyle.default
+  /// The accessory on the right: stored only.
+  open var accessoryType = AccessoryType.none
+  /// The view behind the content: stored only.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell: stored only.
+  open var selectedBackgroundView: UIView?
+  /// The insets of the separator, in points: stored only.
+  open var separatorInset = UIEdgeInsets.zero
+
+  /// The reuse identifier of the cell.
+  open private(set) var reuseIdentifier: String?
+  /// The view that contains the content of the cell.
+  open private(set) lazy var contentView = UIView()
+  /// The label of the text, which fills the content view between its margins.
+  open private(set) lazy var textLabel: UILabel? = content(UILabel())
+  /// The label of the detail text, which is laid out like the one of the text.
+  open private(set) lazy var detailTextLabel: UILabel? = content(UILabel())
+  /// The image view of the cell, which is laid out like the label of the text.
+  open private(set) lazy var imageView: UIImageView? = content(UIImageView())
+  /// The accessory view on the right: stored only.
+  open var accessoryView: UIView?
+  /// A Boolean value that indicates whether the cell is selected.
+  open var isSelected = false
+  /// A Boolean value that indicates whether the cell is highlighted.
+  open var isHighlighted = false
+  /// A Boolean value that indicates whether the cell is in editing mode.
+  open var isEditing = false
+
+  /// Creates a cell with a style and a reuse identifier.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    self.reuseIdentifier = reuseIdentifier
+    addFilling(contentView)
+  }
+
+  /// Creates a cell with a frame.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a cell for a table view that its class is registered with, by
+  /// ``init(style:reuseIdentifier:)``.
+  ///
+  /// UIKit creates such a cell at run time; Swift needs an initializer for it that every subclass has.
+  /// A subclass inherits it, unless it has a designated initializer of its own and does not override
+  /// ``init(style:reuseIdentifier:)``: then it declares this one.
+  ///
+  /// - Parameter reuseIdentifier: The reuse identifier.
+  public required convenience init(registered reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Creates a cell; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addFilling(contentView)
+  }
+
+  private func content<Content: UIView>(_ view: Content) -> Content {
+    layer.handle.loop.withoutAnimation {
+      view.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(view)
+    }
+    return view
+  }
+
+  /// Sets whether the cell is selected.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+  }
+  /// Sets whether the cell is highlighted.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlighted = highlighted
+  }
+  /// Sets whether the cell is in editing mode.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+  /// Prepares the cell for reuse; by default, without effect.
+  open func prepareForReuse() {}
+
+  /// Returns the size that the constraints of the content view ask for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
+}
