@@ -115,11 +115,12 @@ final class ScrollDriver: FrameClient {
       x: target(offset.x, speed.x, .x),
       y: target(offset.y, speed.y, .y)
     )
-    var target = planned
-    // Delegates are told points per millisecond.
+    // Layouts and delegates are told points per millisecond.
+    let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    var target = view.target(forProposed: planned, velocity: velocity)
     view.delegate?.scrollViewWillEndDragging(
       view,
-      withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+      withVelocity: velocity,
       targetContentOffset: &target
     )
     motions = (

@@ -85,6 +85,9 @@ open class UIScrollView: UIView {
     madeDriver.stop(isTold: true)
   }
 
+  /// Where a drag comes to rest, before the delegate is asked; a collection view asks its layout.
+  func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   func scrollOneFrame(to offset: CGPoint) {
     isScrollingFrame = true
     contentOffset = offset

@@ -12,10 +12,6 @@ extension UICollectionView {
 }
 
 /// The place and the look of an element of a collection view.
-///
-/// ## Differences from UIKit
-///
-/// A collection view has no elements, so that its attributes are read by the program alone.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// The index path of the element.
@@ -163,7 +159,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// A change of the items of a collection view, of which none is told here.
+/// A change of the items of a collection view, which its layout is told of.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The changes of an item.
@@ -181,20 +177,33 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// The index path before the change; `nil` for none.
-  open var indexPathBeforeUpdate: IndexPath? { nil }
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index path after the change; `nil` for none.
-  open var indexPathAfterUpdate: IndexPath? { nil }
+  open private(set) var indexPathAfterUpdate: IndexPath?
   /// The change.
-  open var updateAction: Action { .none }
+  open private(set) var updateAction = Action.none
+
+  convenience init(_ action: Action, from old: IndexPath?, to new: IndexPath?) {
+    self.init()
+    indexPathBeforeUpdate = old
+    indexPathAfterUpdate = new
+    updateAction = action
+  }
 }
 
 /// A layout of the cells of a collection view, which a subclass makes.
 ///
+/// The collection view calls ``prepare()`` before it asks for anything, and again after
+/// ``invalidateLayout()`` and changes of its items.
+///
 /// ## Differences from UIKit
 ///
-/// A collection view has no cells, so that it asks its layout for nothing. A program may ask.
+/// Decoration views are not shown. Attributes that fit the content are not asked for.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
+  /// Whether it has to be prepared before it is asked.
+  var isInvalid = true
+
   /// The collection view of the layout; `nil` for none.
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -217,7 +226,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Makes the layout; never called here.
+  /// Makes the layout; by default, without effect.
   open func prepare() {}
   /// The size of all cells; by default, zero.
   open var collectionViewContentSize: CGSize { .zero }
@@ -242,14 +251,22 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns the attributes with which a new cell appears; by default, those of the cell.
+  /// Returns the attributes with which a new cell appears; by default, those of the cell, fully
+  /// transparent.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
-  /// Returns the attributes with which a cell disappears; by default, those of the cell.
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: itemIndexPath)?.transparent
+  }
+  /// Returns the attributes with which a cell disappears; by default, those that it had, fully
+  /// transparent.
+  ///
+  /// The index path is that before the change.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.attributesBeforeChange(ofItemAt: itemIndexPath)?.transparent
+  }
 
   /// Returns the offset at which scrolling stops; by default, the proposed one.
   open func targetContentOffset(
@@ -275,14 +292,20 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
-  /// Invalidates the layout; without effect.
-  open func invalidateLayout() {}
-  /// Invalidates parts of the layout; without effect.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  /// Invalidates the layout, which is made anew at the next layout of the collection view.
+  open func invalidateLayout() {
+    let context = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    invalidateLayout(with: context?.init() ?? UICollectionViewLayoutInvalidationContext())
+  }
+  /// Invalidates parts of the layout; here, all of it is made anew.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    collectionView?.setNeedsLayout()
+  }
 
-  /// Tells the layout that items are about to change; never called here.
+  /// Tells the layout that items are about to change.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Tells the layout that items have changed; never called here.
+  /// Tells the layout that items have changed.
   open func finalizeCollectionViewUpdates() {}
   /// Tells the layout that the bounds are about to animate; never called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
@@ -299,59 +322,11 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
 }
 
-/// A layout of cells in lines; its settings are stored.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size that stands for automatic sizing.
-  public class var automaticSize: CGSize {
-    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  }
-
-  /// The size of each cell, in points.
-  open var itemSize = CGSize(width: 50, height: 50)
-  /// The estimated size of a cell, in points; zero for none.
-  open var estimatedItemSize = CGSize.zero
-  /// The minimum space between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10
-  /// The minimum space between cells of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10
-  /// The insets of a section, in points.
-  open var sectionInset = UIEdgeInsets.zero
-  /// The size of headers, in points; zero for none.
-  open var headerReferenceSize = CGSize.zero
-  /// The size of footers, in points; zero for none.
-  open var footerReferenceSize = CGSize.zero
-  /// A Boolean value that indicates whether headers stay on the screen.
-  open var sectionHeadersPinToVisibleBounds = false
-  /// A Boolean value that indicates whether footers stay on the screen.
-  open var sectionFootersPinToVisibleBounds = false
-  /// The direction in which the collection view scrolls.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical
-
-  open override class var invalidationContextClass: AnyClass {
-    UICollectionViewFlowLayoutInvalidationContext.self
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewFlowLayoutInvalidationContext()
-  }
-}
-
-extension UIScrollView {
-  /// Calls a completion when the cells of a list would have moved: after the duration of the
-  /// enclosing block, or of the list's own animation.
-  ///
-  /// - Parameters:
-  ///   - isAnimated: `true` if they would move; otherwise, `false`.
-  ///   - completion: The completion; `nil` for none.
-  func completeChangeOfCells(isAnimated: Bool, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    var duration = 0.0
-    if isAnimated, UIView.areAnimationsEnabled {
-      let inherited = UIView.inheritedAnimationDuration
-      duration = inherited > 0 ? inherited : 0.3
-    }
-    layer.handle.loop.schedule(after: duration) { completion(true) }
+extension UICollectionViewLayoutAttributes {
+  /// A copy that cannot be seen.
+  fileprivate var transparent: UICollectionViewLayoutAttributes? {
+    let copy = copy() as? UICollectionViewLayoutAttributes
+    copy?.alpha = 0
+    return copy
   }
 }

@@ -141,7 +141,7 @@ open class UITableView: UIScrollView {
   private var touched: IndexPath?
   private var editing = false
   /// What is changed together, and in how many calls of `beginUpdates()`.
-  private var changes = TableChanges()
+  private var changes = ListChanges()
   private var openUpdates = 0
   private var isShowingRows = false
 
@@ -322,7 +322,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Adds to the changes that are made together, or makes one at once.
-  private func change(_ add: (inout TableChanges) -> Void) {
+  private func change(_ add: (inout ListChanges) -> Void) {
     beginUpdates()
     add(&changes)
     endUpdates()
@@ -330,10 +330,11 @@ open class UITableView: UIScrollView {
 
   private func makeChanges() {
     let changes = changes
-    self.changes = TableChanges()
+    self.changes = ListChanges()
     guard let old = rows, dataSource != nil else { return }
     var new = askedRows()
-    if let contradiction = changes.contradiction(from: old, to: new) {
+    let counts = [old, new].map { $0.sections.map(\.rows.count) }
+    if let contradiction = changes.contradiction(from: counts[0], to: counts[1], of: "rows") {
       layer.handle.loop.reportMisuse(
         .invalidRowChanges,
         "The rows of a table view do not agree with how they were changed, which ends an app. "
@@ -371,38 +372,13 @@ open class UITableView: UIScrollView {
     rows = new
     dropSectionViews()
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
-    move(isAnimated: !changes.isPlain) {
+    moveCells("endUpdates()", isAnimated: !changes.isPlain) {
       for (cell, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
       for (cell, _) in leaving { self.retire(cell) }
     }
     tell(of: arrived)
-  }
-
-  /// Makes a change of the cells: animated, in the block around it or in one of its own, or at once.
-  private func move(
-    isAnimated: Bool,
-    _ change: @escaping () -> Void,
-    completion: @escaping () -> Void
-  ) {
-    guard isAnimated, UIView.areAnimationsEnabled else {
-      layer.handle.loop.withoutAnimation(change)
-      return completion()
-    }
-    if UIView.inheritedAnimationDuration > 0 {
-      change()
-      return completeChangeOfCells(isAnimated: true) { _ in completion() }
-    }
-    layer.handle.loop.calling("endUpdates()", [], at: nil) {
-      UIView.animate(
-        withDuration: 0.3,
-        delay: 0,
-        options: .allowUserInteraction,
-        animations: change,
-        completion: { _ in completion() }
-      )
-    }
   }
 
   /// Puts a cell where it comes from or goes to.

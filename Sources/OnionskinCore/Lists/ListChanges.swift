@@ -1,8 +1,8 @@
-/// Rows and sections that are inserted, deleted, moved and reloaded together.
+/// Rows or items and sections that are inserted, deleted, moved and reloaded together.
 ///
 /// As in UIKit, what is deleted, reloaded or moved is named by where it was, and what is inserted by
 /// where it is afterwards.
-struct TableChanges {
+struct ListChanges {
   var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   var inserted: [IndexPath: UITableView.RowAnimation] = [:]
   var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
@@ -61,26 +61,44 @@ struct TableChanges {
     return reloadedSections.first { place(ofSection: $0.key) == path.section }?.value
   }
 
-  /// What the numbers of rows afterwards do not agree with, in whole sentences; `nil` if they do.
-  func contradiction(from old: TableRows, to new: TableRows) -> String? {
-    let sections = old.sections.count + insertedSections.count - deletedSections.count
-    guard new.sections.count == sections else {
-      return "There are \(new.sections.count) sections after the changes. There were "
-        + "\(old.sections.count), \(insertedSections.count) were inserted and "
-        + "\(deletedSections.count) deleted."
+  /// Tells what the numbers afterwards do not agree with.
+  ///
+  /// - Parameters:
+  ///   - old: How many rows each section had.
+  ///   - new: How many it has afterwards.
+  ///   - rows: What rows are called.
+  /// - Returns: Whole sentences; `nil` if they agree.
+  func contradiction(from old: [Int], to new: [Int], of rows: String) -> String? {
+    guard new.count == old.count + insertedSections.count - deletedSections.count else {
+      return "There are \(new.count) sections after the changes. There were \(old.count), "
+        + "\(insertedSections.count) were inserted and \(deletedSections.count) deleted."
     }
-    for section in old.sections.indices where reloadedSections[section] == nil {
+    for section in old.indices where reloadedSections[section] == nil {
       guard let place = place(ofSection: section) else { continue }
-      let (before, after) = (old.sections[section].rows.count, new.sections[place].rows.count)
       let more = inserted.keys.count { $0.section == place }
       let less = deleted.keys.count { $0.section == section }
       let movedIn = moved.values.count { $0.section == place }
       let movedOut = moved.keys.count { $0.section == section }
-      if after != before + more - less + movedIn - movedOut {
-        return "Section \(place) has \(after) rows after the changes. It had \(before), \(more) "
-          + "were inserted, \(less) deleted, \(movedIn) moved in and \(movedOut) moved out."
+      if new[place] != old[section] + more - less + movedIn - movedOut {
+        return "Section \(place) has \(new[place]) \(rows) after the changes. It had "
+          + "\(old[section]), \(more) were inserted, \(less) deleted, \(movedIn) moved in and "
+          + "\(movedOut) moved out."
       }
     }
     return nil
+  }
+}
+
+extension ListChanges {
+  /// The changes as a layout is told of them: first what goes, then what comes, by section and item.
+  @MainActor var items: [UICollectionViewUpdateItem] {
+    func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    let gone = deletedSections.keys.sorted().map(section) + deleted.keys.sorted()
+    let new = insertedSections.keys.sorted().map(section) + inserted.keys.sorted()
+    let again = reloadedSections.keys.sorted().map(section) + reloaded.keys.sorted()
+    return gone.map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+      + new.map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+      + again.map { UICollectionViewUpdateItem(.reload, from: $0, to: place(of: $0)) }
+      + moved.keys.sorted().map { UICollectionViewUpdateItem(.move, from: $0, to: moved[$0]) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Table and collection views, and the layouts of cells.
-@Suite @MainActor struct TableViewTests {
+@Suite @MainActor struct ListTests {
   @Test func `a table view controller's view is its table view, which asks it for the rows`() {
     final class Rows: UITableViewController {
       override func tableView(

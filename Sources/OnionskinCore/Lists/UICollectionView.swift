@@ -1,0 +1,802 @@
+/// A collection view, which shows the items of its data source where its layout has them.
+///
+/// The items are asked for at the first layout, or when something asks about them, and again after
+/// ``reloadData()``. Cells are made for the attributes that the layout has in the bounds, and used again.
+///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: 80, height: 80)
+/// let collection = UICollectionView(
+///   frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+///   collectionViewLayout: layout
+/// )
+/// collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+/// collection.dataSource = self
+/// ```
+///
+/// ## Differences from UIKit
+///
+/// - Cells that come, go and move take 0.3 s, or the duration of the block around the change. The 0.3 s
+///   are a decision, as UIKit's duration is not documented.
+/// - A cell is created by a registered class through ``UICollectionReusableView/init(registered:)``. Nibs
+///   are not read.
+/// - Supplementary views are made anew after a change of items.
+open class UICollectionView: UIScrollView {
+  /// The places on the screen to which an item is scrolled.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The top.
+    public static let top = Self(rawValue: 1)
+    /// The middle of the height.
+    public static let centeredVertically = Self(rawValue: 1 << 1)
+    /// The bottom.
+    public static let bottom = Self(rawValue: 1 << 2)
+    /// The left.
+    public static let left = Self(rawValue: 1 << 3)
+    /// The middle of the width.
+    public static let centeredHorizontally = Self(rawValue: 1 << 4)
+    /// The right.
+    public static let right = Self(rawValue: 1 << 5)
+  }
+
+  /// The directions of scrolling.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Vertical scrolling.
+    case vertical
+    /// Horizontal scrolling.
+    case horizontal
+  }
+
+  /// The data source, which tells of the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { forgetItems() } }
+  }
+  /// The cells in the bounds, by section and item.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cells[$0] }
+  }
+  /// The items in the bounds, by section and item.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    showItems()
+    return cells.keys.sorted()
+  }
+  /// The selected items, by section and item.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  /// A Boolean value that indicates whether several items can be selected.
+  open var allowsMultipleSelection = false
+
+  /// The kind of the header of a section.
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footer of a section.
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// The layout of the cells; the cells move to those of another one at the next layout.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard oldValue !== collectionViewLayout else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.isInvalid = true
+      setNeedsLayout()
+    }
+  }
+  /// The view behind the cells: stored only.
+  open var backgroundView: UIView?
+  /// A Boolean value that indicates whether cells are prepared before they are seen: stored only.
+  open var isPrefetchingEnabled = true
+  /// A Boolean value that indicates whether cells can be selected.
+  open var allowsSelection = true
+
+  /// A supplementary view's kind and place.
+  private struct Element: Hashable, Comparable {
+    var kind: String
+    var path: IndexPath
+
+    static func < (one: Element, other: Element) -> Bool {
+      (one.path, one.kind) < (other.path, other.kind)
+    }
+  }
+
+  /// How many items each section has; `nil` before they are asked for.
+  private var counts: [Int]?
+  /// The cells that are shown, and what the layout had for them when they were placed.
+  private var cells: [IndexPath: UICollectionViewCell] = [:]
+  private var placed: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var supplements: [Element: UICollectionReusableView] = [:]
+  private var selected: Set<IndexPath> = []
+  /// The item under the finger.
+  private var touched: IndexPath?
+  /// What is changed together, and in how many calls of `performBatchUpdates(_:completion:)`.
+  private var changes = ListChanges()
+  private var openUpdates = 0
+  /// What the layout had for the cells before the changes, while they are made.
+  private var before: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var isShowingItems = false
+
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
+  /// The cells to be used again.
+  private var reusableCells: [String: [UICollectionViewCell]] = [:]
+
+  private var itemDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  /// Creates a collection view with a frame and a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Creates a collection view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  // MARK: - What is there
+
+  /// The number of sections.
+  open var numberOfSections: Int {
+    loadItems()
+    return counts?.count ?? 0
+  }
+
+  /// Returns the number of items of a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    loadItems()
+    guard let counts, counts.indices.contains(section) else { return 0 }
+    return counts[section]
+  }
+
+  /// Returns the cell of an item; `nil` if it is not shown.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showItems()
+    return cells[indexPath]
+  }
+
+  /// Returns the item of a cell; `nil` if it is not shown.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    // A cell has one item at most.
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// Returns the item at a point of the content; `nil` for none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    showItems()
+    return cells.keys.sorted().last { placed[$0]?.frame.contains(point) == true }
+  }
+
+  /// Returns the attributes that the layout has for an item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Returns the attributes that the layout has for a supplementary view.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Returns the supplementary view of an item; `nil` if it is not shown.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplements[Element(kind: elementKind, path: indexPath)]
+  }
+
+  /// Returns the supplementary views of a kind that are shown, by section and item.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplements.keys.sorted().filter { $0.kind == elementKind }.compactMap { supplements[$0] }
+  }
+
+  func attributesBeforeChange(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    before[path]
+  }
+
+  // MARK: - Cells
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showItems()
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
+        collectionViewLayout.invalidateLayout(
+          with: collectionViewLayout.invalidationContext(forBoundsChange: newValue)
+        )
+      }
+      super.bounds = newValue
+      // Other items are in sight.
+      if newValue != old { setNeedsLayout() }
+    }
+  }
+
+  override func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: offset,
+      withScrollingVelocity: velocity
+    )
+  }
+
+  /// Forgets the items, so that they are asked for again.
+  private func forgetItems() {
+    for path in cells.keys.sorted() { cells.removeValue(forKey: path).map(retire) }
+    placed = [:]
+    dropSupplements()
+    selected = []
+    touched = nil
+    counts = nil
+    collectionViewLayout.isInvalid = true
+    setNeedsLayout()
+  }
+
+  private func dropSupplements() {
+    for element in supplements.keys.sorted() { supplements[element]?.removeFromSuperview() }
+    supplements = [:]
+  }
+
+  /// Asks for the numbers of items, if that has not been done.
+  private func loadItems() {
+    if counts == nil, dataSource != nil { counts = askedCounts() }
+  }
+
+  private func askedCounts() -> [Int] {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    return (0..<max(sections, 0)).map {
+      max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
+    }
+  }
+
+  /// Makes the layout, if it is invalid.
+  private func prepareLayout() {
+    loadItems()
+    guard counts != nil, collectionViewLayout.isInvalid else { return }
+    collectionViewLayout.isInvalid = false
+    collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Shows the items in the bounds, and those only.
+  private func showItems() {
+    prepareLayout()
+    guard counts != nil, !isShowingItems, bounds.width > 0, bounds.height > 0 else { return }
+    tell(of: arrange { _ in nil })
+  }
+
+  /// What has come into the bounds.
+  private struct Arrivals {
+    var cells: [(cell: UICollectionViewCell, path: IndexPath)] = []
+    var supplements: [(view: UICollectionReusableView, element: Element)] = []
+  }
+
+  /// Puts the cells in the bounds in place, and makes those that are not there.
+  ///
+  /// - Parameter entrance: The attributes with which the cell of an item appears that is not there; `nil`
+  ///   for those that it has.
+  /// - Returns: What is new.
+  private func arrange(
+    entrance: (IndexPath) -> UICollectionViewLayoutAttributes?
+  ) -> Arrivals {
+    isShowingItems = true
+    defer { isShowingItems = false }
+    var arrivals = Arrivals()
+    var shown: Set<IndexPath> = []
+    var shownElements: Set<Element> = []
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+      let path = attributes.indexPath
+      switch (attributes.representedElementCategory, attributes.representedElementKind) {
+      case (.cell, _):
+        guard let counts, counts.indices.contains(path.section), path.item < counts[path.section],
+          shown.insert(path).inserted
+        else { continue }
+        if let cell = cells[path] {
+          place(cell, attributes, after: placed[path])
+        } else if let cell = newCell(at: path, entrance(path) ?? attributes) {
+          place(cell, attributes, after: entrance(path) ?? attributes)
+          arrivals.cells.append((cell, path))
+        }
+        placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
+      case (.supplementaryView, let kind?):
+        let element = Element(kind: kind, path: path)
+        shownElements.insert(element)
+        if let view = supplements[element] {
+          place(view, attributes, after: nil)
+        } else if let view = newSupplement(element, attributes) {
+          arrivals.supplements.append((view, element))
+        }
+      default: break
+      }
+    }
+    for path in cells.keys.sorted() where !shown.contains(path) {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      placed[path] = nil
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      retire(cell)
+    }
+    for element in supplements.keys.sorted() where !shownElements.contains(element) {
+      guard let view = supplements.removeValue(forKey: element) else { continue }
+      view.removeFromSuperview()
+      itemDelegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: element.kind,
+        at: element.path
+      )
+    }
+    return arrivals
+  }
+
+  /// Makes the cell of an item, without an animation.
+  private func newCell(
+    at path: IndexPath,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewCell? {
+    var made: UICollectionViewCell?
+    layer.handle.loop.withoutAnimation {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return }
+      made = cell
+      cells[path] = cell
+      addSubview(cell)
+      if cell.isSelected != selected.contains(path) { cell.isSelected = selected.contains(path) }
+      place(cell, attributes, after: nil)
+      cell.layoutIfNeeded()
+    }
+    return made
+  }
+
+  private func newSupplement(
+    _ element: Element,
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    var made: UICollectionReusableView?
+    layer.handle.loop.withoutAnimation {
+      let view = dataSource?.collectionView(
+        self,
+        viewForSupplementaryElementOfKind: element.kind,
+        at: element.path
+      )
+      guard let view else { return }
+      made = view
+      supplements[element] = view
+      addSubview(view)
+      place(view, attributes, after: nil)
+      view.layoutIfNeeded()
+    }
+    return made
+  }
+
+  /// Gives a view what the layout has for it, where that is not what it had before: what the program has
+  /// changed since then stays.
+  private func place(
+    _ view: UICollectionReusableView,
+    _ new: UICollectionViewLayoutAttributes,
+    after old: UICollectionViewLayoutAttributes?
+  ) {
+    if new.size != old?.size { view.bounds.size = new.size }
+    if new.center != old?.center { view.center = new.center }
+    if old.map({ !CATransform3DEqualToTransform($0.transform3D, new.transform3D) }) ?? true {
+      view.transform3D = new.transform3D
+    }
+    if new.alpha != old?.alpha { view.alpha = new.alpha }
+    if new.isHidden != old?.isHidden { view.isHidden = new.isHidden }
+    if new.zIndex != old?.zIndex { view.layer.zPosition = CGFloat(new.zIndex) }
+    view.apply(new)
+  }
+
+  private func tell(of arrivals: Arrivals) {
+    for (cell, path) in arrivals.cells {
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    for (view, element) in arrivals.supplements {
+      itemDelegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: element.kind,
+        at: element.path
+      )
+    }
+  }
+
+  /// Takes a cell away, to be used again.
+  private func retire(_ cell: UICollectionViewCell) {
+    cell.removeFromSuperview()
+    guard let identifier = cell.reuseIdentifier else { return }
+    reusableCells[identifier, default: []].append(cell)
+  }
+
+  // MARK: - Changes
+
+  /// Asks for the items again, and for the cells at the next layout; nothing is selected afterwards.
+  open func reloadData() {
+    forgetItems()
+    loadItems()
+  }
+
+  /// Asks for items again.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.reloaded[path] = .automatic } }
+  }
+
+  /// Asks for sections again.
+  open func reloadSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.reloadedSections[section] = .automatic } }
+  }
+
+  /// Inserts items, which the data source has already.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.inserted[path] = .automatic } }
+  }
+
+  /// Deletes items, which the data source has no more.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { changes in for path in indexPaths { changes.deleted[path] = .automatic } }
+  }
+
+  /// Moves an item, which the data source has moved already.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes in changes.moved[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections, which the data source has already.
+  open func insertSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.insertedSections[section] = .automatic } }
+  }
+
+  /// Deletes sections, which the data source has no more.
+  open func deleteSections(_ sections: IndexSet) {
+    change { changes in for section in sections { changes.deletedSections[section] = .automatic } }
+  }
+
+  /// Makes a group of changes, and then calls a completion.
+  ///
+  /// - Parameters:
+  ///   - updates: The changes; `nil` for none.
+  ///   - completion: A closure to call with `true` when the animation is over; `nil` for none.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates?()
+    endChanges()
+    completeChangeOfCells(isAnimated: true, completion)
+  }
+
+  /// Adds to the changes that are made together, or makes one at once.
+  private func change(_ add: (inout ListChanges) -> Void) {
+    beginChanges()
+    add(&changes)
+    endChanges()
+  }
+
+  private func beginChanges() {
+    if openUpdates == 0 { showItems() }
+    openUpdates += 1
+  }
+
+  private func endChanges() {
+    openUpdates -= 1
+    if openUpdates == 0 { makeChanges() }
+  }
+
+  private func makeChanges() {
+    let changes = changes
+    self.changes = ListChanges()
+    guard let old = counts, dataSource != nil else { return }
+    let new = askedCounts()
+    if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
+      layer.handle.loop.reportMisuse(
+        .invalidRowChanges,
+        "The items of a collection view do not agree with how they were changed, which ends an app. "
+          + contradiction,
+        fileID: nil,
+        line: nil
+      )
+      return reloadData()
+    }
+    before = placed
+    counts = new
+    var (kept, keptPlaces):
+      ([IndexPath: UICollectionViewCell], [IndexPath: UICollectionViewLayoutAttributes]) =
+        ([:], [:])
+    var leaving: [(cell: UICollectionViewCell, path: IndexPath)] = []
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      if changes.exit(of: path) == nil, let place = changes.place(of: path) {
+        kept[place] = cell
+        keptPlaces[place] = placed[path]
+      } else {
+        leaving.append((cell, path))
+      }
+    }
+    (cells, placed) = (kept, keptPlaces)
+    selected = Set(
+      selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
+    )
+    dropSupplements()
+    let layout = collectionViewLayout
+    layout.isInvalid = true
+    prepareLayout()
+    layout.prepare(forCollectionViewUpdates: changes.items)
+    var arrivals = Arrivals()
+    moveCells("performBatchUpdates(_:completion:)", isAnimated: true) {
+      for (cell, path) in leaving {
+        guard let last = layout.finalLayoutAttributesForDisappearingItem(at: path) else { continue }
+        self.place(cell, last, after: self.before[path])
+      }
+      arrivals = self.arrange { path in
+        changes.entrance(of: path) == nil
+          ? nil : layout.initialLayoutAttributesForAppearingItem(at: path)
+      }
+      layout.finalizeCollectionViewUpdates()
+    } completion: {
+      for (cell, _) in leaving { self.retire(cell) }
+    }
+    before = [:]
+    tell(of: arrivals)
+  }
+
+  /// Sets the layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: `true` to animate the change of the cells.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Sets the layout and calls a closure when the animation is over.
+  ///
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: `true` to animate the change of the cells.
+  ///   - completion: A closure to call with `true` at the end; `nil` for none. Without an animation, it
+  ///     is called in the next turn.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    showItems()
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    collectionViewLayout = layout
+    prepareLayout()
+    if counts != nil {
+      var arrivals = Arrivals()
+      moveCells("setCollectionViewLayout(_:animated:completion:)", isAnimated: animated) {
+        arrivals = self.arrange { _ in nil }
+      } completion: {
+        old.finalizeLayoutTransition()
+        layout.finalizeLayoutTransition()
+      }
+      tell(of: arrivals)
+    }
+    completeChangeOfCells(isAnimated: animated, completion)
+  }
+
+  // MARK: - Selection
+
+  /// Selects an item, without telling the delegate.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; `nil` to select none.
+  ///   - animated: `true` to scroll with an animation.
+  ///   - scrollPosition: Where the item is scrolled to; an empty set not to scroll.
+  open func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    loadItems()
+    if indexPath == nil || !allowsMultipleSelection {
+      for path in selected.sorted() where path != indexPath { setSelected(false, path) }
+    }
+    guard let indexPath, numberOfItems(inSection: indexPath.section) > indexPath.item else {
+      return
+    }
+    setSelected(true, indexPath)
+    if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item, without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    let wasSelected = selected.contains(path)
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    if wasSelected != isSelected { cells[path]?.isSelected = isSelected }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard allowsSelection, touched == nil,
+      let path = touches.lazy.compactMap({ self.indexPathForItem(at: $0.location(in: self)) })
+        .first,
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    touched = path
+    cells[path]?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let path = endTouch() else { return }
+    if touches.contains(where: { indexPathForItem(at: $0.location(in: self)) == path }) {
+      choose(path)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    endTouch()
+  }
+
+  @discardableResult
+  private func endTouch() -> IndexPath? {
+    guard let path = touched else { return nil }
+    touched = nil
+    cells[path]?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    return path
+  }
+
+  /// Selects an item for the person who has touched it, or deselects it, and tells the delegate.
+  private func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selected.sorted() where other != path { unchoose(other) }
+    }
+    setSelected(true, path)
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  private func unchoose(_ path: IndexPath) {
+    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+    setSelected(false, path)
+    itemDelegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls to an item.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item.
+  ///   - scrollPosition: Where the item is scrolled to; an empty set for as little as is needed to see it.
+  ///   - animated: `true` to animate the change.
+  open func scrollToItem(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let inset = adjustedContentInset
+    let shown = bounds.inset(by: inset)
+    func offset(
+      _ item: ClosedRange<CGFloat>,
+      _ shown: ClosedRange<CGFloat>,
+      _ positions: (start: ScrollPosition, middle: ScrollPosition, end: ScrollPosition)
+    ) -> CGFloat {
+      let (toStart, toEnd) = (
+        item.lowerBound - shown.lowerBound, item.upperBound - shown.upperBound
+      )
+      if scrollPosition.contains(positions.start) { return toStart }
+      if scrollPosition.contains(positions.middle) { return (toStart + toEnd) / 2 }
+      if scrollPosition.contains(positions.end) { return toEnd }
+      return toStart < 0 ? toStart : max(toEnd, 0)
+    }
+    let x = offset(
+      frame.minX...frame.maxX,
+      shown.minX...shown.maxX,
+      (.left, .centeredHorizontally, .right)
+    )
+    let y = offset(
+      frame.minY...frame.maxY,
+      shown.minY...shown.maxY,
+      (.top, .centeredVertically, .bottom)
+    )
+    func limited(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      max(-start, min(offset, end))
+    }
+    setContentOffset(
+      CGPoint(
+        x: limited(contentOffset.x + x, inset.left, contentSize.width + inset.right - bounds.width),
+        y: limited(
+          contentOffset.y + y,
+          inset.top,
+          contentSize.height + inset.bottom - bounds.height
+        )
+      ),
+      animated: animated
+    )
+  }
+
+  // MARK: - Reuse
+
+  /// Registers the class of the cells of an identifier; `nil` for none.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers a nib, which is not read.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Returns a cell to be used again, or a new one of the class that is registered.
+  ///
+  /// If no class is registered, which ends an app, the cell is a plain one.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = reusableCells[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    if let cellClass = cellClasses[identifier] { return cellClass.init(registered: identifier) }
+    reportUnregistered("cells", identifier, "register(_:forCellWithReuseIdentifier:)")
+    return UICollectionViewCell(registered: identifier)
+  }
+
+  /// Registers the class of the supplementary views of a kind and an identifier; `nil` for none.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementClasses[elementKind + "/" + identifier] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Returns a new view of the class that is registered.
+  ///
+  /// If no class is registered, which ends an app, the view is a plain one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let viewClass = supplementClasses[elementKind + "/" + identifier] {
+      return viewClass.init(registered: identifier)
+    }
+    reportUnregistered(
+      "supplementary views of the kind \(elementKind)",
+      identifier,
+      "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+    )
+    return UICollectionReusableView(registered: identifier)
+  }
+
+  private func reportUnregistered(_ what: String, _ identifier: String, _ call: String) {
+    layer.handle.loop.reportMisuse(
+      .notEmulated,
+      "No class is registered for \(what) with the identifier \"\(identifier)\", and nibs and storyboards "
+        + "are not read: the view is a plain one. Register the class with \(call).",
+      fileID: nil,
+      line: nil
+    )
+  }
+}

@@ -1,0 +1,65 @@
+/// The superclass of cells and of supplementary views of a collection view.
+open class UICollectionReusableView: UIView {
+  /// The identifier that it was made for; set by the collection view.
+  var identifier: String?
+
+  /// The reuse identifier of the view.
+  open var reuseIdentifier: String? { identifier }
+
+  /// Creates a view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a view for a collection view that its class is registered with, by ``init(frame:)``.
+  ///
+  /// UIKit creates such a view at run time; Swift needs an initializer for it that every subclass has.
+  /// A subclass inherits it, unless it has a designated initializer of its own and does not override
+  /// ``init(frame:)``: then it declares this one.
+  ///
+  /// - Parameter reuseIdentifier: The reuse identifier.
+  public required convenience init(registered reuseIdentifier: String?) {
+    self.init(frame: .zero)
+    identifier = reuseIdentifier
+  }
+
+  /// Prepares the view for reuse; by default, without effect.
+  open func prepareForReuse() {}
+  /// Takes over attributes of the layout that are its own; by default, without effect.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns attributes that fit the content; never called here.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+}
+
+/// A cell of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The view behind the content: stored only.
+  open var backgroundView: UIView?
+  /// The view behind the content of a selected cell: stored only.
+  open var selectedBackgroundView: UIView?
+  /// The view that contains the content of the cell.
+  open private(set) lazy var contentView = UIView()
+  /// A Boolean value that indicates whether the cell is selected.
+  open var isSelected = false
+  /// A Boolean value that indicates whether the cell is highlighted.
+  open var isHighlighted = false
+
+  /// Creates a cell with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addFilling(contentView)
+  }
+
+  /// Creates a cell; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addFilling(contentView)
+  }
+}

@@ -1,0 +1,313 @@
+/// A layout of cells in lines.
+///
+/// As many cells stand in a line as there is room for; the room that is left is between them. A single
+/// cell for which a line has room stands in its middle. Smaller cells stand in the middle of their line.
+///
+/// ## Differences from UIKit
+///
+/// Cells are not measured: where ``itemSize`` is automatic, it counts as ``estimatedItemSize``. The last
+/// line of cells of several sizes has the minimum space between them, which is a decision.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size that stands for automatic sizing.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  /// The size of each cell, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The estimated size of a cell, in points; zero for none.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The minimum space between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The minimum space between cells of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The insets of a section, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The size of headers, in points, of which only the length in the direction of scrolling counts; zero
+  /// for none.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers, in points, of which only the length in the direction of scrolling counts; zero
+  /// for none.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// A Boolean value that indicates whether headers stay on the screen.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// A Boolean value that indicates whether footers stay on the screen: stored only.
+  open var sectionFootersPinToVisibleBounds = false
+  /// The direction in which the collection view scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  private var cells: [[UICollectionViewLayoutAttributes]] = []
+  private var headers: [UICollectionViewLayoutAttributes?] = []
+  private var footers: [UICollectionViewLayoutAttributes?] = []
+  /// Where each section ends, in the direction of scrolling.
+  private var ends: [CGFloat] = []
+  private var contentSize = CGSize.zero
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewFlowLayoutInvalidationContext()
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { across($0.bounds.size) != across(newBounds.size) } ?? false
+  }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  // MARK: - Along and across the direction of scrolling
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  private func size(along: CGFloat, across: CGFloat) -> CGSize {
+    isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+  }
+  private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+    isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+  }
+
+  // MARK: - Making the layout
+
+  open override func prepare() {
+    super.prepare()
+    (cells, headers, footers, ends, contentSize) = ([], [], [], [], .zero)
+    guard let collectionView else { return }
+    let inset = collectionView.adjustedContentInset
+    let room = across(
+      CGSize(
+        width: collectionView.bounds.width - inset.left - inset.right,
+        height: collectionView.bounds.height - inset.top - inset.bottom
+      )
+    )
+    var position: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      headers.append(
+        edge(
+          UICollectionView.elementKindSectionHeader,
+          headerSize(ofSection: section),
+          section,
+          room,
+          &position
+        )
+      )
+      cells.append(lines(ofSection: section, room, &position))
+      footers.append(
+        edge(
+          UICollectionView.elementKindSectionFooter,
+          footerSize(ofSection: section),
+          section,
+          room,
+          &position
+        )
+      )
+      ends.append(position)
+    }
+    contentSize = size(along: position, across: room)
+  }
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func headerSize(ofSection section: Int) -> CGSize {
+    guard let collectionView, let delegate else { return headerReferenceSize }
+    return delegate.collectionView(
+      collectionView,
+      layout: self,
+      referenceSizeForHeaderInSection: section
+    )
+  }
+
+  private func footerSize(ofSection section: Int) -> CGSize {
+    guard let collectionView, let delegate else { return footerReferenceSize }
+    return delegate.collectionView(
+      collectionView,
+      layout: self,
+      referenceSizeForFooterInSection: section
+    )
+  }
+
+  private func cellSize(at path: IndexPath) -> CGSize {
+    var size = itemSize
+    if let collectionView, let delegate {
+      size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    }
+    guard size == Self.automaticSize else { return size }
+    return estimatedItemSize == Self.automaticSize || estimatedItemSize == .zero
+      ? CGSize(width: 50, height: 50) : estimatedItemSize
+  }
+
+  /// Places the header or the footer of a section.
+  private func edge(
+    _ kind: String,
+    _ reference: CGSize,
+    _ section: Int,
+    _ room: CGFloat,
+    _ position: inout CGFloat
+  ) -> UICollectionViewLayoutAttributes? {
+    let length = along(reference)
+    guard length > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind,
+      with: IndexPath(item: 0, section: section)
+    )
+    attributes.frame = CGRect(
+      origin: point(along: position, across: 0),
+      size: size(along: length, across: room)
+    )
+    position += length
+    return attributes
+  }
+
+  /// Places the cells of a section, line by line.
+  private func lines(
+    ofSection section: Int,
+    _ room: CGFloat,
+    _ position: inout CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let collectionView else { return [] }
+    var (inset, lineSpacing, spacing) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+    if let delegate {
+      inset = delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
+      lineSpacing = delegate.collectionView(
+        collectionView,
+        layout: self,
+        minimumLineSpacingForSectionAt: section
+      )
+      spacing = delegate.collectionView(
+        collectionView,
+        layout: self,
+        minimumInteritemSpacingForSectionAt: section
+      )
+    }
+    let paths = (0..<collectionView.numberOfItems(inSection: section)).map {
+      IndexPath(item: $0, section: section)
+    }
+    let sizes = paths.map(cellSize)
+    let start = isVertical ? inset.left : inset.top
+    let available = room - start - (isVertical ? inset.right : inset.bottom)
+    let isUniform = sizes.allSatisfy { $0 == sizes[0] }
+    position += isVertical ? inset.top : inset.left
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    var first = 0
+    while first < sizes.count {
+      if first > 0 { position += lineSpacing }
+      var (end, used) = (first + 1, across(sizes[first]))
+      while end < sizes.count, used + spacing + across(sizes[end]) <= available {
+        used += spacing + across(sizes[end])
+        end += 1
+      }
+      var line = Line(sizes: sizes[first..<end].map(across), available, spacing)
+      if isUniform {
+        // The last line has the places of the others.
+        let full = Int(((available + spacing) / (across(sizes[first]) + spacing)).rounded(.down))
+        let whole = Array(repeating: across(sizes[first]), count: max(full, 1))
+        line = Line(sizes: whole, available, spacing)
+        line.justify()
+      } else if end < sizes.count {
+        line.justify()
+      }
+      let length = sizes[first..<end].map(along).max() ?? 0
+      var place = start + line.start
+      for index in first..<end {
+        let cell = UICollectionViewLayoutAttributes(forCellWith: paths[index])
+        cell.size = sizes[index]
+        cell.center = point(
+          along: position + length / 2,
+          across: place + across(sizes[index]) / 2
+        )
+        attributes.append(cell)
+        place += across(sizes[index]) + line.gap
+      }
+      position += length
+      first = end
+    }
+    position += isVertical ? inset.bottom : inset.right
+    return attributes
+  }
+
+  /// A line of cells: where the first begins, and what is between them.
+  private struct Line {
+    let count: Int
+    /// The room that is left with the minimum space between the cells.
+    let left: CGFloat
+    var start: CGFloat = 0
+    var gap: CGFloat
+
+    init(sizes: [CGFloat], _ available: CGFloat, _ spacing: CGFloat) {
+      count = sizes.count
+      gap = spacing
+      left = available - sizes.reduce(0, +) - spacing * CGFloat(sizes.count - 1)
+    }
+
+    /// Gives the cells the room that is left.
+    mutating func justify() {
+      if count > 1 { gap += max(left, 0) / CGFloat(count - 1) } else { start = max(left, 0) / 2 }
+    }
+  }
+
+  // MARK: - What is asked
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    // What only touches the edge is not seen.
+    func isSeen(_ frame: CGRect) -> Bool {
+      frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY
+        && frame.maxY > rect.minY
+    }
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in cells.indices {
+      let edges = [pinned(headers[section], inSection: section), footers[section]]
+      found += (edges.compactMap { $0 } + cells[section]).filter { isSeen($0.frame) }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard cells.indices.contains(indexPath.section),
+      cells[indexPath.section].indices.contains(indexPath.item)
+    else { return nil }
+    return cells[indexPath.section][indexPath.item]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard cells.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return pinned(headers[indexPath.section], inSection: indexPath.section)
+    case UICollectionView.elementKindSectionFooter: return footers[indexPath.section]
+    default: return nil
+    }
+  }
+
+  /// The attributes of a header, which stays in sight as long as its section does if that is wanted.
+  private func pinned(
+    _ header: UICollectionViewLayoutAttributes?,
+    inSection section: Int
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sectionHeadersPinToVisibleBounds, let header, let collectionView,
+      let pinned = header.copy() as? UICollectionViewLayoutAttributes
+    else { return header }
+    let inset = collectionView.adjustedContentInset
+    let edge =
+      isVertical ? collectionView.bounds.minY + inset.top : collectionView.bounds.minX + inset.left
+    let top = isVertical ? header.frame.minY : header.frame.minX
+    let place = max(top, min(edge, ends[section] - along(header.size)))
+    pinned.frame.origin = point(along: place, across: 0)
+    pinned.zIndex = 1
+    return pinned
+  }
+}

@@ -1,0 +1,426 @@
+import Onionskin
+import Testing
+import UIKit
+
+/// The items of a collection view: where a layout has them, what is asked, shown and told.
+@Suite @MainActor struct UICollectionViewTests {
+  /// A cell of an app, as it is usually written.
+  private final class Tile: UICollectionViewCell {
+    let label = UILabel()
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.addSubview(label)
+    }
+    required init?(coder: NSCoder) { fatalError("Nobody decodes it.") }
+  }
+
+  /// The data source and delegate of a collection view with sections of texts.
+  private final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+  {
+    var sections: [[String]]
+    var sizes: [IndexPath: CGSize] = [:]
+    var log: [String] = []
+    let layout: UICollectionViewLayout
+    let view: UICollectionView
+
+    init(_ sections: [[String]], _ layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {
+      self.sections = sections
+      self.layout = layout
+      view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 200),
+        collectionViewLayout: layout
+      )
+      super.init()
+      view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+      view.dataSource = self
+      view.delegate = self
+    }
+
+    var flow: UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      numberOfItemsInSection section: Int
+    ) -> Int { sections[section].count }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+      (cell as? Tile)?.label.text = sections[indexPath.section][indexPath.item]
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { sizes[indexPath] ?? flow?.itemSize ?? .zero }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      log.append("shows \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      log.append("hides \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { indexPath.item != 2 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didSelectItemAt indexPath: IndexPath
+    ) {
+      log.append("selects \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didDeselectItemAt indexPath: IndexPath
+    ) {
+      log.append("deselects \(indexPath.item)")
+    }
+
+    var texts: [String] { view.visibleCells.map { ($0 as? Tile)?.label.text ?? "" } }
+    func cell(_ item: Int) -> UICollectionViewCell? {
+      view.cellForItem(at: IndexPath(item: item, section: 0))
+    }
+    func frames(_ items: Int) -> [CGRect] {
+      (0..<items).compactMap {
+        view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+      }
+    }
+  }
+
+  private func texts(_ count: Int) -> [String] { (0..<count).map { "item \($0)" } }
+  private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+    IndexPath(item: item, section: section)
+  }
+
+  private func onScreen(_ grid: Grid, _ loop: RenderLoop) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    window.addSubview(grid.view)
+    window.isHidden = false
+    loop.advance(by: 0)
+    return window
+  }
+
+  // MARK: - Lines
+
+  @Test func `the room that a line leaves is between its cells, in the last line, too`() {
+    withRenderLoop { _ in
+      let grid = Grid([texts(6)])
+      grid.flow?.itemSize = CGSize(width: 70, height: 40)
+      grid.flow?.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+      // Four of 70 and three spaces of at least 10 are 310, and there are 300: three, with 45 between.
+      #expect(grid.frames(6).map(\.minX) == [10, 125, 240, 10, 125, 240])
+      #expect(grid.frames(6).map(\.minY) == [5, 5, 5, 55, 55, 55])
+      #expect(grid.view.contentSize == CGSize(width: 320, height: 5 + 40 + 10 + 40 + 7))
+      grid.sections = [texts(4)]
+      grid.view.reloadData()
+      #expect(grid.frames(4).last == CGRect(x: 10, y: 55, width: 70, height: 40))
+    }
+  }
+
+  @Test
+  func `a cell that fills a line alone is in its middle, and lower cells in the middle of it`() {
+    withRenderLoop { _ in
+      let grid = Grid([texts(3)])
+      grid.flow?.itemSize = CGSize(width: 200, height: 40)
+      #expect(grid.frames(3).map(\.minX) == [60, 60, 60])
+      grid.sizes = [
+        path(0): CGSize(width: 100, height: 20), path(1): CGSize(width: 200, height: 60),
+      ]
+      grid.view.collectionViewLayout.invalidateLayout()
+      // 100, 10 and 200 leave 10 of 320; the third stands in the last line.
+      #expect(
+        grid.frames(3) == [
+          CGRect(x: 0, y: 20, width: 100, height: 20), CGRect(x: 120, y: 0, width: 200, height: 60),
+          CGRect(x: 0, y: 70, width: 200, height: 40),
+        ]
+      )
+    }
+  }
+
+  @Test func `lines stand side by side where the view scrolls horizontally`() {
+    withRenderLoop { _ in
+      let grid = Grid([texts(5)])
+      grid.flow?.scrollDirection = .horizontal
+      grid.flow?.itemSize = CGSize(width: 50, height: 95)
+      grid.flow?.headerReferenceSize = CGSize(width: 30, height: 1)
+      #expect(grid.frames(5).map(\.origin.x) == [30, 30, 90, 90, 150])
+      #expect(grid.frames(5).map(\.origin.y) == [0, 105, 0, 105, 0])
+      #expect(grid.view.contentSize == CGSize(width: 200, height: 200))
+    }
+  }
+
+  @Test func `headers are above their sections, and stay in sight if that is wanted`() throws {
+    final class Titled: NSObject, UICollectionViewDataSource {
+      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        4
+      }
+      func collectionView(
+        _ view: UICollectionView,
+        cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "tile", for: path) }
+      func collectionView(
+        _ view: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at path: IndexPath
+      ) -> UICollectionReusableView {
+        view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: path)
+      }
+    }
+    try withRenderLoop { loop in
+      let (titled, layout) = (Titled(), UICollectionViewFlowLayout())
+      layout.itemSize = CGSize(width: 320, height: 100)
+      layout.minimumLineSpacing = 0
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      let kind = UICollectionView.elementKindSectionHeader
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 200),
+        collectionViewLayout: layout
+      )
+      view.register(Tile.self, forCellWithReuseIdentifier: "tile")
+      view.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "title"
+      )
+      view.dataSource = titled
+      view.layoutIfNeeded()
+      let header = try #require(view.supplementaryView(forElementKind: kind, at: path(0)))
+      #expect(header.reuseIdentifier == "title")
+      #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+      view.contentOffset.y = 50
+      view.layoutIfNeeded()
+      #expect(view.visibleSupplementaryViews(ofKind: kind).isEmpty)
+      layout.sectionHeadersPinToVisibleBounds = true
+      view.layoutIfNeeded()
+      #expect(view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) == [50])
+      #expect(loop.trace.issues.isEmpty)
+    }
+  }
+
+  // MARK: - Cells
+
+  @Test func `the items in the bounds are shown, and cells that are scrolled away used again`() {
+    withRenderLoop { _ in
+      let grid = Grid([texts(20)])
+      grid.flow?.itemSize = CGSize(width: 150, height: 90)
+      #expect(grid.texts == (0..<4).map { "item \($0)" })
+      #expect(grid.log == (0..<4).map { "shows \($0)" })
+      let first = grid.cell(0)
+      grid.log = []
+      grid.view.contentOffset.y = 100
+      grid.view.layoutIfNeeded()
+      #expect(grid.texts == (2..<6).map { "item \($0)" })
+      #expect(grid.log == ["hides 0", "hides 1", "shows 4", "shows 5"])
+      grid.view.contentOffset.y = 200
+      grid.view.layoutIfNeeded()
+      #expect([grid.cell(6), grid.cell(7)].contains { $0 === first })
+      #expect(grid.cell(0) == nil)
+    }
+  }
+
+  @Test func `what the program changes in a cell stays until the layout has something else for it`()
+  {
+    withRenderLoop { _ in
+      let grid = Grid([texts(2)])
+      grid.cell(0)?.alpha = 0
+      grid.view.setNeedsLayout()
+      grid.view.layoutIfNeeded()
+      #expect(grid.cell(0)?.alpha == 0)
+      #expect(grid.cell(0)?.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+  }
+
+  @Test func `a layout of the program's own is asked again for other bounds, if it says so`() {
+    final class Carousel: UICollectionViewFlowLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+          let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+          let distance = abs(attributes.center.x - (collectionView?.bounds.midX ?? 0))
+          let scale = 1 - min(distance / 320, 0.5)
+          copy?.transform = CGAffineTransform(scaleX: scale, y: scale)
+          return copy
+        }
+      }
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        CGPoint(x: (proposedContentOffset.x / 160).rounded() * 160, y: 0)
+      }
+    }
+    withRenderLoop { loop in
+      let layout = Carousel()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 160, height: 200)
+      layout.minimumLineSpacing = 0
+      let grid = Grid([texts(10)], layout)
+      let window = onScreen(grid, loop)
+      #expect(grid.cell(0)?.transform.a == 0.75)
+      grid.view.contentOffset.x = 80
+      grid.view.layoutIfNeeded()
+      #expect([0, 1, 2].map { grid.cell($0)?.transform.a } == [0.5, 1, 0.5])
+      grid.view.contentOffset.x = 0
+      loop.touch(at: CGPoint(x: 200, y: 100)).move(by: CGVector(dx: -100, dy: 0), over: 0.5).lift()
+      loop.advance(by: 5)
+      #expect(grid.view.contentOffset.x > 0)
+      #expect(grid.view.contentOffset.x.truncatingRemainder(dividingBy: 160) == 0)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // MARK: - Changes
+
+  @Test func `an inserted item fades in where it stands, and the others make room`() {
+    withRenderLoop { loop in
+      let grid = Grid([texts(2)])
+      grid.flow?.itemSize = CGSize(width: 100, height: 100)
+      let window = onScreen(grid, loop)
+      let first = grid.cell(0)
+      grid.sections[0].insert("new", at: 0)
+      grid.view.insertItems(at: [path(0)])
+      loop.advance(by: 0.15)
+      #expect(grid.texts == ["new", "item 0", "item 1"])
+      #expect(grid.cell(1) === first)
+      // From 50 to 160, half-way of the animation.
+      #expect(first?.layer.presentation()?.position.x == 105)
+      #expect(grid.cell(0)?.layer.presentation()?.opacity == 0.5)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `cells come and go as the layout says`() {
+    final class Growing: UICollectionViewFlowLayout {
+      var told: [UICollectionViewUpdateItem] = []
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        told = updateItems
+      }
+      override func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        attributes?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        return attributes
+      }
+      override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+        attributes?.center.y = 300
+        return attributes
+      }
+    }
+    withRenderLoop { loop in
+      let layout = Growing()
+      let grid = Grid([texts(2)], layout)
+      let window = onScreen(grid, loop)
+      let (first, second) = (grid.cell(0), grid.cell(1))
+      grid.sections = [["item 1", "new"]]
+      var isDone = false
+      grid.view.performBatchUpdates({
+        grid.view.deleteItems(at: [path(0)])
+        grid.view.insertItems(at: [path(1)])
+      }) { isDone = $0 }
+      #expect(layout.told.map(\.updateAction) == [.delete, .insert])
+      #expect(layout.told[1].indexPathAfterUpdate == path(1))
+      #expect(grid.cell(0) === second)
+      loop.advance(by: 0.15)
+      #expect(grid.cell(1)?.layer.presentation()?.affineTransform().a == 0.75)
+      #expect(first?.layer.presentation()?.position == CGPoint(x: 25, y: 162.5))
+      #expect(first?.layer.presentation()?.opacity == 0.5)
+      loop.advance(by: 0.16)
+      #expect(isDone)
+      #expect(first?.superview == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `numbers of items that do not agree are reported`() throws {
+    try withRenderLoop { loop in
+      let grid = Grid([texts(2)])
+      let window = onScreen(grid, loop)
+      grid.view.insertItems(at: [path(0)])
+      let issue = try #require(loop.trace.issues.first)
+      #expect(issue.kind == .invalidRowChanges)
+      #expect(
+        issue.message.hasSuffix(
+          "Section 0 has 2 items after the changes. It had 2, 1 were inserted, 0 deleted, 0 moved in "
+            + "and 0 moved out."
+        )
+      )
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `the cells move to the places of another layout`() {
+    withRenderLoop { loop in
+      let grid = Grid([texts(2)])
+      let window = onScreen(grid, loop)
+      let other = UICollectionViewFlowLayout()
+      other.itemSize = CGSize(width: 320, height: 50)
+      other.minimumLineSpacing = 0
+      grid.view.delegate = nil
+      grid.view.setCollectionViewLayout(other, animated: true)
+      loop.advance(by: 0.15)
+      // Half-way from the second place of the line to the second line.
+      #expect(grid.cell(1)?.layer.presentation()?.position.y == 50)
+      #expect(grid.cell(1)?.layer.presentation()?.bounds.width == 185)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  // MARK: - Selection and scrolling
+
+  @Test func `a touch selects an item that may be selected, and deselects the one before`() {
+    withRenderLoop { loop in
+      let grid = Grid([texts(3)])
+      grid.flow?.itemSize = CGSize(width: 100, height: 100)
+      let window = onScreen(grid, loop)
+      grid.log = []
+      for item in 0..<3 {
+        loop.touch(at: CGPoint(x: 50 + 110 * CGFloat(item), y: 50)).lift()
+        loop.advance(by: 0.5)
+      }
+      #expect(grid.log == ["selects 0", "deselects 0", "selects 1"])
+      #expect(grid.view.indexPathsForSelectedItems == [path(1)])
+      #expect(grid.cell(1)?.isSelected == true)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.top, CGFloat(600)), (.centeredVertically, 525), (.bottom, 450),
+    (UICollectionView.ScrollPosition(), 450),
+  ])
+  func `an item is scrolled to where it is wanted`(
+    place: UICollectionView.ScrollPosition,
+    y: CGFloat
+  ) {
+    withRenderLoop { _ in
+      let grid = Grid([texts(40)])
+      grid.flow?.minimumLineSpacing = 0
+      // Five of 50 in a line.
+      grid.view.scrollToItem(at: path(60), at: place, animated: false)
+      #expect(grid.view.contentOffset.y == 0)
+      grid.sections = [texts(100)]
+      grid.view.reloadData()
+      grid.view.scrollToItem(at: path(60), at: place, animated: false)
+      #expect(grid.view.contentOffset.y == y)
+    }
+  }
+}
