@@ -44,10 +44,9 @@ private final class SharedRun<Element> {
   }
 
   private func begin() {
-    run += 1
     let own = run
     let subscription = source.subscribe(AnyObserver { self.on($0, in: own) })
-    if run == own && !observers.isEmpty {
+    if run == own {
       self.subscription = subscription
     } else {
       subscription.dispose()

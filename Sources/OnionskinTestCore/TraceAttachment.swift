@@ -75,8 +75,9 @@ package struct TraceAttachment: Sendable {
   package static func distinct(_ name: String) -> String {
     // Names that differ only in what a file cannot have are the same to a file system.
     let number = names.withLock { names in
-      names[fileName(name), default: 0] += 1
-      return names[fileName(name)] ?? 1
+      let number = names[fileName(name), default: 0] + 1
+      names[fileName(name)] = number
+      return number
     }
     return number == 1 ? name : "\(name) \(number)"
   }
@@ -116,9 +117,7 @@ package struct TraceAttachment: Sendable {
   /// The folder for files of failed tests: the environment's `ONIONSKIN_ATTACHMENTS`, or one beside
   /// the system's temporary files.
   package static var folder: URL {
-    ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"].map {
-      URL(fileURLWithPath: $0, isDirectory: true)
-    }
+    ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"].map(URL.init(fileURLWithPath:))
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("onionskin-attachments")
   }
 }

@@ -60,8 +60,7 @@ extension AnimationAPI {
       return "Only a CAAnimation repeats for a time: set its repeatDuration to "
         + "\(repetition.duration.short)."
     }
-    let isEndless = repetition.count > 1e9
-    let count = isEndless ? ".greatestFiniteMagnitude" : repetition.count.short
+    let count = repetition.isEndless ? ".greatestFiniteMagnitude" : repetition.count.short
     let setter = "UIView.setAnimationRepeatCount(\(count))"
     switch self {
     case .beginCommit:
@@ -73,7 +72,7 @@ extension AnimationAPI {
         : "Call \(setter) first in the closure."
     case .animate, .springAnimate, .springDuration, .keyframes, .transition, .animateViewsOptions:
       if repetition.count == 1 { return "Leave .repeat out of the options." }
-      if isEndless { return "Add .repeat to the options." }
+      if repetition.isEndless { return "Add .repeat to the options." }
       return "Call \(setter) first in the closure; the option .repeat alone is endless."
     default:
       return repetition.count == 1

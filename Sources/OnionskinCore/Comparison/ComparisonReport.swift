@@ -337,10 +337,10 @@ extension ComparisonReport {
     var greatest = -1.0
     for one in first {
       guard let other = second.first(where: { $0.title == one.title }) else { continue }
-      let distance =
-        zip(one.values, other.values).map { a, b in
-          a.flatMap { a in b.map { abs(a - $0) } } ?? 0
-        }.max() ?? 0
+      let distance = zip(one.values, other.values).reduce(0.0) { greatest, values in
+        guard case (let a?, let b?) = values else { return greatest }
+        return max(greatest, abs(a - b))
+      }
       if distance > greatest {
         greatest = distance
         best = (one, other)

@@ -21,7 +21,7 @@ struct DeviationProfile {
   ///
   /// - Parameters:
   ///   - events: The instants at which something happens to the property, in order.
-  ///   - busy: The stretches in which an animation is in force, in order and apart.
+  ///   - busy: The stretches in which an animation is in force, in order.
   ///   - end: The last instant that counts.
   ///   - distance: How far apart the shown values are at an instant.
   ///   - values: The shown values at an instant.
@@ -41,7 +41,7 @@ struct DeviationProfile {
     let instants = events.dropFirst().reduce(into: [events[0]]) { instants, event in
       let start = instants[instants.count - 1]
       while let first = rest.first, first.upperBound <= start { rest.removeFirst() }
-      let isBusy = rest.first.map { $0.lowerBound < event } ?? false
+      let isBusy = (rest.first?.lowerBound ?? .distantFuture) < event
       instants += Self.grid(after: start, to: event, isBusy: isBusy)
     }
     samples = instants.map { ($0, distance($0)) }
@@ -49,16 +49,15 @@ struct DeviationProfile {
 
   /// Returns the samples between two events, the second one included, and the instant before it.
   ///
-  /// The grid is that of the display, or evenly spaced where that would be too few or too many.
+  /// They are as far apart as frames, or nearer or farther where that would be too few or too many.
   private static func grid(
     after start: Instant,
     to event: Instant,
     isBusy: Bool
   ) -> [Instant] {
     let span = event.flicks - start.flicks
-    let isOnGrid = (4...limit).contains(span / step)
-    let stride = isOnGrid ? step : max(1, span / (span < 4 * step ? 4 : limit))
-    var flicks = isOnGrid ? start.flicks / stride * stride : start.flicks
+    let stride = max(1, min(span / 4, max(step, span / limit)))
+    var flicks = start.flicks / stride * stride
     var instants: [Instant] = []
     while isBusy, flicks + stride < event.flicks - 1 {
       flicks += stride
@@ -107,7 +106,7 @@ struct DeviationProfile {
   func greatest(
     from start: Instant,
     to end: Instant,
-    above known: Double = -1
+    above known: Double = 0
   ) -> Difference.Deviation? {
     let places = places(from: start, to: end)
     guard let best = places.max(by: { samples[$0].points < samples[$1].points }) else { return nil }

@@ -159,6 +159,9 @@ extension Difference {
       self.count = count
       self.duration = duration
     }
+
+    /// A Boolean value that indicates whether nobody waits for its end.
+    var isEndless: Bool { count > 1e9 }
   }
 
   /// How fast an animation's time runs.

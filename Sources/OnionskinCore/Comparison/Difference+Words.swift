@@ -132,7 +132,7 @@ extension Difference.Delay {
 extension Difference.Repetition {
   var words: String {
     if duration > 0 { return "for \(duration.short) s" }
-    if count > 1e9 { return "endless" }
+    if isEndless { return "endless" }
     return count == 1 ? "once" : "\(count.short) times"
   }
 }
@@ -230,7 +230,7 @@ extension Difference.Consequence {
         + (turns.candidate > turns.baseline ? "a turn later" : "a turn earlier")
         + ", at the same instant."
     case .callbackFlag(let sides):
-      "The \(sides.candidate.words) is told finished = \(sides.candidate.finished ?? true)."
+      "The \(sides.candidate.words) is told finished = \(sides.candidate.finished == true)."
     case .callbackNeverComes(let callback): "The \(callback.words) never comes."
     case .callbackComes(let callback):
       "The \(callback.words) comes at \(callback.instant.short)."

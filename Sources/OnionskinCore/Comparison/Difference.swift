@@ -61,16 +61,12 @@ extension Difference {
     /// The interface that the call belongs to.
     package var api: AnimationAPI
 
-    /// The options of the call, as far as it takes any.
-    package var options: UInt
-
     /// The place of the call in the source, if known.
     package var site: CallSite?
 
     /// Creates a call.
-    package init(api: AnimationAPI, options: UInt = 0, site: CallSite?) {
+    package init(api: AnimationAPI, site: CallSite?) {
       self.api = api
-      self.options = options
       self.site = site
     }
   }

@@ -369,12 +369,7 @@ extension TraceIndex.Block {
   /// Returns how many changes of the block come before one of them.
   fileprivate func order(of change: Int) -> Int {
     // The places of changes rise.
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle] < change { low = middle + 1 } else { high = middle }
-    }
-    return low
+    changes.indices.partitionPoint { changes[$0] < change }
   }
 }
 

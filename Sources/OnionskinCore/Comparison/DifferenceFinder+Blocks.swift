@@ -92,7 +92,7 @@ extension DifferenceFinder {
   private func chainOfBlocks(from first: Int, touching properties: [Int]) -> [Int] {
     let own = Set(properties.compactMap { pairing.properties[$0].sides.baseline })
     var chain = [first]
-    for (place, block) in baseline.blocks.enumerated() where place > first {
+    for (place, block) in baseline.blocks.enumerated() {
       guard let origin = block.opened.origin, let starter = baseline.callbacks[origin].block,
         chain.contains(starter),
         block.changes.contains(where: { own.contains(baseline.changes[$0].property) })
@@ -169,7 +169,7 @@ extension DifferenceFinder {
         )
       )
     }
-    if own.baseline == nil || own.candidate == nil, !isExplained(one.moment, other.moment) {
+    if !isExplained(one.moment, other.moment) {
       add(&self, .start(moments(one.moment, other.moment), isBlock: true))
     }
   }

@@ -94,18 +94,13 @@ extension DifferenceFinder {
 
   /// The first cause on a property that a pair of blocks animates, from another block.
   private func neighbours(of blocks: Sides<Int?>) -> [Int] {
-    let first =
-      blocks.baseline.map { Set(baseline.blocks[$0].changes.map { baseline.changes[$0].property }) }
-      ?? []
-    let second =
-      blocks.candidate.map {
-        Set(candidate.blocks[$0].changes.map { candidate.changes[$0].property })
-      } ?? []
+    // What one side alone animates is a cause in these blocks.
+    guard let block = blocks.baseline else { return [] }
+    let animated = Set(baseline.blocks[block].changes.map { baseline.changes[$0].property })
     let own = causes(in: blocks)
     for (place, property) in pairing.properties.enumerated() {
-      guard let cause = causesByProperty[place].first(where: { !own.contains($0) }),
-        property.sides.baseline.map(first.contains) ?? false
-          || property.sides.candidate.map(second.contains) ?? false
+      guard let side = property.sides.baseline, animated.contains(side),
+        let cause = causesByProperty[place].first(where: { !own.contains($0) })
       else { continue }
       return [cause]
     }
@@ -228,7 +223,7 @@ extension DifferenceFinder {
     let hasAnother =
       callback.block.map { block in
         candidate.blocks[block].callbacks.contains { sibling in
-          sibling != place && candidate.callbacks[sibling].isStart == callback.isStart
+          candidate.callbacks[sibling].isStart == callback.isStart
             && pairing.baselineCallbacks[sibling] != nil
         }
       } ?? false

@@ -134,7 +134,7 @@ extension DifferenceFinder {
     return instants.sorted()
   }
 
-  /// The stretches in which an animation of a property is in force on either side, in order and apart.
+  /// The stretches in which an animation of a property is in force on either side, in order.
   private func busyStretches(of property: Int) -> [ClosedRange<Instant>] {
     let sides = pairing.properties[property].sides
     var stretches: [ClosedRange<Instant>] = []
@@ -145,14 +145,7 @@ extension DifferenceFinder {
         stretches.append(step.instant...max(step.instant, removed))
       }
     }
-    stretches.sort { $0.lowerBound < $1.lowerBound }
-    return stretches.reduce(into: []) { merged, stretch in
-      guard let last = merged.last, stretch.lowerBound <= last.upperBound else {
-        merged.append(stretch)
-        return
-      }
-      merged[merged.count - 1] = last.lowerBound...max(last.upperBound, stretch.upperBound)
-    }
+    return stretches.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// Gives a cause what is measured in its time.
@@ -181,13 +174,13 @@ extension DifferenceFinder {
     var greatest = profile.greatest(
       from: start,
       to: end,
-      above: knownLargest ?? -1
+      above: knownLargest ?? 0
     )
     let place = pairing.properties[property].place
     greatest?.place = place
     edit(cause) { difference in
       difference.firstVisible = min(difference.firstVisible ?? first, first)
-      if let greatest, greatest.points > difference.largestDeviation?.points ?? -1 {
+      if let greatest, greatest.points > difference.largestDeviation?.points ?? 0 {
         difference.largestDeviation = greatest
         // Where it is seen best comes first.
         if let index = difference.places.firstIndex(of: place), index > 0 {
@@ -232,8 +225,7 @@ extension DifferenceFinder {
     }
     return causes.indices.first { canShift($0) && causes[$0].start <= instant }
       ?? causes.indices.first {
-        causes[$0].isCertain && causes[$0].start <= instant
-          && causes[$0].difference.cause.isAboutCallbacks
+        causes[$0].start <= instant && causes[$0].difference.cause.isAboutCallbacks
       }
   }
 

@@ -91,7 +91,7 @@ struct DifferenceFinder {
 
   private var noticed: [Difference] {
     let noticed = causes.enumerated().filter { _, cause in
-      !cause.isDropped && (cause.isObserved || cause.isCertain)
+      cause.isObserved || cause.isCertain
     }
     return noticed.sorted { left, right in
       let (a, b) = (left.element, right.element)
@@ -157,9 +157,7 @@ extension DifferenceFinder {
   /// Returns the call that opened a block, as far as the trace tells.
   func call(ofBlock block: Int?, in index: TraceIndex) -> Difference.Call? {
     guard let block, let call = index.blocks[block].opening else { return nil }
-    let animation = index.blocks[block].animations.first
-    let options = animation.map { index.animations[$0].event.rawOptions } ?? 0
-    return Difference.Call(api: call.api, options: options, site: call.callSite)
+    return Difference.Call(api: call.api, site: call.callSite)
   }
 
   /// Says that a cause touches a pair of blocks.
@@ -204,7 +202,6 @@ extension DifferenceFinder {
     where !causes[index].properties.isEmpty
       && causes[index].properties.allSatisfy(properties.contains)
     {
-      makeInvisible(index)
       causes[index].isCertain = false
       causes[index].isDropped = true
     }
