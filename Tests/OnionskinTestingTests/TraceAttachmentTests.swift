@@ -43,6 +43,12 @@ import UIKit
     )
   }
 
+  @Test func `a name is cut at 120 letters, as file systems take no more than 255 bytes`() throws {
+    let test = String(repeating: "n", count: 121)
+    let attachment = try #require(TraceAttachment.list(of: traces(), test: test).first)
+    #expect(attachment.name == "\(test.dropLast()).trace.json")
+  }
+
   @Test func `the same name again gets a number`() {
     let name = "`twice \(UUID().uuidString)`()"
     let names = (1...3).map { _ in TraceAttachment.distinct(name) }

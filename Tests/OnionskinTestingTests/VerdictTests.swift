@@ -44,6 +44,17 @@ import ViewAnimations
     #expect(result.failure?.onOneLine.contains("belongs to another loop: build it in the") == true)
   }
 
+  @Test func `a view of another loop is told by the name that it has there`() {
+    let loop = RenderLoop()
+    let shared = withRenderLoop(loop) { _ in UIView() }
+    let result = result(of: { shared }) {
+      fade($0)
+    } as: {
+      fade($0)
+    }
+    #expect(result.verdict == .nothingCompared(.layersOfOtherLoops(["UIView 1"])))
+  }
+
   @Test func `an empty scene with a view from outside is compared with nothing`() {
     let view = UIView()
     let result = result(of: {}) {
@@ -155,6 +166,31 @@ import ViewAnimations
     #expect(
       other.failure?.onOneLine.contains("advanced its loop to 1 s, and 0.5 s were to be") == true
     )
+  }
+
+  @Test func `code that advances just to the end of the seconds to compare can be compared`() {
+    func exact(_ view: UIView) {
+      fade(view)
+      RenderLoop.current.advance(by: 0.5)
+    }
+    #expect(result(of: { UIView() }, for: 0.5, legacy: exact, as: exact).verdict == .same)
+  }
+
+  @Test func `an animator that is never started is reported where nobody could see it`() {
+    func move(_ view: UIView, starts: Bool) {
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x += 0.01 }
+      if starts { animator.startAnimation() }
+    }
+    let result = result(of: { UIView() }) {
+      move($0, starts: true)
+    } as: {
+      move($0, starts: false)
+    }
+    guard case .different(let differences) = result.verdict else {
+      Issue.record("\(result.verdict)")
+      return
+    }
+    #expect(differences.map(\.kind) == [.neverBegun])
   }
 
   @Test func `a scene of code that awaits may not advance beyond the seconds to compare`()

@@ -47,6 +47,18 @@ import Testing
     )
   }
 
+  @Test func `a layer of another class is drawn as the one in its place`() {
+    func drawing(_ card: String) -> Substring? {
+      let report = comparison {
+        $0.duration = 0.5
+        $0.card = card
+      }.report()
+      return report.firstRange(of: "position.x").map { report[$0.upperBound...] }
+    }
+    #expect(drawing("Card 1") != nil)
+    #expect(drawing("Card 1") == drawing("UIView 1"))
+  }
+
   @Test func `several causes are numbered, the first to be seen first`() {
     let comparison = comparison {
       $0.easing = .curve(.linear)

@@ -74,6 +74,27 @@ import UIKit
     #expect(found.contains { $0.kind == .duration })
   }
 
+  @Test func `a callback that comes in time explains nothing, whatever led to it`() {
+    // The second block makes up for the first one, and the third waits as long as they differ.
+    func run(_ durations: (Double, Double), wait: Double) -> Program {
+      { loop, view in
+        UIView.animate(withDuration: durations.0) {
+          view.alpha = 0.5
+        } completion: { _ in
+          UIView.animate(withDuration: durations.1) {
+            view.alpha = 0
+          } completion: { _ in
+            loop.advance(by: wait)
+            UIView.animate(withDuration: 0.5) { view.center.x = 100 }
+          }
+        }
+        loop.advance(by: 2)
+      }
+    }
+    let found = differences(run((0.25, 0.75), wait: 0), run((0.5, 0.5), wait: 0.25))
+    #expect(starts(found, isBlock: true) == [Sides(1, 1.25)])
+  }
+
   @Test func `a chain of blocks begins later because of its first block`() {
     func chain(_ duration: Double) -> Program {
       { _, view in

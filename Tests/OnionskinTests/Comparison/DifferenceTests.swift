@@ -71,6 +71,8 @@ import Testing
       (.animator, .retiming(Sides(false, true)), "Let it run"),
       (.beginCommit, .beginsFromCurrentState(Sides(true, false)), "BeginsFromCurrentState(true)"),
       (.beginCommit, .beginsFromCurrentState(Sides(false, true)), "CurrentState out."),
+      (.beginCommit, .autoreverse(Sides(true, false)), "RepeatAutoreverses(true) before the"),
+      (.beginCommit, .autoreverse(Sides(false, true)), "Autoreverses out."),
       (.animateViews, .autoreverse(Sides(true, false)), "RepeatAutoreverses(true) first in"),
       (.animateViews, .autoreverse(Sides(false, true)), "Autoreverses out."),
       (.animator, .autoreverse(Sides(true, false)), "Use UIView.animate with .autoreverse."),
@@ -99,9 +101,40 @@ import Testing
     #expect(advice.contains(row.words), "\(advice)")
   }
 
+  @Test func `advice on a transition that no call has in its place is the call for new code`() {
+    let advice = Difference(cause: .transition(Sides("curlUp", nil))).advice
+    #expect(advice.hasPrefix("Use UIView.transition(with:"))
+  }
+
+  @Test func `an option is a mistaken curve only where no curve is given`() {
+    let easings = Sides(Easing.curve(.easeOut), .curve(.easeIn)).map {
+      Difference.TimedEasing(easing: $0, duration: 0.5)
+    }
+    let advice = [
+      UIView.AnimationOptions.allowUserInteraction, [.allowUserInteraction, .curveEaseIn],
+    ]
+    .map { options in
+      Difference(
+        cause: .easing(easings, options: options.rawValue),
+        calls: Sides(nil, Self.call)
+      ).advice.contains("meant as the curve")
+    }
+    #expect(advice == [true, false])
+  }
+
+  @Test func `more than a billion repeats are endless`() {
+    let sides = Difference(cause: .repeatCount(Sides(.init(count: 1e9), .init(count: 1.5e9)))).sides
+    #expect(sides.baseline.hasSuffix(" times"))
+    #expect(sides.candidate == "endless")
+  }
+
   @Test(
     arguments: [
       (.retiming(Sides(false, true)), "runs through", "is paused, scrubbed or reversed"),
+      (
+        .keyframes(Sides(nil, .init(keyTimes: [0, 1], values: [.number(2), .number(3)]))),
+        "no values on the way", "2 → 3 at 0, 1, linear"
+      ),
       (
         .hierarchy(Sides(tree(.added, index: 0), tree(.removed))),
         "added to UIView 1 at index 0 at 0 s", "removed from UIView 1 at 0 s"
@@ -164,6 +197,17 @@ import Testing
     #expect(
       Difference.Consequence.callbackTurn(Self.end, turns: turns).sentence
         == "The completion comes a turn \(word), at the same instant."
+    )
+  }
+
+  @Test(arguments: [(end, "true"), (cut, "false")])
+  func `a callback is told whether the animation has finished`(
+    callback: Difference.Callback,
+    flag: String
+  ) {
+    #expect(
+      Difference.Consequence.callbackFlag(Sides(callback, callback)).sentence
+        == "The completion is told finished = \(flag)."
     )
   }
 

@@ -79,6 +79,7 @@ import UIKit
     #expect(comparison.differences.map(\.consequences.count) == [1 + count])
     let words = comparison.report().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("And 1 more follow from it.") == isCut)
+    #expect(words.contains("more follow") == isCut)
   }
 
   @Test func `an interface that is misused often is reported five times`() throws {
@@ -122,6 +123,16 @@ import UIKit
       report.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         .contains("Running: \(words)")
     )
+  }
+
+  @Test(arguments: [
+    (CallSite(fileID: "App/Banner.swift", line: 12), "still waits at App/Banner.swift:12."),
+    (nil, "still waits for something outside the loop's time."),
+  ])
+  func `what still waits is told by its place`(site: CallSite?, words: String) {
+    let report = ComparisonVerdict.Uncertainty.stillWaiting(.candidate, at: site)
+      .report(names: Sides("baseline", "candidate"))
+    #expect(report.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
   }
 
   @Test(arguments: [(101, "1 point apart"), (102, "2 points apart")])

@@ -74,6 +74,10 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
       $0.easing = .curve(.easeInOut)
       $0.readOpacity = 0.75
     },
+    Perturbation("a later callback, and a property that is set", .value, .callbackInstant) {
+      $0.hiddenAt = nil
+      $0.callbackShift = 0.05
+    },
     Perturbation("two causes", .easing, .delay) {
       $0.easing = .curve(.linear)
       $0.delay = 0.2
@@ -203,6 +207,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     #expect(comparison.isSame)
     #expect(comparison.allowed.map(\.kind) == [.duration, .duration])
     #expect(comparison.description == "the same animation")
+    #expect(comparison.staleAllowances == [])
   }
 
   @Test func `what follows from a cause stands with it`() throws {

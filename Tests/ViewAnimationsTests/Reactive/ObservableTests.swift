@@ -245,6 +245,17 @@ struct ObservableTests {
     #expect(log.lines == ["1", "follower began", "source disposed"])
   }
 
+  @Test func `take takes no more where its last element leads to another`() {
+    let relay = BehaviorRelay(value: 0)
+    var told: [Int] = []
+    relay.asObservable().take(2).subscribe(onNext: {
+      told.append($0)
+      if $0 == 1 { relay.accept(2) }
+    }).goOn()
+    relay.accept(1)
+    #expect(told == [0, 1])
+  }
+
   @Test(.seed("D7")) func `take(0) never subscribes`() {
     var runs = 0
     let source = Observable<Int>.create { _ in

@@ -16,6 +16,12 @@ private func step(_ view: UIView, _ seconds: TimeInterval = 1) -> ViewAnimation 
 struct RunTests {
   // MARK: - Closing
 
+  @Test func `a style with a curve has no velocity, and no negative duration`() {
+    let styles = [1.5, -1.5].map { ViewAnimation.Style(duration: $0) }
+    #expect(styles.map(\.velocity) == [0, 0])
+    #expect(styles.map(\.duration) == [1.5, 0])
+  }
+
   @Test func `a run that waits when its loop is closed is reported, with its place`() {
     let loop = RenderLoop()
     var line = 0
