@@ -117,7 +117,12 @@ package struct TraceAttachment: Sendable {
   /// The folder for files of failed tests: the environment's `ONIONSKIN_ATTACHMENTS`, or one beside
   /// the system's temporary files.
   package static var folder: URL {
-    ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"].map(URL.init(fileURLWithPath:))
+    folder(at: ProcessInfo.processInfo.environment["ONIONSKIN_ATTACHMENTS"])
+  }
+
+  /// Returns the folder at a path, or the one beside the system's temporary files if there is none.
+  package static func folder(at path: String?) -> URL {
+    path.map(URL.init(fileURLWithPath:))
       ?? FileManager.default.temporaryDirectory.appendingPathComponent("onionskin-attachments")
   }
 }

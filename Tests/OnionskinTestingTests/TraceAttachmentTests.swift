@@ -49,6 +49,11 @@ import UIKit
     #expect(attachment.name == "\(test.dropLast()).trace.json")
   }
 
+  @Test func `files lie in the folder that is asked for, or beside the temporary ones`() {
+    #expect(TraceAttachment.folder(at: "/var/traces").path == "/var/traces")
+    #expect(TraceAttachment.folder(at: nil).lastPathComponent == "onionskin-attachments")
+  }
+
   @Test func `the same name again gets a number`() {
     let name = "`twice \(UUID().uuidString)`()"
     let names = (1...3).map { _ in TraceAttachment.distinct(name) }

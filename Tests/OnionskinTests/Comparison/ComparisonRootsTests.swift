@@ -228,10 +228,13 @@ import UIKit
 
   @Test func `a longer transition is reported, though what moves beside it goes too short a way`() {
     func run(_ duration: Double) -> Program {
-      { _, view in
+      { loop, view in
+        let child = UIView()
+        view.addSubview(child)
+        loop.advance(by: 0)
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(duration)
-        UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+        UIView.setAnimationTransition(.flipFromLeft, for: child, cache: true)
         view.center.x += 0.01
         UIView.commitAnimations()
       }
@@ -243,11 +246,12 @@ import UIKit
 
   @Test func `a start date that both sides have is no difference`() {
     func run(_ duration: Double) -> Program {
-      { _, view in
-        let move = CABasicAnimation(keyPath: "position.x")
-        (move.fromValue, move.toValue, move.duration) = (0, 100, duration)
-        move.beginTime = view.layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
-        view.layer.add(move, forKey: nil)
+      { loop, view in
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(duration)
+        UIView.setAnimationStart(loop.date.addingTimeInterval(0.5))
+        view.alpha = 0
+        UIView.commitAnimations()
       }
     }
     #expect(differences(run(1), run(2)).map(\.kind) == [.duration])
@@ -321,22 +325,37 @@ import UIKit
     #expect(isClose(deviation?.instant.seconds, 3.157, within: 0.01))
   }
 
-  @Test func `of two places that differ nearly as much the one that differs most comes first`() {
+  @Test(arguments: [0.3, 0.31, 0.32, 0.33])
+  func `of two places that differ nearly as much the one that differs most comes first`(
+    duration: Double
+  ) {
     func run(_ curve: UIView.AnimationOptions) -> Program {
       { _, view in
         let children = [UIView(), UIView()]
         for child in children { view.addSubview(child) }
-        UIView.animate(withDuration: 0.3, delay: 0, options: curve) {
+        UIView.animate(withDuration: duration, delay: 0, options: curve) {
           children[0].center.x = 1000
-          children[1].center.x = 1000.01
+          children[1].center.x = 1000.001
         }
       }
     }
     let found = differences(run(.curveLinear), run(.curveEaseIn))
-    let layer = found.first?.places.last?.layer
     #expect(found.map(\.kind) == [.easing])
     #expect(found.first?.largestDeviation?.place == found.first?.places.first)
-    #expect(layer == "UIView 2")
+    #expect(found.first?.places.map(\.layer) == ["UIView 3", "UIView 2"])
+  }
+
+  @Test func `a callback that comes later is told before what differs until it comes`() {
+    var scenario = Scenario.new
+    // The badge does not wait for the callback.
+    (scenario.callbackShift, scenario.badgeShift) = (0.3, -0.3)
+    func observed(_ text: String) -> [ObservedValue] { [.init(instant: at(0.5), text: text)] }
+    let comparison = TraceComparison(
+      baseline: Scenario.legacy.trace(),
+      candidate: scenario.trace(),
+      observations: Sides(observed("open"), observed("closed"))
+    )
+    #expect(comparison.differences.map(\.kind) == [.callbackInstant, .observedValue])
   }
 
   @Test func `what is observed at the last instant counts`() {

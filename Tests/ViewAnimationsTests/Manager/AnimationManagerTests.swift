@@ -292,6 +292,20 @@ struct AnimationManagerTests {
     }
   }
 
+  @Test(arguments: Engine.allCases)
+  func `a target that is gone before its animation begins ends it unfinished`(engine: Engine) {
+    withRenderLoop { loop in
+      engine.use()
+      var told: [Bool] = []
+      var view: UIView? = UIView()
+      view?.animationManager.basic.alpha(toValue: 0, beginTime: 1) { told.append($0) }
+      loop.advance(by: 0.5)
+      view = nil
+      loop.advance(by: 2)
+      #expect(told == [false])
+    }
+  }
+
   @Test(.seed("C13"), arguments: Engine.allCases)
   func `begin times are instants of the loop's clock, and the value is read there`(
     engine: Engine

@@ -205,6 +205,20 @@ struct EngineTests {
     }
   }
 
+  @Test func `a spring to the present value is at rest at once`() {
+    withRenderLoop { loop in
+      AnimationManager.engine = ViewEngine()
+      let view = UIView()
+      var told: [String] = []
+      view.layer.animationManager.spring.positionX(toValue: view.layer.position.x, dynamicsMass: 1)
+      {
+        told.append("\($0) at \(loop.now)")
+      }
+      loop.advance(by: 2)
+      #expect(told == ["true at 0.0"])
+    }
+  }
+
   @Test(.seed("C15"), arguments: Engine.allCases)
   func `a constraint that is stopped stays where it is, and so does the layout`(
     engine: Engine
