@@ -190,7 +190,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let paths = (0..<collectionView.numberOfItems(inSection: section)).map {
       IndexPath(item: $0, section: section)
     }
-    let sizes = paths.map(cellSize)
+    let sizes = paths.map { path in
+      let size = cellSize(at: path)
+      return size.width.isFinite && size.height.isFinite ? size : .zero
+    }
     let start = isVertical ? inset.left : inset.top
     let available = room - start - (isVertical ? inset.right : inset.bottom)
     let isUniform = sizes.allSatisfy { $0 == sizes[0] }
@@ -204,12 +207,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         used += spacing + across(sizes[end])
         end += 1
       }
-      var line = Line(sizes: sizes[first..<end].map(across), available, spacing)
+      var line = Line(count: end - first, used: used, available, spacing)
       if isUniform {
         // The last line has the places of the others.
-        let full = Int(((available + spacing) / (across(sizes[first]) + spacing)).rounded(.down))
-        let whole = Array(repeating: across(sizes[first]), count: max(full, 1))
-        line = Line(sizes: whole, available, spacing)
+        line = Line(uniform: across(sizes[first]), available, spacing)
         line.justify()
       } else if end < sizes.count {
         line.justify()
@@ -241,10 +242,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var start: CGFloat = 0
     var gap: CGFloat
 
-    init(sizes: [CGFloat], _ available: CGFloat, _ spacing: CGFloat) {
-      count = sizes.count
+    init(count: Int, used: CGFloat, _ available: CGFloat, _ spacing: CGFloat) {
+      self.count = count
       gap = spacing
-      left = available - sizes.reduce(0, +) - spacing * CGFloat(sizes.count - 1)
+      left = available - used
+    }
+
+    /// A full line of equal cells.
+    init(uniform size: CGFloat, _ available: CGFloat, _ spacing: CGFloat) {
+      let pitch = size + spacing
+      // There is no end of cells without a size.
+      let most = pitch > 0 ? min((available + spacing) / pitch, 1_000_000) : 1
+      let count = most >= 1 ? Int(most) : 1
+      self.init(
+        count: count,
+        used: size * CGFloat(count) + spacing * CGFloat(count - 1),
+        available,
+        spacing
+      )
     }
 
     /// Gives the cells the room that is left.

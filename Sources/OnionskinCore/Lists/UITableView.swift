@@ -413,7 +413,7 @@ open class UITableView: UIScrollView {
   private func exchange(_ old: UIView?, for new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    rows?.top = tableHeaderView?.frame.height ?? 0
+    rows?.top = Self.length(tableHeaderView?.frame.height ?? 0)
     setNeedsLayout()
   }
 
@@ -434,22 +434,23 @@ open class UITableView: UIScrollView {
         footer: footerHeight(ofSection: section)
       )
     }
-    return TableRows(top: tableHeaderView?.frame.height ?? 0, sections: sections)
+    return TableRows(top: Self.length(tableHeaderView?.frame.height ?? 0), sections: sections)
   }
 
   private func row(at path: IndexPath) -> TableRows.Row {
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height == UITableView.automaticDimension else {
-      return TableRows.Row(height: max(height, 0))
+      return TableRows.Row(height: Self.length(height))
     }
     let estimate = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return TableRows.Row(height: estimate > 0 ? estimate : Self.standardHeight, isEstimated: true)
+    let isKnown = estimate > 0 && estimate.isFinite
+    return TableRows.Row(height: isKnown ? estimate : Self.standardHeight, isEstimated: true)
   }
 
   private func headerHeight(ofSection section: Int) -> CGFloat {
     let height =
       rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    if height != UITableView.automaticDimension { return max(height, 0) }
+    if height != UITableView.automaticDimension { return Self.length(height) }
     if let view = rowDelegate?.tableView(self, viewForHeaderInSection: section) {
       return fittingHeight(of: view, otherwise: Self.standardHeaderHeight)
     }
@@ -460,7 +461,7 @@ open class UITableView: UIScrollView {
   private func footerHeight(ofSection section: Int) -> CGFloat {
     let height =
       rowDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    if height != UITableView.automaticDimension { return max(height, 0) }
+    if height != UITableView.automaticDimension { return Self.length(height) }
     if let view = rowDelegate?.tableView(self, viewForFooterInSection: section) {
       return fittingHeight(of: view, otherwise: Self.standardHeaderHeight)
     }
@@ -474,7 +475,12 @@ open class UITableView: UIScrollView {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     )
-    return size.height > 0 ? size.height : height
+    return size.height > 0 && size.height.isFinite ? size.height : height
+  }
+
+  /// A height that the program has passed: nothing for what is none.
+  private static func length(_ height: CGFloat) -> CGFloat {
+    height.isFinite ? max(height, 0) : 0
   }
 
   /// The height of a row that has none of its own; that of UIKit's cells.
@@ -501,7 +507,10 @@ open class UITableView: UIScrollView {
     var arrived: [(cell: UITableViewCell, path: IndexPath)] = []
     var shown: Set<IndexPath> = []
     var next = rows?.firstRow(below: bounds.minY)
-    while let path = next, let range = rows?.range(of: path), range.lowerBound < bounds.maxY {
+    // The program may change the rows while it makes a cell.
+    while let path = next, rows?.contains(path) == true, let range = rows?.range(of: path),
+      range.lowerBound < bounds.maxY
+    {
       shown.insert(path)
       if let cell = cells[path] {
         measure(cell, at: path)
@@ -515,7 +524,7 @@ open class UITableView: UIScrollView {
         }
         arrived.append((cell, path))
       }
-      next = rows?.row(after: path)
+      next = rows?.contains(path) == true ? rows?.row(after: path) : nil
     }
     for path in cells.keys.sorted() where !shown.contains(path) {
       guard let cell = cells.removeValue(forKey: path) else { continue }
@@ -533,6 +542,7 @@ open class UITableView: UIScrollView {
     var made: UITableViewCell?
     layer.handle.loop.withoutAnimation {
       let cell = dataSource.tableView(self, cellForRowAt: path)
+      guard rows?.contains(path) == true else { return }
       made = cell
       cells[path] = cell
       insertSubview(cell, at: backgroundView?.superview === self ? 1 : 0)
@@ -629,9 +639,9 @@ open class UITableView: UIScrollView {
   /// Puts the views above and below the rows in place, and makes the content as large as all of them.
   private func placeEnds() {
     guard let rows else { return }
-    let footer = tableFooterView?.frame.height ?? 0
+    let footer = Self.length(tableFooterView?.frame.height ?? 0)
     if let tableHeaderView {
-      place(tableHeaderView, rect(0...tableHeaderView.frame.height))
+      place(tableHeaderView, rect(0...rows.top))
     }
     if let tableFooterView { place(tableFooterView, rect(rows.bottom...rows.bottom + footer)) }
     let size = CGSize(width: bounds.width, height: rows.bottom + footer)

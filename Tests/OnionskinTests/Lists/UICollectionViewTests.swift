@@ -209,6 +209,21 @@ import UIKit
     }
   }
 
+  @Test(arguments: [
+    CGSize.zero, CGSize(width: CGFloat.nan, height: 10), CGSize(width: -5, height: -5),
+    CGSize(width: CGFloat.infinity, height: 10), CGSize(width: 1000, height: 10),
+  ])
+  func `cells of no or any size are laid out somehow`(size: CGSize) {
+    withRenderLoop { _ in
+      let grid = Grid([texts(3)])
+      grid.flow?.minimumInteritemSpacing = 0
+      grid.sizes = [path(0): size, path(1): size, path(2): size]
+      #expect(grid.frames(3).count == 3)
+      #expect(grid.frames(3).allSatisfy { $0.minX.isFinite && $0.minY.isFinite })
+      grid.view.layoutIfNeeded()
+    }
+  }
+
   // MARK: - Cells
 
   @Test func `the items in the bounds are shown, and cells that are scrolled away used again`() {

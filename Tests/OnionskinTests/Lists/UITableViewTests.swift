@@ -149,6 +149,41 @@ import UIKit
     }
   }
 
+  @Test(arguments: [CGFloat.nan, -10, .infinity, 0])
+  func `a height that is none counts as nothing`(height: CGFloat) {
+    withRenderLoop { _ in
+      let list = List([texts(3)])
+      list.heights = [path(0): height]
+      list.table.sectionFooterHeight = height
+      #expect(list.table.rectForRow(at: path(1)).minY == 0)
+      #expect(list.table.contentSize.height == 100)
+      #expect(list.table.visibleCells.last?.frame.minY == 50)
+    }
+  }
+
+  @Test func `rows that change while a cell is made are not shown from before`() {
+    final class Shrinking: NSObject, UITableViewDataSource {
+      var count = 4
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        if path.row == 2, count == 4 {
+          count = 1
+          tableView.reloadData()
+        }
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    withRenderLoop { _ in
+      let shrinking = Shrinking()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      table.rowHeight = 50
+      table.dataSource = shrinking
+      table.layoutIfNeeded()
+      #expect(table.visibleCells.map(\.frame.minY) == [0])
+      #expect(table.subviews.count == 1)
+    }
+  }
+
   @Test func `a row without a height is as high as the constraints of its content say`() {
     final class Tall: UITableViewCell {
       override init(style: CellStyle, reuseIdentifier: String?) {
