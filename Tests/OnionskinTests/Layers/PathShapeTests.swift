@@ -147,4 +147,87 @@ import UIKit
     #expect(abs(path.currentPoint.x) < 1e-9)
     #expect(abs(path.currentPoint.y + 10) < 1e-9)
   }
+
+  // MARK: - The outline of a line
+
+  private func outline(
+    _ width: CGFloat,
+    _ cap: CGLineCap,
+    _ join: CGLineJoin,
+    limit: CGFloat = 10,
+    of draw: (CGMutablePath) -> Void
+  ) -> CGPath {
+    let path = CGMutablePath()
+    draw(path)
+    return path.copy(
+      strokingWithWidth: width,
+      lineCap: cap,
+      lineJoin: join,
+      miterLimit: limit
+    )
+  }
+
+  @Test(arguments: [(CGLineCap.butt, CGFloat(0)), (.round, 2), (.square, 2)])
+  func `a line is as wide as it is drawn, and as long as its ends are`(
+    cap: CGLineCap,
+    more: CGFloat
+  ) {
+    let line = outline(4, cap, .miter) { path in
+      path.move(to: CGPoint(x: 10, y: 5))
+      path.addLine(to: CGPoint(x: 30, y: 5))
+    }
+    #expect(line.boundingBoxOfPath == CGRect(x: 10 - more, y: 3, width: 20 + 2 * more, height: 4))
+    #expect(line.contains(CGPoint(x: 20, y: 6.9)))
+    #expect(!line.contains(CGPoint(x: 20, y: 7.1)))
+    #expect(line.contains(CGPoint(x: 8.1, y: 3.1)) == (cap == .square))
+  }
+
+  // Of a right angle the tip is 1.41 times as far as the edge.
+  @Test(arguments: [
+    (CGLineJoin.miter, CGFloat(10), true, true), (.miter, 1.41, false, false),
+    (.miter, 1.42, true, true), (.round, 10, true, false), (.bevel, 10, false, false),
+  ])
+  func `a corner is pointed, round or cut off`(
+    join: CGLineJoin,
+    limit: CGFloat,
+    isNearIn: Bool,
+    isTipIn: Bool
+  ) {
+    let corner = outline(2, .butt, join, limit: limit) { path in
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    }
+    #expect(corner.contains(CGPoint(x: 10.6, y: -0.6)) == isNearIn)
+    #expect(corner.contains(CGPoint(x: 10.9, y: -0.9)) == isTipIn)
+    #expect(corner.contains(CGPoint(x: 9.1, y: 0.9)))
+    #expect(!corner.contains(CGPoint(x: 8.9, y: 1.1)))
+  }
+
+  @Test func `the outline of a circle is a ring, and that of a closed path has no ends`() {
+    let ring = outline(10, .round, .miter) { path in
+      path.addEllipse(in: CGRect(x: -50, y: -50, width: 100, height: 100))
+    }
+    for (radius, isInside) in [
+      (0.0, false), (44.5, false), (45.5, true), (54.5, true), (55.5, false),
+    ] {
+      for step in 0..<8 {
+        let angle = Double(step) * .pi / 4
+        let point = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+        #expect(ring.contains(point) == isInside)
+      }
+    }
+    let square = outline(2, .square, .miter) {
+      $0.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    #expect(square.boundingBoxOfPath == CGRect(x: -1, y: -1, width: 12, height: 12))
+    #expect(square.contains(CGPoint(x: -0.9, y: -0.9)))
+    #expect(!square.contains(CGPoint(x: 5, y: 5)))
+  }
+
+  @Test(arguments: [CGFloat.nan, -1, 0, .infinity])
+  func `a line of no width has no outline`(width: CGFloat) {
+    let line = outline(width, .round, .round) { path in
+      path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+    }
+    #expect(line.boundingBoxOfPath.isNull)
+  }
 }

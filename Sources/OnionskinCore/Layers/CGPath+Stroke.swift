@@ -1,0 +1,213 @@
+extension CGPath {
+  /// Returns the outline of the path as it is drawn with a line.
+  ///
+  /// ```swift
+  /// let line = CGMutablePath()
+  /// line.move(to: .zero)
+  /// line.addLine(to: CGPoint(x: 26, y: 0))
+  /// let outline = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 4)
+  /// outline.boundingBoxOfPath   // (0, -2, 26, 4)
+  /// ```
+  ///
+  /// ## Differences from Core Graphics
+  ///
+  /// The outline consists of a part for each line, corner and end, which overlap. They all run in the same
+  /// direction, so that what is inside by the winding rule is the same. Curves and round parts are drawn
+  /// with straight lines.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The width of the line, in points. A width that is none counts as zero.
+  ///   - lineCap: The style of the ends.
+  ///   - lineJoin: The style of the corners.
+  ///   - miterLimit: How much longer than the line is wide a pointed corner may be; a longer one is cut
+  ///     off.
+  ///   - transform: The transform to apply to the path first.
+  /// - Returns: The outline.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat,
+    lineCap: CGLineCap,
+    lineJoin: CGLineJoin,
+    miterLimit: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    var stroke = Stroke(
+      reach: lineWidth.isFinite ? max(lineWidth, 0) / 2 : 0,
+      cap: lineCap,
+      join: lineJoin,
+      miterLimit: miterLimit
+    )
+    for line in bezier.applying(transform).polylines { stroke.add(line.points, line.isClosed) }
+    return CGPath(stroke.outline)
+  }
+}
+
+/// A line that is drawn along straight pieces.
+private struct Stroke {
+  /// Half of the width.
+  let reach: CGFloat
+  let cap: CGLineCap
+  let join: CGLineJoin
+  let miterLimit: CGFloat
+  private(set) var outline = BezierPath()
+
+  /// Draws along some points, none of which is where the one before it is.
+  mutating func add(_ points: [CGPoint], _ isClosed: Bool) {
+    guard reach > 0, let first = points.first, let last = points.last else { return }
+    guard points.count > 1 else { return addDot(at: first) }
+    var ends = Array(zip(points, points.dropFirst()))
+    if isClosed { ends.append((last, first)) }
+    let pieces = ends.map { Piece($0.0, $0.1, reach) }
+    for (index, piece) in pieces.enumerated() {
+      var (start, end) = (piece.start, piece.end)
+      if cap == .square && !isClosed {
+        if index == 0 { start = start.moved(by: piece.along, times: -1) }
+        if index == pieces.count - 1 { end = end.moved(by: piece.along, times: 1) }
+      }
+      add([
+        start.moved(by: piece.across, times: 1), end.moved(by: piece.across, times: 1),
+        end.moved(by: piece.across, times: -1), start.moved(by: piece.across, times: -1),
+      ])
+      if index > 0 { addCorner(pieces[index - 1], piece) }
+    }
+    if isClosed {
+      addCorner(pieces[pieces.count - 1], pieces[0])
+    } else if cap == .round {
+      addCircle(around: first)
+      addCircle(around: last)
+    }
+  }
+
+  /// Draws a line without a length.
+  private mutating func addDot(at point: CGPoint) {
+    switch cap {
+    case .butt: break
+    case .round: addCircle(around: point)
+    case .square:
+      add([
+        CGPoint(x: point.x - reach, y: point.y - reach),
+        CGPoint(x: point.x + reach, y: point.y - reach),
+        CGPoint(x: point.x + reach, y: point.y + reach),
+        CGPoint(x: point.x - reach, y: point.y + reach),
+      ])
+    }
+  }
+
+  /// Fills the outer side of a corner.
+  private mutating func addCorner(_ one: Piece, _ next: Piece) {
+    let corner = next.start
+    if join == .round { return addCircle(around: corner) }
+    let area = reach * reach
+    let turn = (one.along.x * next.along.y - one.along.y * next.along.x) / area
+    let cosine = (one.along.x * next.along.x + one.along.y * next.along.y) / area
+    // Where the line turns to one side, the gap is on the other.
+    let side: CGFloat = turn > 0 ? -1 : 1
+    let (from, to) = (
+      corner.moved(by: one.across, times: side), corner.moved(by: next.across, times: side)
+    )
+    // The tip is farther from the corner than the edge by 1 / sin(half of the angle of the corner).
+    let sine = (max(1 + cosine, 0) / 2).squareRoot()
+    guard join == .miter, sine * miterLimit >= 1 else { return add([corner, from, to]) }
+    let across = CGPoint(x: one.across.x + next.across.x, y: one.across.y + next.across.y)
+    add([corner, from, corner.moved(by: across, times: side / (1 + cosine)), to])
+  }
+
+  private mutating func addCircle(around center: CGPoint) {
+    // A multiple of four, so that it is as wide as it should be.
+    add(
+      (0..<32).map { step in
+        let angle = CGFloat(step) * .pi / 16
+        return CGPoint(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
+      }
+    )
+  }
+
+  /// Adds a polygon, which runs in the same direction as all others.
+  private mutating func add(_ corners: [CGPoint]) {
+    let next = corners.dropFirst() + corners.prefix(1)
+    let area = zip(corners, next).reduce(0.0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) }
+    let points = area < 0 ? corners.reversed() : corners
+    outline.move(to: points[0])
+    for point in points.dropFirst() { outline.addLine(to: point) }
+    outline.elements.append(.close)
+  }
+}
+
+/// A straight piece of a line.
+private struct Piece {
+  var start: CGPoint
+  var end: CGPoint
+  /// Half of the width in the piece's direction, and to its side.
+  var along: CGPoint
+  var across: CGPoint
+
+  init(_ start: CGPoint, _ end: CGPoint, _ reach: CGFloat) {
+    self.start = start
+    self.end = end
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let scale = reach / (x * x + y * y).squareRoot()
+    along = CGPoint(x: x * scale, y: y * scale)
+    across = CGPoint(x: -y * scale, y: x * scale)
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by way: CGPoint, times: CGFloat) -> CGPoint {
+    CGPoint(x: x + way.x * times, y: y + way.y * times)
+  }
+}
+
+extension BezierPath {
+  /// The subpaths as straight pieces, without pieces that have no length.
+  fileprivate var polylines: [(points: [CGPoint], isClosed: Bool)] {
+    var lines: [(points: [CGPoint], isClosed: Bool)] = []
+    func add(_ point: CGPoint) {
+      if lines.isEmpty { lines.append(([], false)) }
+      if lines[lines.count - 1].isClosed {
+        // After a subpath was closed, the next begins where it began.
+        lines.append((Array(lines[lines.count - 1].points.prefix(1)), false))
+      }
+      guard point.x.isFinite, point.y.isFinite, lines[lines.count - 1].points.last != point else {
+        return
+      }
+      lines[lines.count - 1].points.append(point)
+    }
+    for element in elements {
+      let start = lines.last.flatMap { $0.isClosed ? $0.points.first : $0.points.last } ?? .zero
+      switch element {
+      case .move(let point):
+        lines.append(([], false))
+        add(point)
+      case .line(let end): add(end)
+      case .quad(let control, let end):
+        for step in 1...24 {
+          let (p, q) = (CGFloat(step) / 24, 1 - CGFloat(step) / 24)
+          add(
+            CGPoint(
+              x: q * q * start.x + 2 * p * q * control.x + p * p * end.x,
+              y: q * q * start.y + 2 * p * q * control.y + p * p * end.y
+            )
+          )
+        }
+      case .cubic(let one, let other, let end):
+        for step in 1...24 {
+          let (p, q) = (CGFloat(step) / 24, 1 - CGFloat(step) / 24)
+          let (a, b, c, d) = (q * q * q, 3 * p * q * q, 3 * p * p * q, p * p * p)
+          add(
+            CGPoint(
+              x: a * start.x + b * one.x + c * other.x + d * end.x,
+              y: a * start.y + b * one.y + c * other.y + d * end.y
+            )
+          )
+        }
+      case .close:
+        guard !lines.isEmpty else { continue }
+        let last = lines.count - 1
+        if lines[last].points.count > 1, lines[last].points.last == lines[last].points.first {
+          lines[last].points.removeLast()
+        }
+        lines[last].isClosed = true
+      }
+    }
+    return lines.filter { !$0.points.isEmpty }
+  }
+}
