@@ -446,36 +446,25 @@ struct Journal {
     return record
   }
 
-  /// Appends that an animation left, and what it showed.
+  /// Appends that an animation left, and what it showed; nothing if it has run to its end.
   mutating func appendRemoval(
     _ removal: JournalRecord,
     at place: Int32,
     group: Int32,
-    shown: PropertyValue,
+    shown: PropertyValue?,
     at now: Instant,
     _ turn: Int
   ) {
     var record = removal
     record.animation = Int32(number(ofAnimationAt: place))
     record.group = self.group(at: group)
-    record.values = .values
-    record.place = Int32(entries.values.count)
-    entries.values.append(shown)
-    append(record, at: now, turn)
-  }
-
-  /// Appends that an animation has run to its end.
-  mutating func appendEnd(
-    _ removal: JournalRecord,
-    at place: Int32,
-    group: Int32,
-    at now: Instant,
-    _ turn: Int
-  ) {
-    var record = removal
-    record.animation = Int32(number(ofAnimationAt: place))
-    record.group = self.group(at: group)
-    record.values = .none
+    if let shown {
+      record.values = .values
+      record.place = Int32(entries.values.count)
+      entries.values.append(shown)
+    } else {
+      record.values = .none
+    }
     append(record, at: now, turn)
   }
 

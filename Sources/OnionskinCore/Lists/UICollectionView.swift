@@ -506,8 +506,9 @@ open class UICollectionView: UIScrollView {
     if let contradiction = changes.contradiction(from: old, to: new, of: "items") {
       layer.handle.loop.reportMisuse(
         .invalidRowChanges,
-        "The items of a collection view do not agree with how they were changed, which ends an app. "
-          + contradiction,
+        contradiction
+          + " On a device, UIKit throws an exception: make the same changes to what the "
+          + "data source returns and to the collection view.",
         fileID: nil,
         line: nil
       )
@@ -748,7 +749,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns a cell to be used again, or a new one of the class that is registered.
   ///
-  /// If no class is registered, which ends an app, the cell is a plain one.
+  /// If no class is registered, where UIKit throws an exception, the cell is a plain one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -773,7 +774,7 @@ open class UICollectionView: UIScrollView {
 
   /// Returns a new view of the class that is registered.
   ///
-  /// If no class is registered, which ends an app, the view is a plain one.
+  /// If no class is registered, where UIKit throws an exception, the view is a plain one.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,

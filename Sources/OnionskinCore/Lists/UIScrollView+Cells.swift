@@ -1,6 +1,6 @@
 /// How the cells of table and collection views move.
 extension UIScrollView {
-  /// Calls a completion when the cells of a list would have moved: after the duration of the
+  /// Calls a completion when the cells of a list have moved: after the duration of the
   /// enclosing block, or of the list's own animation.
   ///
   /// - Parameters:

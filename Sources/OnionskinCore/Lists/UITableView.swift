@@ -337,8 +337,9 @@ open class UITableView: UIScrollView {
     if let contradiction = changes.contradiction(from: counts[0], to: counts[1], of: "rows") {
       layer.handle.loop.reportMisuse(
         .invalidRowChanges,
-        "The rows of a table view do not agree with how they were changed, which ends an app. "
-          + contradiction,
+        contradiction
+          + " On a device, UIKit throws an exception: make the same changes to what the "
+          + "data source returns and to the table view.",
         fileID: nil,
         line: nil
       )
@@ -376,7 +377,10 @@ open class UITableView: UIScrollView {
       for (cell, animation) in leaving { self.displace(cell, by: animation) }
       arrived = self.arrange { changes.entrance(of: $0) ?? .none }
     } completion: {
-      for (cell, _) in leaving { self.retire(cell) }
+      // A cell that is transparent or elsewhere is nothing for another row.
+      for (cell, animation) in leaving {
+        if animation == .none { self.retire(cell) } else { cell.removeFromSuperview() }
+      }
     }
     tell(of: arrived)
   }
@@ -517,11 +521,10 @@ open class UITableView: UIScrollView {
         if let range = rows?.range(of: path) { place(cell, rect(range)) }
       } else if let cell = newCell(at: path) {
         let animation = entrance(path)
+        let (alpha, center) = (cell.alpha, cell.center)
         layer.handle.loop.withoutAnimation { displace(cell, by: animation) }
-        if animation != .none {
-          cell.alpha = 1
-          cell.center.x = bounds.width / 2
-        }
+        if cell.alpha != alpha { cell.alpha = alpha }
+        if cell.center != center { cell.center = center }
         arrived.append((cell, path))
       }
       next = rows?.contains(path) == true ? rows?.row(after: path) : nil
@@ -838,7 +841,7 @@ open class UITableView: UIScrollView {
 
   /// Returns a cell to be used again, or a new one of the class that is registered.
   ///
-  /// If no class is registered, which ends an app, the cell is a plain one.
+  /// If no class is registered, where UIKit throws an exception, the cell is a plain one.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -857,6 +860,7 @@ open class UITableView: UIScrollView {
 }
 
 extension AnimationIssue.Kind {
-  /// Rows of a table view that were changed in another way than the table was told.
+  /// Rows or items whose numbers do not agree with the changes that a table or collection view was
+  /// told of.
   public static let invalidRowChanges = Self(rawValue: "invalidRowChanges")
 }

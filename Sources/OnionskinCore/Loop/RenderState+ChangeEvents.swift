@@ -197,7 +197,14 @@ extension RenderState {
     )
     if reason == .ended {
       // It has shown what it goes to: to say so again would take a look at all that it is added to.
-      journal.appendEnd(record, at: place, group: animation.group, at: now, turn)
+      journal.appendRemoval(
+        record,
+        at: place,
+        group: animation.group,
+        shown: nil,
+        at: now,
+        turn
+      )
     } else if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
       let removal = journal.removal(
         record,

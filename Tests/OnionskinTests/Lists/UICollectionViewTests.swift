@@ -373,7 +373,7 @@ import UIKit
       let issue = try #require(loop.trace.issues.first)
       #expect(issue.kind == .invalidRowChanges)
       #expect(
-        issue.message.hasSuffix(
+        issue.message.hasPrefix(
           "Section 0 has 2 items after the changes. It had 2, 1 were inserted, 0 deleted, 0 moved in "
             + "and 0 moved out."
         )

@@ -275,6 +275,22 @@ import UIKit
     }
   }
 
+  @Test func `a cell that has faded away is not used for a row that comes`() {
+    withRenderLoop { loop in
+      let list = List([texts(2)])
+      let window = onScreen(list, loop)
+      list.sections[0].removeFirst()
+      list.table.deleteRows(at: [path(0)], with: .fade)
+      loop.advance(by: 1)
+      list.sections[0].insert("new", at: 0)
+      list.table.insertRows(at: [path(0)], with: .none)
+      #expect(list.texts == ["new", "row 1"])
+      #expect(list.cell(0)?.alpha == 1)
+      #expect(list.cell(0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test func `a deleted row slides away, and its cell is there until the end`() {
     withRenderLoop { loop in
       let list = List([texts(3)])
@@ -381,7 +397,7 @@ import UIKit
       let issue = try #require(loop.trace.issues.first)
       #expect(issue.kind == .invalidRowChanges)
       #expect(
-        issue.message.hasSuffix(
+        issue.message.hasPrefix(
           "Section 0 has 4 rows after the changes. It had 3, 0 were inserted, 1 deleted, 0 moved in "
             + "and 0 moved out."
         )
