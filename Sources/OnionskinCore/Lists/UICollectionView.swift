@@ -227,8 +227,6 @@ open class UICollectionView: UIScrollView {
         )
       }
       super.bounds = newValue
-      // Other items are in sight.
-      if newValue != old { setNeedsLayout() }
     }
   }
 

@@ -746,16 +746,6 @@ open class UITableView: UIScrollView {
 
   // MARK: - Scrolling
 
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      let old = super.bounds
-      super.bounds = newValue
-      // Other rows are in sight.
-      if newValue != old { setNeedsLayout() }
-    }
-  }
-
   /// Scrolls to a row.
   ///
   /// - Parameters:

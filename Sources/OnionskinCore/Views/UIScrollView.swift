@@ -53,7 +53,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != old { delegate?.scrollViewDidScroll(self) }
+      guard newValue.origin != old else { return }
+      // What is kept in sight is placed anew, by whoever overrides `layoutSubviews()`.
+      setNeedsLayout()
+      delegate?.scrollViewDidScroll(self)
     }
   }
 

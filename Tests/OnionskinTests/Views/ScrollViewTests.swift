@@ -42,4 +42,61 @@ import UIKit
       loop.advance(by: 0)
     }
   }
+
+  // https://codingwithfun.com/faq/when-is-layoutsubviews-called-in-the-uiscrollview/
+  @Test func `a header that is placed at every layout stays in sight while the content scrolls`() {
+    withRenderLoop { loop in
+      let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      view.contentSize = CGSize(width: 100, height: 400)
+      loop.advance(by: 0)
+      view.layoutCount = 0
+      view.contentOffset.y = 30
+      // What is set again is no change.
+      view.contentOffset.y = 30
+      loop.advance(by: 0)
+      #expect(view.layoutCount == 1)
+      #expect(view.header.frame == CGRect(x: 0, y: 30, width: 100, height: 20))
+      view.bounds.origin.y = 50
+      loop.advance(by: 0)
+      #expect(view.header.frame.minY == 50)
+    }
+  }
+
+  @Test func `a delegate that is told of scrolling can have the content laid out`() {
+    withRenderLoop { loop in
+      final class Delegate: NSObject, UIScrollViewDelegate {
+        var headers: [CGFloat] = []
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+          scrollView.layoutIfNeeded()
+          headers.append((scrollView as? ViewWithHeader)?.header.frame.minY ?? -1)
+        }
+      }
+      let view = ViewWithHeader(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let delegate = Delegate()
+      view.delegate = delegate
+      loop.advance(by: 0)
+      view.contentOffset.y = 30
+      #expect(delegate.headers == [30])
+    }
+  }
+}
+
+/// A scroll view with a header that stays at its top.
+private final class ViewWithHeader: UIScrollView {
+  let header = UIView()
+  var layoutCount = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(header)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutCount += 1
+    header.frame = CGRect(x: 0, y: contentOffset.y, width: bounds.width, height: 20)
+  }
 }
