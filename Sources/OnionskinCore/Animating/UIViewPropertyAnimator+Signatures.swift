@@ -25,15 +25,6 @@ extension UIViewPropertyAnimator {
     )
   }
 
-  /// Creates an animator with timing parameters.
-  @_disfavoredOverload
-  public convenience init(
-    duration: TimeInterval,
-    timingParameters parameters: any UITimingCurveProvider
-  ) {
-    self.init(duration: duration, timingParameters: parameters, fileID: #fileID, line: #line)
-  }
-
   /// Creates an animator with a standard animation curve.
   @_disfavoredOverload
   public convenience init(

@@ -151,17 +151,15 @@ extension UIViewPropertyAnimator {
   /// - Returns: How it moves.
   private func prepareSettings(after delay: TimeInterval) -> AnimatorPace {
     var settings = AnimationSettings()
-    var pace = timingParameters?.pace ?? .fixed(.curve(.easeInOut))
-    settings.duration = duration
+    var pace = parameters.pace
+    settings.duration = ownDuration
     settings.rawOptions = options.rawValue
     settings.disablesInteraction = !allowsTouches
     let outer = isNested ? loop.state.stack.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
       pace = .fixed(settings.customEasing ?? EasingIndex.named[Int(settings.easing)])
-    } else if let curve = timingParameters?.cubicTimingParameters,
-      timingParameters?.timingCurveType == .builtin
-    {
+    } else if let curve = parameters.cubicTimingParameters, parameters.timingCurveType == .builtin {
       _ = settings.setCurve(curve.animationCurve.rawValue)
     } else {
       let whole = settings.duration

@@ -41,11 +41,11 @@
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timing parameters of the animations.
-  public let timingParameters: (any UITimingCurveProvider)?
+  open var timingParameters: (any UITimingCurveProvider)? { parameters }
 
   /// The duration in seconds; for a spring with a mass, stiffness and damping, the time until it
   /// comes to rest.
-  public let duration: TimeInterval
+  open var duration: TimeInterval { ownDuration }
 
   /// The delay in seconds before the animations start.
   open internal(set) var delay: TimeInterval = 0
@@ -81,6 +81,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   let handle: AnimatorHandle
+  /// What it was made with, whatever a subclass returns as its timing parameters and duration.
+  let parameters: any UITimingCurveProvider
+  let ownDuration: TimeInterval
   /// The recorded call that is on its way to the method that it names.
   var recordedCall: AnimatorCall?
   /// What was passed when it was made running.
@@ -130,19 +133,52 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     fileID: String = #fileID,
     line: Int = #line
   ) {
+    self.parameters = parameters
+    (handle, ownDuration, path) = Self.parts(
+      duration,
+      parameters,
+      at: CallSite(fileID: fileID, line: line)
+    )
+    super.init()
+  }
+
+  /// Creates an animator with timing parameters.
+  ///
+  /// Subclasses override this initializer. An app's call in its own words finds the one that records where the
+  /// call stands.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A subclass that overrides this initializer does not inherit the convenience initializers.
+  @_disfavoredOverload
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.parameters = parameters
+    (handle, ownDuration, path) = Self.parts(
+      duration,
+      parameters,
+      at: CallSite(fileID: #fileID, line: #line)
+    )
+    super.init()
+  }
+
+  /// What an animator consists of at first.
+  private static func parts(
+    _ duration: TimeInterval,
+    _ parameters: any UITimingCurveProvider,
+    at callSite: CallSite
+  ) -> (AnimatorHandle, duration: TimeInterval, AnimatorTimeline) {
     let loop = RenderLoop.current
-    let callSite = CallSite(fileID: fileID, line: line)
     let checked = loop.state.checked(
       duration,
       "the duration",
       of: "UIViewPropertyAnimator",
       at: callSite
     )
-    handle = AnimatorHandle(loop: loop, callSite: callSite)
-    timingParameters = parameters
-    self.duration = parameters.pace.ownDuration ?? (checked.isFinite ? checked : 0)
-    path = AnimatorTimeline(duration: 0, pace: parameters.pace, isReversed: false)
-    super.init()
+    return (
+      AnimatorHandle(loop: loop, callSite: callSite),
+      parameters.pace.ownDuration ?? (checked.isFinite ? checked : 0),
+      AnimatorTimeline(duration: 0, pace: parameters.pace, isReversed: false)
+    )
   }
 
   /// Creates an animator with a duration of 0 and the curve of `UICubicTimingParameters()`.

@@ -77,6 +77,26 @@ private final class ReportingAnimator: UIViewPropertyAnimator {
   }
 }
 
+/// One that takes twice the time, whatever it is made with.
+private class SlowAnimator: UIViewPropertyAnimator {
+  override init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    super.init(duration: 2 * duration, timingParameters: parameters)
+  }
+}
+
+/// One that reports what it was made with in other words.
+private final class CountingAnimator: UIViewPropertyAnimator {
+  var count = 0
+
+  init(count: Int) {
+    self.count = count
+    super.init(duration: Double(count), timingParameters: UICubicTimingParameters())
+  }
+
+  override var duration: TimeInterval { super.duration * 1000 }
+  override var timingParameters: (any UITimingCurveProvider)? { nil }
+}
+
 /// A subclass overrides each method that Apple's class lets it override, and is called once.
 @MainActor @Suite struct UIViewPropertyAnimatorOverridingTests {
   private let everything = [
@@ -196,6 +216,46 @@ private final class ReportingAnimator: UIViewPropertyAnimator {
       animator.isReversed = true
       #expect(animator.turns == [true])
       #expect(animator.isReversed)
+    }
+  }
+
+  @Test func `the designated initializer is overridden`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let linear = UICubicTimingParameters(animationCurve: .linear)
+      let animator = SlowAnimator(duration: 1, timingParameters: linear)
+      #expect(animator.duration == 2)
+      animator.addAnimations { view.alpha = 0 }
+      animator.startAnimation()
+      loop.advance(by: 1)
+      #expect(view.layer.presentation()?.opacity == 0.5)
+    }
+  }
+
+  @Test func `duration and timing parameters are overridden, and it moves as it was made`() {
+    withRenderLoop { loop in
+      let view = UIView()
+      let animator = CountingAnimator(count: 2)
+      #expect(animator.duration == 2000)
+      #expect(animator.timingParameters == nil)
+      #expect((animator as UIViewPropertyAnimator).duration == 2000)
+      animator.addAnimations { view.alpha = 0 }
+      animator.startAnimation()
+      loop.advance(by: 2)
+      #expect(animator.state == .inactive)
+      #expect(loop.isIdle)
+    }
+  }
+
+  @Test func `the initializer is a function, and each records where it was called`() {
+    withRenderLoop { loop in
+      let make = UIViewPropertyAnimator.init(duration:timingParameters:)
+      #expect(make(3, UICubicTimingParameters()).duration == 3)
+      let linear = UICubicTimingParameters(animationCurve: .linear)
+      let line = #line + 1
+      let animator = UIViewPropertyAnimator(duration: .nan, timingParameters: linear)
+      #expect(animator.duration == 0)
+      #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
     }
   }
 
