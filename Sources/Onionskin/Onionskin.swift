@@ -7,6 +7,7 @@
 @_exported public import class AnimationModel.TransformValue
 @_exported public import enum OnionskinCore.PropertyValue
 @_exported public import func OnionskinCore.withRenderLoop
+@_exported public import protocol OnionskinCore.KeyValueObserver
 @_exported public import protocol OnionskinCore.SelectorResponder
 @_exported public import protocol OnionskinCore.TextMeasurer
 @_exported public import struct AnimationModel.Instant

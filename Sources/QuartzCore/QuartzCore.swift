@@ -36,6 +36,7 @@
 @_exported public import enum OnionskinCore.CGPathDrawingMode
 @_exported public import enum OnionskinCore.CGPathFillRule
 @_exported public import enum OnionskinCore.CGTextDrawingMode
+@_exported public import enum OnionskinCore.NSKeyValueChange
 @_exported public import enum OnionskinCore.objc_AssociationPolicy
 @_exported public import func OnionskinCore.CACurrentMediaTime
 @_exported public import func AnimationModel.CATransform3DConcat
@@ -163,6 +164,7 @@
 @_exported public import struct AnimationModel.CGAffineTransform
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
 @_exported public import struct AnimationModel.CGVector
+@_exported public import struct OnionskinCore.NSKeyValueChangeKey
 @_exported public import struct OnionskinCore.NSKeyValueObservedChange
 @_exported public import struct OnionskinCore.NSKeyValueObservingOptions
 @_exported public import struct OnionskinCore.Selector

@@ -185,6 +185,7 @@
 @_exported public import enum OnionskinCore.CGTextDrawingMode
 @_exported public import enum OnionskinCore.NSLineBreakMode
 @_exported public import enum OnionskinCore.NSTextAlignment
+@_exported public import enum OnionskinCore.NSKeyValueChange
 @_exported public import enum OnionskinCore.UIAccessibility
 @_exported public import enum OnionskinCore.UIBarMetrics
 @_exported public import enum OnionskinCore.UIBarStyle
@@ -454,6 +455,7 @@
 @_exported public import struct AnimationModel.CGVector
 @_exported public import struct OnionskinCore.NSDirectionalEdgeInsets
 @_exported public import struct OnionskinCore.NSDirectionalRectEdge
+@_exported public import struct OnionskinCore.NSKeyValueChangeKey
 @_exported public import struct OnionskinCore.NSKeyValueObservedChange
 @_exported public import struct OnionskinCore.NSKeyValueObservingOptions
 @_exported public import struct OnionskinCore.NSStringDrawingOptions

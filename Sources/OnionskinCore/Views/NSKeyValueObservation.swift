@@ -12,8 +12,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// The closure is also called at once, with the present value.
+  /// The observer is also told at once, of the present value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// The observer is also told before a change; it is not emulated, and records an issue.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// An observed change of a property.
@@ -24,93 +26,74 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
+/// The keys of the dictionary that tells an observer of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The key's string.
+  public let rawValue: String
+
+  /// Creates a key of a string.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The raw value of an ``NSKeyValueChange``.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  /// The new value, if the options ask for it.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The old value, if the options ask for it.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The places that have changed in a collection; no collection is observed here.
+  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+  /// Whether the change is still to come; never here.
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// The kinds of observed changes.
+public enum NSKeyValueChange: UInt, Hashable, Sendable {
+  /// A value was set.
+  case setting = 1
+  /// Objects were inserted into a collection.
+  case insertion
+  /// Objects were removed from a collection.
+  case removal
+  /// Objects of a collection were replaced.
+  case replacement
+}
+
+/// An object that is told of changes of what it observes by the names of properties.
+///
+/// Views and view controllers are such objects: they override the method. On a device every object is; here
+/// a class of your own that inherits from `NSObject` says so:
+///
+/// ```swift
+/// #if !canImport(Darwin)
+///   extension Refresher: KeyValueObserver {}
+/// #endif
+/// ```
+@preconcurrency @MainActor
+public protocol KeyValueObserver: NSObject {
+  /// Tells the observer of a change.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The object whose property has changed.
+  ///   - change: What has changed, by ``NSKeyValueChangeKey``.
+  ///   - context: The pointer that was passed when the observation began.
+  func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  )
+}
+
 /// An observation of a property, which ends when it is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
-  /// Tells the observer of a change, with the value before it.
-  fileprivate var tell: ((_ old: Any) -> Void)?
-  fileprivate let keyPath: PartialKeyPath<UIScrollView>
-
-  fileprivate init(of keyPath: PartialKeyPath<UIScrollView>) {
-    self.keyPath = keyPath
-    super.init()
-  }
+  private(set) var isValid = true
 
   /// Ends the observation.
   public func invalidate() {
-    tell = nil
-  }
-}
-
-extension UIScrollView {
-  /// Observes the content offset, the size or the insets of the content.
-  ///
-  /// The closure is called after each setting of the property, as also dragging and decelerating do,
-  /// and after the delegate.
-  ///
-  /// ```swift
-  /// observation = scrollView.observe(\.contentOffset, options: .new) { _, change in
-  ///   header.alpha = (change.newValue?.y ?? 0) > 0 ? 1 : 0
-  /// }
-  /// ```
-  ///
-  /// ## Differences from UIKit
-  ///
-  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
-  /// `contentInset` of a scroll view can be observed; observing another property records an issue.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The key path of the property.
-  ///   - options: What is told of a change.
-  ///   - changeHandler: A closure to call with the scroll view and the change.
-  /// - Returns: The observation, for as long as it is retained.
-  public func observe<Value>(
-    _ keyPath: KeyPath<UIScrollView, Value>,
-    options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    let observation = NSKeyValueObservation(of: keyPath)
-    let observed: [PartialKeyPath<UIScrollView>] = [
-      \.contentOffset, \.contentSize, \.contentInset,
-    ]
-    guard observed.contains(keyPath) else {
-      layer.handle.loop.state.report(
-        .misuse,
-        .notEmulated,
-        "A property of a scroll view is observed that is neither contentOffset, contentSize nor "
-          + "contentInset: its changes are not told.",
-        at: nil
-      )
-      return observation
-    }
-    observation.tell = { [weak self] old in
-      guard let self else { return }
-      let change = NSKeyValueObservedChange(
-        newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
-        oldValue: options.contains(.old) ? old as? Value : nil
-      )
-      changeHandler(self, change)
-    }
-    observations.append(WeakObservation(observation: observation))
-    if options.contains(.initial) {
-      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
-      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
-    }
-    return observation
-  }
-
-  /// Tells observers that a property was set.
-  func tellObservers(of keyPath: PartialKeyPath<UIScrollView>, from old: @autoclosure () -> Any) {
-    guard !observations.isEmpty else { return }
-    observations.removeAll { $0.observation?.tell == nil }
-    let old = old()
-    for entry in observations where entry.observation?.keyPath == keyPath {
-      entry.observation?.tell?(old)
-    }
-  }
-
-  /// An observation, which its owner keeps.
-  struct WeakObservation {
-    weak var observation: NSKeyValueObservation?
+    isValid = false
   }
 }

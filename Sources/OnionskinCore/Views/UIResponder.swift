@@ -3,7 +3,7 @@
 /// Simulated touches are sent to the view in which they begin; by default, it passes them to the
 /// next responder.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueObserver {
   /// What the program has associated with it; `nil` for nothing.
   final var associations: Associations?
 
@@ -17,6 +17,31 @@ open class UIResponder: NSObject {
 
   /// The commands of keys, of which none is ever pressed; `nil` for none.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Tells the responder of a change of what it observes by the names of properties.
+  ///
+  /// Override it to act on the change, and call the method of the superclass for what you have not begun to
+  /// observe. At its end, this one records an issue, where UIKit raises an exception.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The name of the property.
+  ///   - object: The object whose property has changed.
+  ///   - change: What has changed, by ``NSKeyValueChangeKey``.
+  ///   - context: The pointer that was passed when the observation began.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    RenderLoop.current.state.report(
+      .misuse,
+      .notObserved,
+      "\(type(of: self)) was told of \(keyPath ?? "a change") and does not override "
+        + "observeValue(forKeyPath:of:change:context:), or leaves it to its superclass; UIKit raises an exception.",
+      at: nil
+    )
+  }
 
   // MARK: - The first responder
 

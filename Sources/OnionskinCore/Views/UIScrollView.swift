@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
 
   private var settings = Settings()
   /// Who observes the properties of the content.
-  final var observations: [WeakObservation] = []
+  final var observations: [PropertyObservation] = []
 
   /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
       if !isScrollingFrame { driver?.stop(isTold: false) }
       let old = bounds.origin
       bounds.origin = snapped(newValue)
-      tellObservers(of: \.contentOffset, from: old)
+      tellObservers(of: .contentOffset, from: old)
     }
   }
 
@@ -112,7 +112,7 @@ open class UIScrollView: UIView {
     set {
       let old = settings.contentSize
       settings.contentSize = newValue
-      tellObservers(of: \.contentSize, from: old)
+      tellObservers(of: .contentSize, from: old)
     }
   }
 
@@ -125,7 +125,7 @@ open class UIScrollView: UIView {
     get { settings.contentInset }
     set {
       let old = settings.contentInset
-      defer { tellObservers(of: \.contentInset, from: old) }
+      defer { tellObservers(of: .contentInset, from: old) }
       guard newValue != old else { return }
       settings.contentInset = newValue
       if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }

@@ -1,4 +1,5 @@
 import Onionskin
+@testable import OnionskinCore
 import Testing
 import UIKit
 
@@ -76,5 +77,186 @@ import UIKit
       #expect(loop.issues.map(\.kind) == [.notEmulated])
       observation.invalidate()
     }
+  }
+
+  // MARK: - By name
+
+  @Test func `a header that observes its scroll view by name follows the offset`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let header = PullHeader()
+      scroll.addSubview(header)
+      scroll.contentOffset.y = -30
+      #expect(header.offsets == [-30])
+      #expect(header.old == [0])
+      scroll.contentSize.height = 500
+      #expect(header.sizes == [500])
+      header.removeFromSuperview()
+      scroll.contentOffset.y = 0
+      #expect(header.offsets == [-30])
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `an observer that is told at once gets the present value alone`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView()
+      scroll.contentInset.top = 7
+      let log = ObservingObject()
+      scroll.addObserver(
+        log,
+        forKeyPath: "contentInset",
+        options: [.initial, .new, .old],
+        context: nil
+      )
+      #expect(log.insets == [7])
+      #expect(log.kinds == [NSKeyValueChange.setting.rawValue])
+      #expect(log.keys == [[.kindKey, .newKey]])
+      scroll.contentInset.top = 9
+      #expect(log.insets == [7, 9])
+      #expect(log.keys.last == [.kindKey, .newKey, .oldKey])
+      scroll.removeObserver(log, forKeyPath: "contentInset")
+      scroll.contentInset.top = 11
+      #expect(log.insets == [7, 9])
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `the context tells two observations of one observer apart`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView()
+      let log = ObservingObject()
+      let contexts = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
+      defer { contexts.deallocate() }
+      for context in [contexts, contexts + 1] {
+        scroll.addObserver(log, forKeyPath: "contentOffset", options: [], context: context)
+      }
+      scroll.contentOffset.y = 1
+      #expect(log.contexts == [contexts, contexts + 1])
+      scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
+      scroll.contentOffset.y = 2
+      #expect(log.contexts == [contexts, contexts + 1, contexts + 1])
+      #expect(log.keys.last == [.kindKey])
+      // The context belongs to no observation any more.
+      let line = #line + 1
+      scroll.removeObserver(log, forKeyPath: "contentOffset", context: contexts)
+      #expect(loop.issues.map(\.kind) == [.notObserved])
+      #expect(loop.issues.map(\.callSite) == [CallSite(fileID: #fileID, line: line)])
+    }
+  }
+
+  @Test func `an observer that is released is told no more`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView()
+      var observer: ObservingObject? = ObservingObject()
+      weak let released = observer
+      if let observer {
+        scroll.addObserver(observer, forKeyPath: "contentOffset", options: .new, context: nil)
+      }
+      observer = nil
+      #expect(released == nil)
+      scroll.contentOffset.y = 1
+      #expect(scroll.observations.isEmpty)
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
+  @Test func `observers that nobody can tell, and properties that nobody tells of, are reported`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView()
+      scroll.addObserver(NSObject(), forKeyPath: "contentOffset", options: .new, context: nil)
+      scroll.addObserver(UIView(), forKeyPath: "frame", options: .new, context: nil)
+      UIView().addObserver(scroll, forKeyPath: "contentOffset", options: .new, context: nil)
+      #expect(loop.issues.map(\.kind) == [.notEmulated, .notEmulated, .notEmulated])
+      #expect(loop.issues[0].message.contains("KeyValueObserver"))
+      #expect(loop.issues[1].message.contains("frame of UIScrollView"))
+    }
+  }
+
+  @Test func `a change that nobody handles is reported`() {
+    withRenderLoop { loop in
+      let scroll = UIScrollView()
+      let view = UIView()
+      scroll.addObserver(view, forKeyPath: "contentOffset", options: .new, context: nil)
+      scroll.contentOffset.y = 1
+      #expect(loop.issues.map(\.kind) == [.notObserved])
+    }
+  }
+
+  @Test func `whoever is told may end all observations`() {
+    withRenderLoop { _ in
+      let scroll = UIScrollView()
+      let (first, second) = (ObservingObject(), ObservingObject())
+      for observer in [first, second] {
+        scroll.addObserver(observer, forKeyPath: "contentOffset", options: [], context: nil)
+      }
+      first.onChange = {
+        for observer in [first, second] {
+          scroll.removeObserver(observer, forKeyPath: "contentOffset")
+        }
+      }
+      scroll.contentOffset.y = 1
+      #expect(first.keys.count == 1)
+      #expect(second.keys.isEmpty)
+      first.onChange = {}
+    }
+  }
+}
+
+/// A header in a scroll view, in the manner of controls that refresh it.
+private final class PullHeader: UIView {
+  var offsets: [CGFloat] = []
+  var old: [CGFloat] = []
+  var sizes: [CGFloat] = []
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    superview?.removeObserver(self, forKeyPath: "contentOffset")
+    superview?.removeObserver(self, forKeyPath: "contentSize")
+    newSuperview?.addObserver(
+      self,
+      forKeyPath: "contentOffset",
+      options: [.new, .old],
+      context: nil
+    )
+    newSuperview?.addObserver(self, forKeyPath: "contentSize", options: .new, context: nil)
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    if keyPath == "contentOffset" {
+      if let point = change?[.newKey] as? CGPoint { offsets.append(point.y) }
+      if let value = change?[.oldKey] as? NSValue { old.append(value.cgPointValue.y) }
+    } else if keyPath == "contentSize", let scroll = object as? UIScrollView {
+      sizes.append(scroll.contentSize.height)
+    } else {
+      super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  }
+}
+
+/// An observer that is no responder.
+private final class ObservingObject: NSObject, KeyValueObserver {
+  var insets: [CGFloat] = []
+  var kinds: [UInt?] = []
+  var keys: [Set<NSKeyValueChangeKey>] = []
+  var contexts: [UnsafeMutableRawPointer?] = []
+  var onChange: () -> Void = {}
+
+  func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    if let inset = change?[.newKey] as? UIEdgeInsets { insets.append(inset.top) }
+    if kinds.isEmpty { kinds.append(change?[.kindKey] as? UInt) }
+    keys.append(Set((change ?? [:]).keys))
+    contexts.append(context)
+    onChange()
   }
 }

@@ -1,0 +1,279 @@
+/// A property of a scroll view that can be observed.
+enum ObservedProperty: String, CaseIterable {
+  case contentOffset, contentSize, contentInset
+
+  @MainActor fileprivate var keyPath: PartialKeyPath<UIScrollView> {
+    switch self {
+    case .contentOffset: \.contentOffset
+    case .contentSize: \.contentSize
+    case .contentInset: \.contentInset
+    }
+  }
+}
+
+/// One that is told when a property is set.
+@MainActor
+final class PropertyObservation {
+  fileprivate let property: ObservedProperty
+  /// The observation or the observer, with which it ends.
+  private weak var owner: NSObject?
+  /// Who ends it, which may be an observer that is being released.
+  fileprivate let identity: ObjectIdentifier
+  fileprivate let context: UnsafeMutableRawPointer?
+  fileprivate let tell: (_ old: Any) -> Void
+
+  fileprivate init(
+    of property: ObservedProperty,
+    by owner: NSObject,
+    context: UnsafeMutableRawPointer? = nil,
+    tell: @escaping (_ old: Any) -> Void
+  ) {
+    self.property = property
+    self.owner = owner
+    identity = ObjectIdentifier(owner)
+    self.context = context
+    self.tell = tell
+  }
+
+  fileprivate var isOver: Bool {
+    guard let owner else { return true }
+    return (owner as? NSKeyValueObservation)?.isValid == false
+  }
+}
+
+extension UIScrollView {
+  /// Observes the content offset, the size or the insets of the content.
+  ///
+  /// The closure is called after each setting of the property, as also dragging and decelerating do,
+  /// and after the delegate.
+  ///
+  /// ```swift
+  /// observation = scrollView.observe(\.contentOffset, options: .new) { _, change in
+  ///   header.alpha = (change.newValue?.y ?? 0) > 0 ? 1 : 0
+  /// }
+  /// ```
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
+  /// `contentInset` of a scroll view can be observed; observing another property records an issue.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property.
+  ///   - options: What is told of a change.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  ///   - changeHandler: A closure to call with the scroll view and the change.
+  /// - Returns: The observation, for as long as it is retained.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIScrollView, Value>,
+    options: NSKeyValueObservingOptions = [],
+    fileID: String = #fileID,
+    line: Int = #line,
+    changeHandler: @escaping (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation()
+    let callSite = CallSite(fileID: fileID, line: line)
+    guard let property = ObservedProperty.allCases.first(where: { $0.keyPath == keyPath }) else {
+      reportNotObserved("A property of a scroll view", at: callSite)
+      return observation
+    }
+    observe(property, by: observation, options, at: callSite) { scrollView, old in
+      changeHandler(
+        scrollView,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? scrollView[keyPath: keyPath] : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil
+        )
+      )
+    }
+    return observation
+  }
+
+  /// Begins to tell of changes of a property.
+  fileprivate func observe(
+    _ property: ObservedProperty,
+    by owner: NSObject,
+    _ options: NSKeyValueObservingOptions,
+    context: UnsafeMutableRawPointer? = nil,
+    at callSite: CallSite,
+    tell: @escaping (_ scrollView: UIScrollView, _ old: Any?) -> Void
+  ) {
+    if options.contains(.prior) {
+      layer.handle.loop.state.report(
+        .misuse,
+        .notEmulated,
+        "\(property.rawValue) is observed with the option .prior: its changes are told after they are made, "
+          + "and not before.",
+        at: callSite
+      )
+    }
+    observations.append(
+      PropertyObservation(of: property, by: owner, context: context) { [weak self] old in
+        if let self { tell(self, old) }
+      }
+    )
+    if options.contains(.initial) { tell(self, nil) }
+  }
+
+  /// Ends the last observation that an observer has begun of a property.
+  ///
+  /// - Returns: `true` if there was one; otherwise, `false`.
+  fileprivate func endObservation(
+    of property: ObservedProperty,
+    by observer: ObjectIdentifier,
+    where matches: (PropertyObservation) -> Bool
+  ) -> Bool {
+    let last = observations.lastIndex {
+      $0.property == property && $0.identity == observer && matches($0)
+    }
+    if let last { observations.remove(at: last) }
+    return last != nil
+  }
+
+  /// Tells observers that a property was set.
+  func tellObservers(of property: ObservedProperty, from old: @autoclosure () -> Any) {
+    guard !observations.isEmpty else { return }
+    observations.removeAll(where: \.isOver)
+    let old = old()
+    // Who is told may end the observations of others.
+    for observation in observations where observation.property == property {
+      let isLeft = !observation.isOver && observations.contains { $0 === observation }
+      if isLeft { observation.tell(old) }
+    }
+  }
+}
+
+extension NSObject {
+  /// Observes a property by its name: the content offset, the size or the insets of a scroll view.
+  ///
+  /// The observer is told after each setting of the property, as also dragging and decelerating do,
+  /// and after the delegate. Views and view controllers override
+  /// ``UIResponder/observeValue(forKeyPath:of:change:context:)``; another class declares that it is a
+  /// `KeyValueObserver`.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Key-value observing needs the Objective-C runtime. Here `contentOffset`, `contentSize` and
+  /// `contentInset` of a scroll view can be observed; observing another property records an issue. An
+  /// observer that is released is told no more.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer, which is not retained.
+  ///   - keyPath: The name of the property.
+  ///   - options: What is told of a change.
+  ///   - context: A pointer that is passed to the observer.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func addObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    else { return reportNotObserved("\(keyPath) of \(type(of: self))", at: callSite) }
+    guard let listener = observer as? any KeyValueObserver else {
+      RenderLoop.current.state.report(
+        .misuse,
+        .notEmulated,
+        "\(type(of: observer)) observes \(keyPath), and is not told of it: it is neither a view nor a view "
+          + "controller. Declare that it is a KeyValueObserver.",
+        at: callSite
+      )
+      return
+    }
+    scrollView.observe(property, by: observer, options, context: context, at: callSite) {
+      [weak listener] scrollView, old in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = scrollView[keyPath: property.keyPath] }
+      if options.contains(.old) { change[.oldKey] = old }
+      listener?.observeValue(forKeyPath: keyPath, of: scrollView, change: change, context: context)
+    }
+  }
+
+  /// Ends the last observation of a property that an observer has begun.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Where UIKit raises an exception, because the observer does not observe the property, an issue is
+  /// recorded.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - keyPath: The name of the property.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    removeObserver(ObjectIdentifier(observer), keyPath, at: callSite) { _ in true }
+  }
+
+  /// Ends the last observation of a property that an observer has begun with a context.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - keyPath: The name of the property.
+  ///   - context: The pointer that was passed when the observation began.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  @preconcurrency @MainActor
+  public func removeObserver(
+    _ observer: NSObject,
+    forKeyPath keyPath: String,
+    context: UnsafeMutableRawPointer?,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    removeObserver(ObjectIdentifier(observer), keyPath, at: callSite) { $0.context == context }
+  }
+
+  @MainActor
+  private func removeObserver(
+    _ observer: ObjectIdentifier,
+    _ keyPath: String,
+    at callSite: CallSite,
+    where matches: (PropertyObservation) -> Bool
+  ) {
+    // What is not observed here was reported when the observation began.
+    guard let scrollView = self as? UIScrollView, let property = ObservedProperty(rawValue: keyPath)
+    else { return }
+    if !scrollView.endObservation(of: property, by: observer, where: matches) {
+      RenderLoop.current.state.report(
+        .misuse,
+        .notObserved,
+        "An observer of \(keyPath) of \(type(of: self)) was removed that does not observe it; UIKit raises an "
+          + "exception.",
+        at: callSite
+      )
+    }
+  }
+
+  @MainActor
+  fileprivate func reportNotObserved(_ property: String, at callSite: CallSite) {
+    RenderLoop.current.state.report(
+      .misuse,
+      .notEmulated,
+      "\(property) is observed that is neither contentOffset, contentSize nor contentInset of a scroll view: "
+        + "its changes are not told.",
+      at: callSite
+    )
+  }
+}
+
+extension AnimationIssue.Kind {
+  /// A change that its observer does not handle, or an observer that was removed and does not observe the
+  /// property.
+  public static let notObserved = Self(rawValue: "notObserved")
+}
