@@ -55,6 +55,7 @@
 @_exported public import func OnionskinCore.CFAbsoluteTimeGetCurrent
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceGray
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceRGB
+@_exported public import func OnionskinCore.autoreleasepool
 @_exported public import func OnionskinCore.NSSelectorFromString
 @_exported public import func OnionskinCore.NSStringFromSelector
 @_exported public import func AnimationModel.NSValue
@@ -132,6 +133,8 @@
 @_exported public import let OnionskinCore.kCATransitionReveal
 @_exported public import let OnionskinCore.kCATruncationEnd
 @_exported public import let OnionskinCore.kCATruncationNone
+@_exported public import var OnionskinCore.kCFBooleanFalse
+@_exported public import var OnionskinCore.kCFBooleanTrue
 @_exported public import protocol OnionskinCore.CAAction
 @_exported public import protocol OnionskinCore.CAAnimationDelegate
 @_exported public import protocol OnionskinCore.CALayerDelegate

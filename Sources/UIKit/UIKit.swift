@@ -235,6 +235,7 @@
 @_exported public import func OnionskinCore.CGPointFromString
 @_exported public import func OnionskinCore.CGRectFromString
 @_exported public import func OnionskinCore.CGSizeFromString
+@_exported public import func OnionskinCore.autoreleasepool
 @_exported public import func OnionskinCore.NSSelectorFromString
 @_exported public import func OnionskinCore.NSStringFromCGAffineTransform
 @_exported public import func OnionskinCore.NSStringFromCGPoint
@@ -373,6 +374,8 @@
 @_exported public import let OnionskinCore.kCATransitionReveal
 @_exported public import let OnionskinCore.kCATruncationEnd
 @_exported public import let OnionskinCore.kCATruncationNone
+@_exported public import var OnionskinCore.kCFBooleanFalse
+@_exported public import var OnionskinCore.kCFBooleanTrue
 @_exported public import protocol OnionskinCore.CAAction
 @_exported public import protocol OnionskinCore.CAAnimationDelegate
 @_exported public import protocol OnionskinCore.CALayerDelegate
@@ -380,6 +383,7 @@
 @_exported public import protocol OnionskinCore.UIAdaptivePresentationControllerDelegate
 @_exported public import protocol OnionskinCore.UIAppearanceContainer
 @_exported public import protocol OnionskinCore.UIApplicationDelegate
+@_exported public import protocol OnionskinCore.UICollisionBehaviorDelegate
 @_exported public import protocol OnionskinCore.UICollectionViewDataSource
 @_exported public import protocol OnionskinCore.UICollectionViewDelegate
 @_exported public import protocol OnionskinCore.UICollectionViewDelegateFlowLayout

@@ -7,7 +7,7 @@ import UIKit
 import ViewAnimations
 
 /// The async form: it returns whether the animations finished.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct AnimateViewsAsyncTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct AnimateViewsAsyncTests {
   @Test func `the async form returns true at the end of the animation`() async {
     await withRenderLoop { loop in
       let view = UIView()

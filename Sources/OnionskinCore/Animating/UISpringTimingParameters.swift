@@ -102,6 +102,40 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     pace = .springs(spring(checked.dx), spring(checked.dy))
     super.init()
   }
+
+  /// Creates timing parameters for a spring from its perceptual duration and its bounce, which
+  /// determine the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration of the spring in seconds.
+  ///   - bounce: The bounce of the spring: 0 for no overshoot, values up to 1 for more of it, and
+  ///     negative values for an overdamped spring.
+  ///   - velocity: The initial velocity, in total distances per second.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public init(
+    duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialVelocity velocity: CGVector = .zero,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let check = SpringCheck(callSite: CallSite(fileID: fileID, line: line))
+    let possible = Spring.possibleDurations
+    let duration = check.number(duration, "the duration", within: possible, otherwise: 0.5)
+    let bounce = check.number(Double(bounce), "the bounce", within: -0.999...1, otherwise: 0)
+    let checked = check.velocity(velocity)
+    initialVelocity = checked
+    func spring(_ velocity: CGFloat) -> Spring {
+      Spring(
+        perceptualDuration: duration,
+        bounce: bounce,
+        initialVelocity: Double(velocity)
+      )
+    }
+    pace = .springs(spring(checked.dx), spring(checked.dy))
+    super.init()
+  }
 }
 
 /// Looks at the numbers of a spring, and takes the nearest that some spring has.

@@ -307,6 +307,10 @@ extension UIApplication {
   nonisolated public static let didChangeStatusBarOrientationNotification = name(
     "DidChangeStatusBarOrientation"
   )
+  /// A notification that the frame of the status bar is about to change.
+  nonisolated public static let willChangeStatusBarFrameNotification = name(
+    "WillChangeStatusBarFrame"
+  )
   /// A notification that the frame of the status bar changed.
   nonisolated public static let didChangeStatusBarFrameNotification = name(
     "DidChangeStatusBarFrame"

@@ -91,6 +91,30 @@ open class UISegmentedControl: UIControl {
     titles.insert(title, at: min(max(segment, 0), titles.count))
   }
 
+  /// Inserts a segment with an image, which is not drawn.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: nil, at: segment, animated: animated)
+  }
+
+  /// Sets the attributes of titles for a state, which are not drawn.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: State
+  ) {}
+  /// Sets the image between segments, which is not drawn.
+  open func setDividerImage(
+    _ dividerImage: UIImage?,
+    forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {}
+  /// Sets the image of the background, which is not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: State,
+    barMetrics: UIBarMetrics
+  ) {}
+
   /// Removes a segment.
   open func removeSegment(at segment: Int, animated: Bool) {
     if titles.indices.contains(segment) { titles.remove(at: segment) }

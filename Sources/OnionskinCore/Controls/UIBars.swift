@@ -329,6 +329,11 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case `default`
   /// A black bar.
   case black
+  /// A translucent black bar.
+  case blackTranslucent
+
+  /// A black bar, by its former name.
+  public static let blackOpaque = UIBarStyle.black
 }
 
 /// The metrics of bars.

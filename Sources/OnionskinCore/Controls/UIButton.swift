@@ -301,12 +301,38 @@ open class UIButton: UIControl {
   /// Lays out the title and the image inside the insets.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let frames = content?.frames(in: bounds) {
-      madeLabel?.frame = frames.title
-      madeImageView?.frame = frames.image
-      return
-    }
-    madeLabel?.frame = bounds.inset(by: titleEdgeInsets)
-    madeImageView?.frame = bounds.inset(by: imageEdgeInsets)
+    let content = contentRect(forBounds: bounds)
+    madeLabel?.frame = titleRect(forContentRect: content)
+    madeImageView?.frame = imageRect(forContentRect: content)
+  }
+
+  /// Returns the rectangle of the background.
+  ///
+  /// - Parameter bounds: The bounds of the button.
+  /// - Returns: The rectangle: by default, the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle in which the title and the image are placed.
+  ///
+  /// - Parameter bounds: The bounds of the button.
+  /// - Returns: The rectangle: by default, the bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the frame of the title, which a subclass may place elsewhere.
+  ///
+  /// - Parameter contentRect: The rectangle of the content.
+  /// - Returns: The frame: by default, the rectangle without the title's insets, or where the configuration
+  ///   places the title.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    content?.frames(in: contentRect).title ?? contentRect.inset(by: titleEdgeInsets)
+  }
+
+  /// Returns the frame of the image, which a subclass may place elsewhere.
+  ///
+  /// - Parameter contentRect: The rectangle of the content.
+  /// - Returns: The frame: by default, the rectangle without the image's insets, or where the configuration
+  ///   places the image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    content?.frames(in: contentRect).image ?? contentRect.inset(by: imageEdgeInsets)
   }
 }

@@ -171,6 +171,9 @@ extension UIImage {
   /// Returns the image with a configuration, which is the same image here.
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
 
+  /// Returns the image itself: the configuration has no effect.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
+
   /// Returns the image with cap insets, which is the same image here.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets,

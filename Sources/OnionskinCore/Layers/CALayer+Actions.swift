@@ -8,6 +8,7 @@ struct RareLayerState {
   var contentsGravity: CALayerContentsGravity = .resize
   var mask: CALayer?
   var shouldRasterize = false
+  var isOpaque = false
   var rasterizationScale: CGFloat = 1
   var cornerCurve = CALayerCornerCurve.circular
   var allowsEdgeAntialiasing = false

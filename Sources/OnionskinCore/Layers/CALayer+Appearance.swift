@@ -38,6 +38,12 @@ extension CALayer {
     set { edit { $0.shouldRasterize = newValue } }
   }
 
+  /// A Boolean value that indicates whether the content is opaque: stored only.
+  public var isOpaque: Bool {
+    get { rest?.isOpaque ?? false }
+    set { edit { $0.isOpaque = newValue } }
+  }
+
   /// The scale at which the layer is rasterized: stored only.
   public var rasterizationScale: CGFloat {
     get { rest?.rasterizationScale ?? 1 }

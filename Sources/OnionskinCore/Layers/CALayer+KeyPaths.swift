@@ -56,10 +56,14 @@ extension CALayer {
   private func setNumbers(_ value: Any?, _ goal: LayerKeyPath, _ kind: PropertyKind) {
     var numbers = numbers(goal.property)
     if case .number(let index) = goal.part {
-      guard let number = AnimationValue.number(value) else { return reportValue(value, goal) }
+      guard let number = AnimationValue.number(value) else {
+        return reportValue(value, goal.property.key)
+      }
       numbers[index] = number
     } else if let value {
-      guard let new = AnimationValue.numbers(value, kind) else { return reportValue(value, goal) }
+      guard let new = AnimationValue.numbers(value, kind) else {
+        return reportValue(value, goal.property.key)
+      }
       numbers = new
     } else {
       numbers = Numbers()
@@ -117,13 +121,15 @@ extension CALayer {
 
   private func otherValue(forKey key: String) -> Any? {
     switch key {
-    case "frame": frame
-    case "name": name
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    default: snapshot?.ownValues[key] ?? rest?.values[key]
+    case "frame": return frame
+    case "name": return name
+    case "beginTime": return beginTime
+    case "duration": return duration
+    case "speed": return speed
+    case "timeOffset": return timeOffset
+    default:
+      if let stored = storedKey(key)?.value(self) ?? valueOnTheWay(key) { return stored.any }
+      return snapshot?.ownValues[key] ?? rest?.values[key]
     }
   }
 
@@ -135,16 +141,21 @@ extension CALayer {
     case "beginTime": beginTime = number ?? 0
     case "speed": speed = Float(number ?? 1)
     case "timeOffset": timeOffset = number ?? 0
-    default: setOwnKey(value, forKey: key)
+    default:
+      if let stored = storedKey(key) {
+        if !stored.set(self, value) { reportValue(value, key) }
+      } else if !setValueOnTheWay(value, key) {
+        setOwnKey(value, forKey: key)
+      }
     }
   }
 
-  private func reportValue(_ value: Any?, _ goal: LayerKeyPath) {
+  private func reportValue(_ value: Any?, _ key: String) {
     let name = value.map { "\(type(of: $0))" } ?? "nil"
     handle.loop.state.report(
       .misuse,
       .wrongValue,
-      "\(goal.property.key) was set to a \(name) by key, which it does not take.",
+      "\(key) was set to a \(name) by key, which it does not take.",
       at: nil
     )
   }

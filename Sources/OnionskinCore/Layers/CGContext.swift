@@ -20,6 +20,14 @@ public final class CGContext {
   /// The bounding box of the clipping path.
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
+  /// Returns an image with the size of the sheet, and nothing of what was drawn.
+  public func makeImage() -> CGImage? {
+    let (width, height) = (
+      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+    )
+    return width > 0 && height > 0 ? CGImage(name: "drawing", width: width, height: height) : nil
+  }
+
   /// Saves the current transform.
   public func saveGState() { transforms.append(ctm) }
   /// Restores the transform that was saved last.

@@ -25,7 +25,7 @@ struct LayerKeyPath {
 
   /// Finds what a key path leads to; `nil` if it leads nowhere.
   init?(_ path: String) {
-    let path = path.hasPrefix("is") ? Self.withoutPrefix(path) : path
+    let path = Self.withoutPrefix(path)
     if let property = PropertyTable.property(forKey: path) {
       self.init(property: property, part: .whole)
       return
@@ -51,7 +51,8 @@ struct LayerKeyPath {
   }
 
   /// A getter's name is as good as that of the property.
-  private static func withoutPrefix(_ path: String) -> String {
+  static func withoutPrefix(_ path: String) -> String {
+    guard path.hasPrefix("is") else { return path }
     let rest = path.dropFirst(2)
     return rest.prefix(1).lowercased() + rest.dropFirst()
   }

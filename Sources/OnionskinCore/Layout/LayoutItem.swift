@@ -25,10 +25,12 @@ extension UIView: LayoutItem {
   var layoutView: UIView? { self }
 
   var layoutBox: CGRect {
-    let (size, anchor, center) = (bounds.size, layer.anchorPoint, center)
+    // Layout takes the center for the middle, wherever the anchor point is: a view whose anchor point is at
+    // an edge is seen half its size away from there.
+    let (size, center) = (bounds.size, center)
     return CGRect(
-      x: center.x - anchor.x * size.width,
-      y: center.y - anchor.y * size.height,
+      x: center.x - size.width / 2,
+      y: center.y - size.height / 2,
       width: size.width,
       height: size.height
     ).inset(by: alignmentRectInsets)
@@ -53,17 +55,13 @@ extension UIView: LayoutItem {
     let loop = layer.handle.loop
     if loop.behavior.roundsLayoutToPixels { rect = rect.rounded(toScale: loop.device.scale) }
     guard rect.isFinite else { return }
-    let anchor = layer.anchorPoint
     // What is solved again differs by rounding, and a change that nobody sees must not animate.
     func differs(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) > 1e-9 }
     let size = bounds.size
     if differs(size.width, rect.width) || differs(size.height, rect.height) {
       bounds.size = rect.size
     }
-    let target = CGPoint(
-      x: rect.minX + anchor.x * rect.width,
-      y: rect.minY + anchor.y * rect.height
-    )
+    let target = CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2)
     if differs(center.x, target.x) || differs(center.y, target.y) { center = target }
   }
 }

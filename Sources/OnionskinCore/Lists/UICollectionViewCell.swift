@@ -45,7 +45,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
   /// The view that contains the content of the cell.
-  open private(set) lazy var contentView = UIView()
+  open var contentView: UIView { madeContentView }
+  private lazy var madeContentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
   open var isSelected = false
   /// A Boolean value that indicates whether the cell is highlighted.

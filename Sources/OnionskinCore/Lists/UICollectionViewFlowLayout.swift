@@ -218,7 +218,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let length = sizes[first..<end].map(along).max() ?? 0
       var place = start + line.start
       for index in first..<end {
-        let cell = UICollectionViewLayoutAttributes(forCellWith: paths[index])
+        let cell = makeAttributes(forCellWith: paths[index])
         cell.size = sizes[index]
         cell.center = point(
           along: position + length / 2,

@@ -205,7 +205,8 @@ open class UICollectionViewLayout: NSObject {
   var isInvalid = true
 
   /// The collection view of the layout; `nil` for none.
-  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+  final weak var owner: UICollectionView?
 
   /// Creates a layout.
   public override init() {
@@ -221,6 +222,14 @@ open class UICollectionViewLayout: NSObject {
 
   /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Makes attributes of the layout's class for a cell.
+  final func makeAttributes(forCellWith indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let made = (attributes ?? UICollectionViewLayoutAttributes.self).init()
+    made.indexPath = indexPath
+    return made
+  }
   /// The class of the contexts of an invalidation.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self

@@ -88,6 +88,8 @@ open class UITableView: UIScrollView {
   open var backgroundView: UIView?
   /// The color of the separators between rows.
   open var separatorColor: UIColor?
+  /// The effect of the separators between rows: stored only.
+  open var separatorEffect: UIVisualEffect?
   /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The insets of the separators between rows, in points.

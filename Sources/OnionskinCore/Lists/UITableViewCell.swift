@@ -68,15 +68,20 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets.zero
 
   /// The reuse identifier of the cell.
-  open private(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  private var identifier: String?
   /// The view that contains the content of the cell.
-  open private(set) lazy var contentView = UIView()
+  open var contentView: UIView { madeContentView }
+  private lazy var madeContentView = UIView()
   /// The label of the text, which fills the content view between its margins.
-  open private(set) lazy var textLabel: UILabel? = content(UILabel())
+  open var textLabel: UILabel? { madeTextLabel }
+  private lazy var madeTextLabel = content(UILabel())
   /// The label of the detail text, which is laid out like the one of the text.
-  open private(set) lazy var detailTextLabel: UILabel? = content(UILabel())
+  open var detailTextLabel: UILabel? { madeDetailTextLabel }
+  private lazy var madeDetailTextLabel = content(UILabel())
   /// The image view of the cell, which is laid out like the label of the text.
-  open private(set) lazy var imageView: UIImageView? = content(UIImageView())
+  open var imageView: UIImageView? { madeImageView }
+  private lazy var madeImageView = content(UIImageView())
   /// The accessory view on the right: stored only.
   open var accessoryView: UIView?
   /// A Boolean value that indicates whether the cell is selected.
@@ -89,7 +94,7 @@ open class UITableViewCell: UIView {
   /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     addFilling(contentView)
   }
 

@@ -30,6 +30,11 @@ struct PresentationChange {
     from.initialFrame = view.frame
     if !leaves { from.finalFrame = view.frame }
     let to = Side(controller: presented, view: controller.presentedView, cause: .presented)
+    let own = transitioning?.animationController(
+      forPresented: presented,
+      presenting: presenter,
+      source: source
+    )
     var steps = ScreenTransition.Steps()
     // A presentation controller may place its container view as it begins.
     steps.finalFrame = { [controller] in controller.frameOfPresentedViewInContainerView }
@@ -40,7 +45,7 @@ struct PresentationChange {
     }
     steps.cleanUp = { [self] completed in
       if completed {
-        controller.placePresentedView()
+        controller.placePresentedView(keepingPlace: isAnimated && own != nil)
         if leaves { view.removeFromSuperview() }
       } else {
         controller.presentedView?.removeFromSuperview()
@@ -53,11 +58,6 @@ struct PresentationChange {
       if !completed { forget() }
     }
     steps.completion = { completed in if completed { completion?() } }
-    let own = transitioning?.animationController(
-      forPresented: presented,
-      presenting: presenter,
-      source: source
-    )
     // The program's animator finds the view that leaves in the container, and adds the one that comes.
     if isAnimated, own != nil, leaves { container.insertSubview(view, at: 0) }
     let animator =

@@ -13,7 +13,8 @@ open class UINavigationController: UIViewController {
   private let shower = StackShower()
 
   /// The navigation bar, which has the frame that it has on a device, but is in no view.
-  open private(set) lazy var navigationBar = UINavigationBar(
+  open var navigationBar: UINavigationBar { madeNavigationBar }
+  private lazy var madeNavigationBar = UINavigationBar(
     frame: BarFrames(on: UIScreen.main).navigationBar
   )
   /// The toolbar, which has the frame that it has on a device, but is in no view.
@@ -24,8 +25,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The gesture recognizer that pops from the left edge, which is active while there is a view
   /// controller to pop.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    InteractivePop.recognizer(of: self)
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { madePopRecognizer }
+  private lazy var madePopRecognizer = InteractivePop.recognizer(of: self)
 
   /// A Boolean value that indicates whether the navigation bar is hidden: stored only.
   open var isNavigationBarHidden = false

@@ -180,17 +180,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
   var dimming: UIView? { nil }
 
   /// Puts the presented view where it belongs.
-  final func placePresentedView() {
+  ///
+  /// - Parameter keepsPlace: Whether it stays where it is, if it is in the container: there an animator of the
+  ///   program's has placed it.
+  final func placePresentedView(keepingPlace keepsPlace: Bool = false) {
     guard let container, let view = presentedView else { return }
-    let frame = frameOfPresentedViewInContainerView
+    let keepsPlace = keepsPlace && view.isDescendant(of: container)
+    let frame = keepsPlace ? view.frame : frameOfPresentedViewInContainerView
     if let dimming, dimming.superview !== container {
       dimming.frame = container.bounds
       dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.insertSubview(dimming, at: 0)
     }
-    view.frame = frame
+    if !keepsPlace { view.frame = frame }
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-    if view.superview !== container { container.addSubview(view) }
+    if !keepsPlace, view.superview !== container { container.addSubview(view) }
     prepareForDragging()
   }
 }

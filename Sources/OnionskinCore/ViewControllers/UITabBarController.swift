@@ -13,7 +13,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The tab bar, which has the items of the view controllers, the selected one, and the frame that it
   /// has on a device, but is in no view.
-  open private(set) lazy var tabBar: UITabBar = {
+  open var tabBar: UITabBar { madeTabBar }
+  private lazy var madeTabBar: UITabBar = {
     let bar = UITabBar(frame: BarFrames(on: UIScreen.main).tabBar)
     bar.delegate = self
     return bar

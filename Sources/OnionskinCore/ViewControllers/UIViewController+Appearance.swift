@@ -32,6 +32,9 @@ extension UIViewController {
 
   func viewWillMove(toWindow window: UIWindow?) {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }
+    // A presentation controller may add the view, or what it has put around it, before it begins: whoever
+    // presents it tells of the appearance.
+    guard rare.presentationTransition?.isFinished != false else { return }
     // A child comes and goes along with its parent's transition.
     let animated = parent.map { $0.appearance.isManual && $0.appearance.animated } ?? false
     if window != nil {

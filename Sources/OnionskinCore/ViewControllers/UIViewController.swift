@@ -53,6 +53,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
+  /// Encodes nothing.
+  open func encode(with coder: NSCoder) {}
+
   /// Creates a view controller; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)

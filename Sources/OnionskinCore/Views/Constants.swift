@@ -13,6 +13,16 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
 
+/// The number that stands for true, as Core Foundation has it.
+public var kCFBooleanTrue: NSNumber! { NSNumber(value: true) }
+/// The number that stands for false, as Core Foundation has it.
+public var kCFBooleanFalse: NSNumber! { NSNumber(value: false) }
+
+/// Runs a closure, and returns what it returns: there is no pool of objects that wait to be released.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}
+
 /// The point (0, 0).
 public let CGPointZero = CGPoint.zero
 /// The size of 0 by 0.
@@ -24,6 +34,26 @@ public let CGRectZero = CGRect.zero
 public typealias NSInteger = Int
 /// An unsigned number, as Objective-C calls it.
 public typealias NSUInteger = UInt
+
+extension CGPoint {
+  /// Returns whether another point is the same.
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Returns whether another size is the same.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Returns whether another rectangle is the same, once both have positive sizes.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+}
+
+extension RunLoop.Mode {
+  /// The mode in which touches are tracked.
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
 
 extension NSCoder {
   /// Returns the point that a string describes, such as "{10, 20}"; zero for an invalid string.

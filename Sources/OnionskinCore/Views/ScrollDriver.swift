@@ -1,7 +1,7 @@
-/// Scrolls a view by a finger, and lets it come to rest.
+/// Scrolls a view by a finger and lets it come to rest, or scrolls it to where the program wants it.
 @MainActor
 final class ScrollDriver: FrameClient {
-  private enum Phase { case resting, dragging, decelerating }
+  private enum Phase { case resting, dragging, decelerating, scrolling }
 
   private weak var view: UIScrollView?
   private var phase = Phase.resting
@@ -9,6 +9,8 @@ final class ScrollDriver: FrameClient {
   private var start = CGPoint.zero
   private var motions: (x: ScrollMotion?, y: ScrollMotion?)
   private var released = Instant.zero
+  /// From where to where the program scrolls, and since when.
+  private var route = (from: CGPoint.zero, to: CGPoint.zero, begin: Instant.zero)
 
   let pan = UIPanGestureRecognizer()
 
@@ -195,12 +197,19 @@ final class ScrollDriver: FrameClient {
 
   // MARK: - Frames
 
-  var isRunning: Bool { phase == .decelerating }
+  var isRunning: Bool { phase == .decelerating || phase == .scrolling }
   var keepsLoopBusy: Bool { true }
 
   func frame(of loop: RenderLoop) {
-    guard phase == .decelerating else { return }
     guard let view else { return leave(loop) }
+    switch phase {
+    case .resting, .dragging: break
+    case .decelerating: decelerate(view, loop)
+    case .scrolling: scrollOn(view, loop)
+    }
+  }
+
+  private func decelerate(_ view: UIScrollView, _ loop: RenderLoop) {
     let time = loop.instant.seconds(since: released)
     let isOver = motions.x?.isOver(at: time) != false && motions.y?.isOver(at: time) != false
     func place(_ motion: ScrollMotion?, _ offset: CGFloat) -> CGFloat {
@@ -214,12 +223,45 @@ final class ScrollDriver: FrameClient {
   }
 
   /// Lets the content rest where it is.
+  ///
+  /// - Parameter isTold: Whether the delegate is told that a deceleration has ended.
   func stop(isTold: Bool) {
-    guard phase == .decelerating, let view else { return }
+    guard isRunning, let view else { return }
+    let isTold = isTold && phase == .decelerating
     phase = .resting
     motions = (nil, nil)
     leave(view.layer.handle.loop)
     if isTold { view.delegate?.scrollViewDidEndDecelerating(view) }
+  }
+
+  // MARK: - Scrolling to a point
+
+  /// How long it takes to scroll to a point, in seconds.
+  private static let duration = 0.3
+
+  /// Scrolls to a point frame by frame, so that the delegate is told on the way.
+  func scroll(to offset: CGPoint) {
+    guard let view else { return }
+    stop(isTold: false)
+    let loop = view.layer.handle.loop
+    guard !loop.isClosed else { return view.scrollOneFrame(to: offset) }
+    phase = .scrolling
+    route = (view.contentOffset, view.snapped(offset), loop.instant)
+    loop.agenda.frameClients.append(self)
+  }
+
+  private func scrollOn(_ view: UIScrollView, _ loop: RenderLoop) {
+    let time = loop.instant.seconds(since: route.begin) / Self.duration
+    let progress = CGFloat(TimingCurve.easeInOut.value(at: min(time, 1)))
+    let (from, to) = (route.from, route.to)
+    let offset =
+      time < 1
+      ? CGPoint(x: from.x + progress * (to.x - from.x), y: from.y + progress * (to.y - from.y)) : to
+    if view.snapped(offset) != view.contentOffset { view.scrollOneFrame(to: offset) }
+    // The delegate may have scrolled elsewhere.
+    guard time >= 1, phase == .scrolling else { return }
+    stop(isTold: false)
+    view.delegate?.scrollViewDidEndScrollingAnimation(view)
   }
 
   private func leave(_ loop: RenderLoop) {

@@ -140,6 +140,13 @@ public final class UIColor: NSObject, _ExpressibleByColorLiteral, Sendable {
     )
   }
 
+  /// Creates a color in place of a pattern, which is not drawn: a gray that stands for it.
+  ///
+  /// - Parameter image: The image of the pattern.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0.5, alpha: 1)
+  }
+
   /// Creates a color from a closure that returns the color for traits.
   ///
   /// ## Differences from UIKit

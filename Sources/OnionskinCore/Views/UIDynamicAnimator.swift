@@ -7,6 +7,11 @@ open class UIDynamicAnimator: NSObject {
   /// The behaviors of the animator.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
 
+  /// Creates an animator without a reference view.
+  public override init() {
+    super.init()
+  }
+
   /// Creates an animator with a reference view.
   public init(referenceView view: UIView) {
     referenceView = view
@@ -37,6 +42,9 @@ open class UIDynamicAnimator: NSObject {
   open func removeAllBehaviors() {
     behaviors = []
   }
+
+  /// Takes over where an item is now; nothing depends on it here.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 
   /// A Boolean value that indicates whether the animator is running; always `false`.
   open var isRunning: Bool { false }
@@ -100,7 +108,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var magnitude: CGFloat = 1
 
   /// Creates gravity for items.
-  public init(items: [any UIDynamicItem]) {
+  public init(items: [any UIDynamicItem] = []) {
     self.items = items
     super.init()
   }
@@ -115,6 +123,29 @@ open class UIGravityBehavior: UIDynamicBehavior {
 open class UICollisionBehavior: UIDynamicBehavior {
   /// The items.
   public private(set) final var items: [any UIDynamicItem]
+  /// With what items collide: stored only.
+  open var collisionMode = Mode.everything
+  /// The delegate, which is never called.
+  open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+  /// With what items collide.
+  public struct Mode: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// With each other.
+    public static let items = Mode(rawValue: 1)
+    /// With boundaries.
+    public static let boundaries = Mode(rawValue: 1 << 1)
+    /// With everything.
+    public static let everything = Mode(rawValue: .max)
+  }
+
   /// A Boolean value that indicates whether the bounds of the reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary = false
 
@@ -155,6 +186,62 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func addItem(_ item: any UIDynamicItem) {
     items.append(item)
   }
+}
+
+/// Methods that tell of collisions; none is called here.
+@preconcurrency @MainActor
+public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+  /// Tells the delegate that two items have come into contact.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem,
+    at p: CGPoint
+  )
+  /// Tells the delegate that two items are no longer in contact.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  )
+  /// Tells the delegate that an item has come into contact with a boundary.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?,
+    at p: CGPoint
+  )
+  /// Tells the delegate that an item is no longer in contact with a boundary.
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  )
+}
+
+extension UICollisionBehaviorDelegate {
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    beganContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem,
+    at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    endedContactFor item1: any UIDynamicItem,
+    with item2: any UIDynamicItem
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?,
+    at p: CGPoint
+  ) {}
+  public func collisionBehavior(
+    _ behavior: UICollisionBehavior,
+    endedContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: (any NSCopying)?
+  ) {}
 }
 
 /// A connection of an item with a point or another item: stored only.

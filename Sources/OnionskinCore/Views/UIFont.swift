@@ -153,6 +153,8 @@ public final class UIFont: NSObject, Sendable {
   public static let buttonFontSize: CGFloat = 18
   /// The default font size of the system, in points.
   public static let systemFontSize: CGFloat = 14
+  /// The font size of small text of the system, in points.
+  public static let smallSystemFontSize: CGFloat = 12
 
   /// Returns the font in another size.
   ///

@@ -43,6 +43,23 @@ open class UIResponder: NSObject, KeyValueObserver {
     )
   }
 
+  // MARK: - Editing
+
+  // No menu is shown: they are called by the program alone.
+
+  /// Cuts what is selected; by default, nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected; by default, nothing.
+  open func copy(_ sender: Any?) {}
+  /// Pastes; by default, nothing.
+  open func paste(_ sender: Any?) {}
+  /// Deletes what is selected; by default, nothing.
+  open func delete(_ sender: Any?) {}
+  /// Selects; by default, nothing.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; by default, nothing.
+  open func selectAll(_ sender: Any?) {}
+
   // MARK: - The first responder
 
   /// A Boolean value that indicates whether the responder can become the first responder; by

@@ -197,13 +197,29 @@ open class UIScrollView: UIView {
 
   /// Scrolls to a point of the content.
   ///
+  /// An animated change moves the offset in each frame and tells the delegate of each, and of the end.
+  /// Scrolling to where it is ends at once and tells nobody.
+  ///
   /// - Parameters:
   ///   - contentOffset: The point.
-  ///   - animated: `true` to animate the change, over 0.3 s. This is a decision, as UIKit's
-  ///     duration is not documented.
+  ///   - animated: `true` to animate the change, over 0.3 s with a curve that eases in and out. This is a
+  ///     decision, as UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    driver?.stop(isTold: false)
-    scroll(to: contentOffset, animated: animated)
+    guard animated, contentOffset != self.contentOffset else {
+      return self.contentOffset = contentOffset
+    }
+    let loop = layer.handle.loop
+    guard loop.state.areAnimationsEnabled else {
+      self.contentOffset = contentOffset
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    loop.recordCall(
+      "setContentOffset(_:animated:)",
+      ["(\(Double(contentOffset.x).short), \(Double(contentOffset.y).short))", "true"],
+      nil
+    )
+    madeDriver.scroll(to: contentOffset)
   }
 
   /// Scrolls just far enough to show a rectangle of the content.
@@ -272,6 +288,14 @@ open class UIScrollView: UIView {
     get { settings.isDirectionalLockEnabled }
     set { settings.isDirectionalLockEnabled = newValue }
   }
+  /// Returns whether a touch in the content is sent to the view in which it begins; not asked here.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
+  /// Returns whether a drag cancels the touches in a view of the content; not asked here, where it does.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// A Boolean value that indicates whether touches in the content are delayed until it is clear
   /// that they do not scroll.
   open var delaysContentTouches: Bool {

@@ -14,8 +14,8 @@
 /// been in a window counts as on screen. The opacity keeps the precision of the value that was set.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The layer of the view.
-  public var layer: CALayer {
+  /// The layer of the view; a subclass may return it as a layer of its own class.
+  open var layer: CALayer {
     introduceIfNeeded()
     return ownLayer
   }
@@ -72,6 +72,9 @@ open class UIView: UIResponder, CALayerDelegate {
     adoptLayer()
     if frame != .zero { ownLayer.frame = frame }
   }
+
+  /// Encodes nothing.
+  open func encode(with coder: NSCoder) {}
 
   /// Creates a view with an empty frame; nothing is decoded.
   ///
@@ -135,6 +138,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var center: CGPoint {
     get { ownLayer.position }
     set { ownLayer.position = newValue }
+  }
+
+  /// The anchor point of the layer, in parts of its size: what the center tells the place of.
+  open var anchorPoint: CGPoint {
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
 
   /// The transform of the view around its anchor point.

@@ -170,9 +170,60 @@ import UIKit
       list.view.setContentOffset(CGPoint(x: 0, y: 90), animated: false)
       #expect(list.calls == ["didScroll"])
       list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
-      list.loop.advance(by: 0.3)
-      #expect(list.calls.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+      #expect(list.view.contentOffset.y == 90)
+      list.loop.advance(by: 0.15)
+      // Half of a curve that eases in and out is half of the way.
+      #expect(list.view.contentOffset.y == 145)
+      #expect(!list.loop.isIdle)
+      list.loop.advance(by: 0.15)
+      #expect(list.view.contentOffset.y == 200)
+      // One for each of the 18 frames that moves it by a pixel, and the one from before.
+      #expect((15...19).contains(list.calls.count { $0 == "didScroll" }))
+      #expect(list.calls.count { $0 == "didEndScrollingAnimation" } == 1)
       #expect(list.calls.last == "didEndScrollingAnimation")
+      #expect(list.loop.isIdle)
+    }
+  }
+
+  @Test func `whoever sets the offset or touches the content stops an animated change`() {
+    for stops in [
+      { (list: List) in list.view.contentOffset.y = 10 },
+      { list in _ = list.loop.touch(at: CGPoint(x: 100, y: 400)) },
+    ] as [(List) -> Void] {
+      onList { list in
+        list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+        list.loop.advance(by: 0.1)
+        stops(list)
+        let offset = list.view.contentOffset.y
+        list.loop.advance(by: 1)
+        #expect(list.view.contentOffset.y == offset)
+        #expect(offset > 0 && offset < 200)
+        #expect(!list.calls.contains("didEndScrollingAnimation"))
+      }
+    }
+  }
+
+  @Test func `a second animated change goes on from where the first has come`() {
+    onList { list in
+      list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      list.loop.advance(by: 0.15)
+      list.view.setContentOffset(CGPoint(x: 0, y: 0), animated: true)
+      #expect(list.view.contentOffset.y == 100)
+      list.loop.advance(by: 0.15)
+      #expect(list.view.contentOffset.y == 50)
+      list.loop.advance(by: 0.15)
+      #expect(list.view.contentOffset.y == 0)
+      #expect(list.calls.count { $0 == "didEndScrollingAnimation" } == 1)
+    }
+  }
+
+  @Test func `without animations an animated change is made at once, and its end is told`() {
+    onList { list in
+      UIView.performWithoutAnimation {
+        list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      }
+      #expect(list.view.contentOffset.y == 200)
+      #expect(list.calls == ["didScroll", "didEndScrollingAnimation"])
     }
   }
 

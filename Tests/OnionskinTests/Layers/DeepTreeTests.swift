@@ -4,7 +4,7 @@ import UIKit
 
 /// Trees as deep, and views with as many subviews, as nobody has them: they take their time, and no
 /// more.
-@MainActor @Suite(.timeLimit(.minutes(3))) struct DeepTreeTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct DeepTreeTests {
   #if DEBUG
     /// A view takes fifteen times as long as in a release build.
     private let count = 2_000

@@ -24,6 +24,34 @@ import UIKit
     }
   }
 
+  // https://github.com/Ramotion/folding-cell moves the top of a view whose anchor point is at its bottom edge
+  // down by half its height, so that it is seen where it was.
+  @Test(.behavior("Layout R8"))
+  func `layout takes the center for the middle, wherever the anchor point is`() {
+    withRenderLoop { loop in
+      let board = LayoutBoard(boxes: 2)
+      let (box, second) = (board.boxes[0], board.boxes[1])
+      box.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+      board.frames(
+        box.edges(of: board.view, left: 10, top: 8, width: 100, height: 60)
+          + [
+            second.topAnchor.constraint(equalTo: box.bottomAnchor),
+            second.leftAnchor.constraint(equalTo: box.leftAnchor),
+            second.widthAnchor.constraint(equalToConstant: 10),
+            second.heightAnchor.constraint(equalToConstant: 10),
+          ]
+      )
+      #expect(box.center == CGPoint(x: 60, y: 38))
+      #expect(box.frame == CGRect(x: 10, y: -22, width: 100, height: 60))
+      // Others are placed by where layout has it, not by where it is seen.
+      #expect(second.frame == CGRect(x: 10, y: 68, width: 10, height: 10))
+      // Laid out again, it stays.
+      box.superview?.setNeedsLayout()
+      loop.advance(by: 0.1)
+      #expect(box.center == CGPoint(x: 60, y: 38))
+    }
+  }
+
   @Test func `content gives its container a size`() {
     withRenderLoop { _ in
       let content = ContentView(70, 30)

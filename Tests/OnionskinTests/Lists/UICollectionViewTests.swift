@@ -113,6 +113,36 @@ import UIKit
 
   // MARK: - Lines
 
+  // https://github.com/KelvinJin/AnimatedCollectionViewLayout
+  @Test func `a layout's attributes are of the class that it names`() {
+    final class Attributes: UICollectionViewLayoutAttributes {
+      var progress: CGFloat = 0
+      override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? Attributes)?.progress = progress
+        return copy
+      }
+    }
+    final class Layout: UICollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Attributes.self }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.compactMap { attributes in
+          let own = attributes.copy() as? Attributes
+          own?.alpha = 0.5
+          return own
+        }
+      }
+    }
+    withRenderLoop { loop in
+      let grid = Grid([["a", "b"]], Layout())
+      loop.advance(by: 0)
+      #expect(grid.view.visibleCells.map(\.alpha) == [0.5, 0.5])
+      #expect(grid.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) is Attributes)
+    }
+  }
+
   @Test func `the room that a line leaves is between its cells, in the last line, too`() {
     withRenderLoop { _ in
       let grid = Grid([texts(6)])

@@ -49,6 +49,29 @@ import UIKit
     }
   }
 
+  @Test
+  func `a view that an animator has placed stays there, and appears when the animator is done`() {
+    onStage { stage in
+      let director = WrappingDirector()
+      stage.b.modalPresentationStyle = .custom
+      stage.b.transitioningDelegate = director
+      stage.a.present(stage.b, animated: true)
+      #expect(stage.calls.contains("B willAppear true"))
+      stage.loop.advance(by: 0.3)
+      #expect(!stage.calls.contains("B didAppear true"))
+      stage.loop.advance(by: 0.2)
+      #expect(stage.calls.last == "B didAppear true")
+      let wrapper = director.controller?.wrapper
+      #expect(wrapper?.frame.minY == 280)
+      #expect(stage.b.view.superview === wrapper)
+      #expect(wrapper?.superview === director.controller?.containerView)
+      stage.b.dismiss(animated: false)
+      stage.loop.advance(by: 0.1)
+      #expect(stage.b.view.window == nil)
+      #expect(stage.loop.issues == [])
+    }
+  }
+
   @Test func `the context knows both screens and their frames`() {
     onStage { stage in
       let director = Director(stage.log)
@@ -559,4 +582,52 @@ private final class Idler: NSObject, UIViewControllerTransitioningDelegate,
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 1 }
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+/// Presents a screen in a view around it, which its animator places below the middle.
+private final class WrappingDirector: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  final class Controller: UIPresentationController {
+    let wrapper = UIView()
+
+    override var presentedView: UIView? { wrapper }
+
+    override func presentationTransitionWillBegin() {
+      wrapper.frame = containerView?.bounds ?? .zero
+      wrapper.addSubview(presentedViewController.view)
+      containerView?.addSubview(wrapper)
+    }
+  }
+
+  var controller: Controller?
+
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    controller = Controller(presentedViewController: presented, presenting: presenting)
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let view = transitionContext.view(forKey: .to)
+    view?.frame.origin.y = 480
+    UIView.animate(withDuration: 0.5) {
+      view?.frame.origin.y = 280
+    } completion: { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
 }

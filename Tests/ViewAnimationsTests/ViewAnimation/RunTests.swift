@@ -370,7 +370,7 @@ struct RunTests {
     ),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: chains.indices)
+  @Test(.timeLimit(.minutes(30)), arguments: chains.indices)
   func `a hundred thousand parts are composed, played and released without recursion`(index: Int) {
     withRenderLoop(RenderLoop(recording: .issues)) { loop in
       var finished: Bool?

@@ -1,0 +1,282 @@
+/// A property that is only stored, as code reaches it by its key: there is no runtime that knows its name.
+///
+/// To let code reach another one, add a row to ``ofLayers`` or ``ofEmitterCells``.
+@MainActor
+struct StoredKey {
+  /// The value; `nil` if the object is of another class.
+  let value: (_ object: AnyObject) -> Value?
+  /// Sets a value of the right type; returns whether it was set.
+  let set: (_ object: AnyObject, _ value: Any?) -> Bool
+
+  /// What an object has under a key.
+  enum Value {
+    case none
+    case some(Any)
+
+    init(_ value: Any?) {
+      self = value.map { .some($0) } ?? .none
+    }
+
+    var any: Any? {
+      switch self {
+      case .none: nil
+      case .some(let value): value
+      }
+    }
+  }
+
+  /// The keys of layers; where classes share a key, a row for each.
+  static let ofLayers: [String: [StoredKey]] = [
+    "mask": [object(\CALayer.mask)],
+    "sublayers": [object(\CALayer.sublayers)],
+    "superlayer": [readOnly(\CALayer.superlayer)],
+    "delegate": [readOnly(\CALayer.delegate)],
+    "actions": [object(\CALayer.actions)],
+    "style": [object(\CALayer.style)],
+    "repeatCount": [number(\CALayer.repeatCount)],
+    "repeatDuration": [number(\CALayer.repeatDuration)],
+    "autoreverses": [flag(\CALayer.autoreverses)],
+    "fillMode": [name(\CALayer.fillMode)],
+    "opaque": [flag(\CALayer.isOpaque)],
+    "shouldRasterize": [flag(\CALayer.shouldRasterize)],
+    "rasterizationScale": [number(\CALayer.rasterizationScale)],
+    "allowsGroupOpacity": [flag(\CALayer.allowsGroupOpacity)],
+    "allowsEdgeAntialiasing": [flag(\CALayer.allowsEdgeAntialiasing)],
+    "drawsAsynchronously": [flag(\CALayer.drawsAsynchronously)],
+    "geometryFlipped": [flag(\CALayer.isGeometryFlipped)],
+    "contentsGravity": [name(\CALayer.contentsGravity)],
+    "contentsFormat": [name(\CALayer.contentsFormat)],
+    "minificationFilter": [name(\CALayer.minificationFilter)],
+    "magnificationFilter": [name(\CALayer.magnificationFilter)],
+    "cornerCurve": [name(\CALayer.cornerCurve)],
+    "compositingFilter": [object(\CALayer.compositingFilter)],
+    "filters": [object(\CALayer.filters)],
+    "backgroundFilters": [object(\CALayer.backgroundFilters)],
+    "lineDashPattern": [object(\CAShapeLayer.lineDashPattern)],
+    "lineCap": [name(\CAShapeLayer.lineCap)],
+    "lineJoin": [name(\CAShapeLayer.lineJoin)],
+    "fillRule": [name(\CAShapeLayer.fillRule)],
+    "type": [name(\CAGradientLayer.type)],
+    "string": [object(\CATextLayer.string)],
+    "font": [object(\CATextLayer.font)],
+    "fontSize": [number(\CATextLayer.fontSize)],
+    "foregroundColor": [object(\CATextLayer.foregroundColor)],
+    "wrapped": [flag(\CATextLayer.isWrapped)],
+    "truncationMode": [name(\CATextLayer.truncationMode)],
+    "alignmentMode": [name(\CATextLayer.alignmentMode)],
+    "instanceCount": [count(\CAReplicatorLayer.instanceCount)],
+    "instanceDelay": [number(\CAReplicatorLayer.instanceDelay)],
+    "instanceTransform": [whole(\CAReplicatorLayer.instanceTransform)],
+    "instanceColor": [object(\CAReplicatorLayer.instanceColor)],
+    "instanceRedOffset": [number(\CAReplicatorLayer.instanceRedOffset)],
+    "instanceGreenOffset": [number(\CAReplicatorLayer.instanceGreenOffset)],
+    "instanceBlueOffset": [number(\CAReplicatorLayer.instanceBlueOffset)],
+    "instanceAlphaOffset": [number(\CAReplicatorLayer.instanceAlphaOffset)],
+    "preservesDepth": [
+      flag(\CAReplicatorLayer.preservesDepth), flag(\CAEmitterLayer.preservesDepth),
+    ],
+    "emitterCells": [object(\CAEmitterLayer.emitterCells)],
+    "birthRate": [number(\CAEmitterLayer.birthRate)],
+    "lifetime": [number(\CAEmitterLayer.lifetime)],
+    "emitterPosition": [whole(\CAEmitterLayer.emitterPosition)],
+    "emitterSize": [whole(\CAEmitterLayer.emitterSize)],
+    "emitterShape": [name(\CAEmitterLayer.emitterShape)],
+    "emitterMode": [name(\CAEmitterLayer.emitterMode)],
+    "renderMode": [name(\CAEmitterLayer.renderMode)],
+    "seed": [count(\CAEmitterLayer.seed)],
+    "emitterDepth": [number(\CAEmitterLayer.emitterDepth)],
+    "emitterZPosition": [number(\CAEmitterLayer.emitterZPosition)],
+    "velocity": [number(\CAEmitterLayer.velocity)],
+    "scale": [number(\CAEmitterLayer.scale)],
+    "spin": [number(\CAEmitterLayer.spin)],
+  ]
+
+  /// The keys of the cells of an emitter.
+  static let ofEmitterCells: [String: [StoredKey]] = [
+    "name": [object(\CAEmitterCell.name)],
+    "enabled": [flag(\CAEmitterCell.isEnabled)],
+    "contents": [object(\CAEmitterCell.contents)],
+    "contentsRect": [whole(\CAEmitterCell.contentsRect)],
+    "contentsScale": [number(\CAEmitterCell.contentsScale)],
+    "color": [object(\CAEmitterCell.color)],
+    "birthRate": [number(\CAEmitterCell.birthRate)],
+    "lifetime": [number(\CAEmitterCell.lifetime)],
+    "lifetimeRange": [number(\CAEmitterCell.lifetimeRange)],
+    "velocity": [number(\CAEmitterCell.velocity)],
+    "velocityRange": [number(\CAEmitterCell.velocityRange)],
+    "xAcceleration": [number(\CAEmitterCell.xAcceleration)],
+    "yAcceleration": [number(\CAEmitterCell.yAcceleration)],
+    "zAcceleration": [number(\CAEmitterCell.zAcceleration)],
+    "emissionLatitude": [number(\CAEmitterCell.emissionLatitude)],
+    "emissionLongitude": [number(\CAEmitterCell.emissionLongitude)],
+    "emissionRange": [number(\CAEmitterCell.emissionRange)],
+    "spin": [number(\CAEmitterCell.spin)],
+    "spinRange": [number(\CAEmitterCell.spinRange)],
+    "scale": [number(\CAEmitterCell.scale)],
+    "scaleRange": [number(\CAEmitterCell.scaleRange)],
+    "scaleSpeed": [number(\CAEmitterCell.scaleSpeed)],
+    "redRange": [number(\CAEmitterCell.redRange)],
+    "redSpeed": [number(\CAEmitterCell.redSpeed)],
+    "greenRange": [number(\CAEmitterCell.greenRange)],
+    "greenSpeed": [number(\CAEmitterCell.greenSpeed)],
+    "blueRange": [number(\CAEmitterCell.blueRange)],
+    "blueSpeed": [number(\CAEmitterCell.blueSpeed)],
+    "alphaRange": [number(\CAEmitterCell.alphaRange)],
+    "alphaSpeed": [number(\CAEmitterCell.alphaSpeed)],
+  ]
+
+  // MARK: - Rows
+
+  private static func number<Root: AnyObject, Number: BinaryFloatingPoint>(
+    _ path: ReferenceWritableKeyPath<Root, Number>
+  ) -> StoredKey {
+    row(path, value: { NSNumber(value: Double($0)) }) { value in
+      AnimationValue.number(value).map { Number($0) }
+    }
+  }
+
+  private static func count<Root: AnyObject, Number: BinaryInteger>(
+    _ path: ReferenceWritableKeyPath<Root, Number>
+  ) -> StoredKey {
+    row(path, value: { NSNumber(value: Int($0)) }) { value in
+      AnimationValue.number(value).flatMap { Number(exactly: $0.rounded()) }
+    }
+  }
+
+  private static func flag<Root: AnyObject>(
+    _ path: ReferenceWritableKeyPath<Root, Bool>
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in AnimationValue.number(value).map { $0 != 0 } }
+  }
+
+  /// A constant of Apple's, whose value is its string.
+  private static func name<Root: AnyObject, Name: RawRepresentable<String>>(
+    _ path: ReferenceWritableKeyPath<Root, Name>
+  ) -> StoredKey {
+    row(path, value: { $0.rawValue }) { value in
+      value as? Name ?? (value as? String).flatMap { Name(rawValue: $0) }
+    }
+  }
+
+  private static func whole<Root: AnyObject, Whole>(
+    _ path: ReferenceWritableKeyPath<Root, Whole>
+  ) -> StoredKey {
+    row(path, value: { $0 }) { $0 as? Whole }
+  }
+
+  private static func object<Root: AnyObject, Object>(
+    _ path: ReferenceWritableKeyPath<Root, Object?>
+  ) -> StoredKey {
+    row(path, value: { $0 }) { value in
+      guard let value else { return .some(nil) }
+      return (value as? Object).map { .some($0) }
+    }
+  }
+
+  private static func readOnly<Root: AnyObject, Object>(
+    _ path: KeyPath<Root, Object?>
+  ) -> StoredKey {
+    StoredKey(
+      value: { object in (object as? Root).map { Value($0[keyPath: path]) } },
+      set: { _, _ in false }
+    )
+  }
+
+  private static func row<Root: AnyObject, Stored>(
+    _ path: ReferenceWritableKeyPath<Root, Stored>,
+    value: @escaping (Stored) -> Any?,
+    stored: @escaping (Any?) -> Stored?
+  ) -> StoredKey {
+    StoredKey(
+      value: { object in (object as? Root).map { Value(value($0[keyPath: path])) } },
+      set: { object, new in
+        guard let root = object as? Root, let new = stored(new) else { return false }
+        root[keyPath: path] = new
+        return true
+      }
+    )
+  }
+}
+
+extension CALayer {
+  /// The row for a key of the layer's class; `nil` if the class has none.
+  func storedKey(_ key: String) -> StoredKey? {
+    StoredKey.ofLayers[LayerKeyPath.withoutPrefix(key)]?.first { $0.value(self) != nil }
+  }
+
+  /// The value for a key path that leads through the frame, or to a cell of an emitter; `nil` if it does not.
+  func valueOnTheWay(_ keyPath: String) -> StoredKey.Value? {
+    if let cell = emitterCell(keyPath) { return .init(cell.0.value(forKey: cell.key)) }
+    switch keyPath {
+    case "frame.origin": return .some(frame.origin)
+    case "frame.size": return .some(frame.size)
+    case "frame.origin.x": return .some(NSNumber(value: Double(frame.origin.x)))
+    case "frame.origin.y": return .some(NSNumber(value: Double(frame.origin.y)))
+    case "frame.size.width": return .some(NSNumber(value: Double(frame.size.width)))
+    case "frame.size.height": return .some(NSNumber(value: Double(frame.size.height)))
+    default: return nil
+    }
+  }
+
+  /// Sets the value for a key path that leads through the frame, or to a cell of an emitter.
+  ///
+  /// - Returns: `true` if it does; otherwise, `false`.
+  func setValueOnTheWay(_ value: Any?, _ keyPath: String) -> Bool {
+    if let cell = emitterCell(keyPath) {
+      cell.0.setValue(value, forKey: cell.key)
+      return true
+    }
+    let number = AnimationValue.number(value).map { CGFloat($0) }
+    switch keyPath {
+    case "frame.origin": if let point = value as? CGPoint { frame.origin = point }
+    case "frame.size": if let size = value as? CGSize { frame.size = size }
+    case "frame.origin.x": if let number { frame.origin.x = number }
+    case "frame.origin.y": if let number { frame.origin.y = number }
+    case "frame.size.width": if let number { frame.size.width = number }
+    case "frame.size.height": if let number { frame.size.height = number }
+    default: return false
+    }
+    return true
+  }
+
+  /// The cell that a key path such as "emitterCells.spark.birthRate" leads to.
+  private func emitterCell(_ keyPath: String) -> (CAEmitterCell, key: String)? {
+    guard keyPath.hasPrefix("emitterCells."), let emitter = self as? CAEmitterLayer else {
+      return nil
+    }
+    let parts = keyPath.split(separator: ".", maxSplits: 2)
+    guard parts.count == 3,
+      let cell = emitter.emitterCells?.first(where: { $0.name == String(parts[1]) })
+    else { return nil }
+    return (cell, String(parts[2]))
+  }
+}
+
+extension CAEmitterCell {
+  /// Returns the value for a key, such as "birthRate"; `nil` if there is none.
+  public func value(forKey key: String) -> Any? {
+    StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first?.value(self)?.any
+  }
+
+  /// Sets the value for a key, such as "birthRate"; a key of nothing records an issue.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first,
+      row.set(self, value)
+    else {
+      return RenderLoop.current.state.report(
+        .misuse,
+        .unknownKeyPath,
+        "An emitter cell has no \(key) that could be set to \(value.map { "\($0)" } ?? "nil").",
+        at: nil
+      )
+    }
+  }
+
+  /// Returns the value for a key path, which is a key.
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Sets the value for a key path, which is a key.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+}
