@@ -99,6 +99,7 @@
 @_exported public import class OnionskinCore.UIImpactFeedbackGenerator
 @_exported public import class OnionskinCore.UIInterpolatingMotionEffect
 @_exported public import class OnionskinCore.UIKeyCommand
+@_exported public import class OnionskinCore.UIKeyboardLayoutGuide
 @_exported public import class OnionskinCore.UILabel
 @_exported public import class OnionskinCore.UILayoutGuide
 @_exported public import class OnionskinCore.UILongPressGestureRecognizer
@@ -167,6 +168,7 @@
 @_exported public import class OnionskinCore.UIToolbar
 @_exported public import class OnionskinCore.UIToolbarAppearance
 @_exported public import class OnionskinCore.UITouch
+@_exported public import class OnionskinCore.UITrackingLayoutGuide
 @_exported public import class OnionskinCore.UITraitCollection
 @_exported public import class OnionskinCore.UIVibrancyEffect
 @_exported public import class OnionskinCore.UIView

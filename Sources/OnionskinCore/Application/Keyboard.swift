@@ -27,6 +27,8 @@ extension RenderLoop {
     private var shownHeight: CGFloat = 0
     private var end: ScheduledAction?
     private var depth = 0
+    /// What moves along with it; it is not kept.
+    private var followers: [() -> (any KeyboardFollower)?] = []
 
     init(of loop: RenderLoop) {
       self.loop = loop
@@ -139,6 +141,31 @@ extension RenderLoop {
         comes ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
         info
       )
+      moveFollowers()
+    }
+
+    /// Lets something move along with each change of the keyboard.
+    func add(_ follower: any KeyboardFollower) {
+      followers.append { [weak follower] in follower }
+    }
+
+    /// Moves what follows the keyboard, like code that animates with the numbers of the notification.
+    private func moveFollowers() {
+      followers.removeAll { $0() == nil }
+      let moved = followers.compactMap { $0() }
+      guard !moved.isEmpty, let loop else { return }
+      RenderLoop.$current.withValue(loop) {
+        loop.calling("keyboardLayoutGuide", [], at: nil) {
+          UIView.animate(
+            withDuration: Self.toldDuration,
+            delay: 0,
+            options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16),
+            animations: { for follower in moved { follower.keyboardHasMoved() } },
+            // Nothing need depend on the keyboard.
+            completion: { _ in }
+          )
+        }
+      }
     }
 
     private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
@@ -157,6 +184,13 @@ extension RenderLoop {
     keeper.keyboard = made
     return made
   }
+}
+
+/// What moves along with the keyboard.
+@MainActor
+protocol KeyboardFollower: AnyObject {
+  /// Takes the new place; it is called in the block that animates with the keyboard.
+  func keyboardHasMoved()
 }
 
 private final class KeyboardKeeper: LoopExtension {

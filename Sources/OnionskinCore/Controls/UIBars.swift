@@ -7,6 +7,8 @@ open class UIBarItem: NSObject {
   open var title: String?
   /// The image of the item.
   open var image: UIImage?
+  /// The image of the item on a phone in landscape: stored only.
+  open var landscapeImagePhone: UIImage?
   /// A Boolean value that indicates whether the item is enabled.
   open var isEnabled = true
   /// An integer that identifies the item.
@@ -307,6 +309,12 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   /// The color of the item's badge.
   open var badgeColor: UIColor?
+  /// How far the title is moved: stored only.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The appearance of the bar while the item is selected: stored only.
+  open var standardAppearance: UITabBarAppearance?
+  /// The appearance above the end of a list while the item is selected: stored only.
+  open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -417,6 +425,12 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The selected item.
   open var selectedItem: UITabBarItem?
+  /// The width of an item, in points; 0 for the default: stored only.
+  open var itemWidth: CGFloat = 0
+  /// The space between items, in points; 0 for the default: stored only.
+  open var itemSpacing: CGFloat = 0
+  /// The image behind the selected item, which is not drawn.
+  open var selectionIndicatorImage: UIImage?
   /// The background image of the bar.
   open var backgroundImage: UIImage?
   /// The image of the bar's shadow.

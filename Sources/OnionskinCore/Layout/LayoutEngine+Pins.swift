@@ -158,6 +158,11 @@ extension LayoutEngine {
     case .scrollContent:
       pin(node, [.init(node.left, 1)], numbers[0])
       pin(node, [.init(node.top, 1)], numbers[1])
+    case .keyboard:
+      pin(node, [.init(node.left, 1)], numbers[0])
+      pin(node, [.init(node.top, 1), .init(owner.height, -1)], numbers[1])
+      pin(node, [.init(node.width, 1), .init(owner.width, -1)], numbers[2])
+      pin(node, [.init(node.height, 1)], numbers[3])
     case .scrollFrame, .safeArea, .margins:
       pin(node, [.init(node.left, 1)], numbers[0])
       pin(node, [.init(node.top, 1)], numbers[1])
@@ -202,6 +207,9 @@ extension LayoutEngine {
     case .plain: return []
     case .scrollContent: return [0, 0]
     case .scrollFrame: return [Double(view.bounds.minX), Double(view.bounds.minY), 0, 0]
+    case .keyboard:
+      let height = Double((guide as? UIKeyboardLayoutGuide)?.height ?? 0)
+      return [0, -height, 0, height]
     case .safeArea: return inset(view.safeAreaInsets)
     case .margins: return inset(view.layoutMargins)
     case .readable:

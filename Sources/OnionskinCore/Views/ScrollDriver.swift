@@ -244,7 +244,8 @@ final class ScrollDriver: FrameClient {
     guard let view else { return }
     stop(isTold: false)
     let loop = view.layer.handle.loop
-    guard !loop.isClosed else { return view.scrollOneFrame(to: offset) }
+    // A finger that drags has the content: it goes there, and the drag goes on.
+    guard phase == .resting, !loop.isClosed else { return view.scrollOneFrame(to: offset) }
     phase = .scrolling
     route = (view.contentOffset, view.snapped(offset), loop.instant)
     loop.agenda.frameClients.append(self)

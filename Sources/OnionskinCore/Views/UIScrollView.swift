@@ -129,8 +129,13 @@ open class UIScrollView: UIView {
       guard newValue != old else { return }
       settings.contentInset = newValue
       if !layer.handle.loop.state.stack.isEmpty { settle(from: old) }
+      adjustedContentInsetDidChange()
+      delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
+
+  /// Called after the insets of the content have changed; by default, it does nothing.
+  open func adjustedContentInsetDidChange() {}
 
   /// Takes the offset along with an edge that it stands at, and back into the content.
   private func settle(from old: UIEdgeInsets) {

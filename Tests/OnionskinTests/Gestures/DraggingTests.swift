@@ -203,6 +203,22 @@ import UIKit
     }
   }
 
+  @Test func `a finger that drags keeps the content, and its drag ends as usual`() {
+    onList { list in
+      let touch = list.loop.touch(at: CGPoint(x: 100, y: 400))
+      touch.move(to: CGPoint(x: 100, y: 300), over: 0.1)
+      list.loop.advance(by: 0.1)
+      #expect(list.view.isDragging)
+      list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      #expect(list.view.contentOffset.y == 200)
+      touch.move(to: CGPoint(x: 100, y: 290), over: 0.1)
+      touch.hold(for: 0.2).lift()
+      list.loop.advance(by: 3)
+      #expect(list.calls.count { $0.hasPrefix("didEndDragging") } == 1)
+      #expect(list.loop.isIdle)
+    }
+  }
+
   @Test func `a second animated change goes on from where the first has come`() {
     onList { list in
       list.view.setContentOffset(CGPoint(x: 0, y: 200), animated: true)

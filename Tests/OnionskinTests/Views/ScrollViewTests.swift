@@ -44,6 +44,27 @@ import UIKit
     }
   }
 
+  @Test func `a change of the insets is told once`() {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var insets: [CGFloat] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        insets.append(scrollView.adjustedContentInset.top)
+      }
+    }
+    final class Listing: UIScrollView {
+      var changes = 0
+      override func adjustedContentInsetDidChange() { changes += 1 }
+    }
+    withRenderLoop { _ in
+      let (view, listener) = (Listing(), Listener())
+      view.delegate = listener
+      view.contentInset.top = 10
+      view.contentInset.top = 10
+      #expect(view.changes == 1)
+      #expect(listener.insets == [10])
+    }
+  }
+
   // https://codingwithfun.com/faq/when-is-layoutsubviews-called-in-the-uiscrollview/
   @Test func `a header that is placed at every layout stays in sight while the content scrolls`() {
     withRenderLoop { loop in
