@@ -197,8 +197,6 @@ extension AnimationStore {
     let replaced = animations[Int(head)]
     return replaced.property == animation.property && replaced.group < installation.firstGroup
       && replaced.keyNumber == 1 && isPlain(replaced, at: head)
-      && (!replaced.flags.contains(.disablesInteraction)
-        || animation.flags.contains(.disablesInteraction))
   }
 
   /// Lets a new animation stand where another one stood, which stands nowhere then.

@@ -134,8 +134,6 @@ struct LayerRecord {
   var wasTakenOut = false
   /// Whether the layer has been committed: before that nothing of it is shown.
   var isCommitted = false
-  /// Whether its view is not interacted with, as far as the trace has told.
-  var isInteractionDisabled = false
   /// Whether the layer is a view's: the changes of others are not captured.
   var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.

@@ -13,6 +13,8 @@ struct Journal {
   private var reader = JournalReader()
   /// The instant and the turn of the last record.
   private var moment: JournalEntries.Moment?
+  /// Whether an animation came or went since it was told with whom interaction is disabled.
+  private(set) var hasUntoldInteraction = false
 
   /// The numbers of the animations in the trace, by their place in the store.
   private var animationNumbers: [Int32] = []
@@ -127,6 +129,7 @@ struct Journal {
   mutating func appendMove(
     of animation: Animation,
     at place: Int32,
+    ofLayer layer: Int32,
     toGroup target: Int32,
     at now: Instant,
     _ turn: Int
@@ -136,11 +139,17 @@ struct Journal {
       kind: .move,
       property: animation.property,
       row: animation.slot.row,
+      layer: layer,
       group: group(at: target),
       animation: Int32(number(ofAnimationAt: place)),
       place: group(at: animation.group)
     )
     append(record, at: now, turn)
+  }
+
+  /// The number of a group; 0 for none.
+  func number(ofGroupAt place: Int) -> Int32 {
+    place < groupNumbers.count ? groupNumbers[place].group : 0
   }
 
   /// The number of the block that a group belongs to; nil if it belongs to none.
@@ -150,13 +159,9 @@ struct Journal {
   }
 
   /// Whether a group has a name.
-  func knows(groupAt place: Int) -> Bool {
-    place < groupNumbers.count && groupNumbers[place].group > 0
-  }
+  func knows(groupAt place: Int) -> Bool { number(ofGroupAt: place) > 0 }
 
-  private func group(at place: Int32) -> Int32 {
-    Int(place) < groupNumbers.count ? groupNumbers[Int(place)].group : 0
-  }
+  private func group(at place: Int32) -> Int32 { number(ofGroupAt: Int(place)) }
 
   /// Follows groups to other places.
   ///
@@ -198,6 +203,7 @@ struct Journal {
     at now: Instant,
     _ turn: Int
   ) {
+    segment.firstGroup = lastGroup + 1
     nameGroups(of: segment, from: firstGroup)
     let highest = Int(owners.max() ?? -1)
     if animationNumbers.count <= highest {
@@ -222,7 +228,7 @@ struct Journal {
   /// while one is at work.
   mutating func forgetOld() {
     guard case .last(let count) = recording.extent,
-      entries.records.count + entries.eventsOfSegments >= 2 * count + 64
+      entries.records.count + entries.ends.count + entries.eventsOfSegments >= 2 * count + 64
     else { return }
     readRecords()
     reader.keepLast(count)
@@ -375,6 +381,7 @@ struct Journal {
     var record = animation
     record.animation = nameAnimation(at: place)
     record.group = self.group(at: group)
+    hasUntoldInteraction = true
     if let last = entries.records.last, last.kind == .change, last.values == .numbers,
       last.reason == nil, last.layer == record.layer, last.property == record.property,
       moment?.instant == now, moment?.turn == turn,
@@ -402,6 +409,7 @@ struct Journal {
     record.group = self.group(at: group)
     record.values = .event
     record.place = Int32(entries.events.count)
+    hasUntoldInteraction = true
     entries.events.append(.animated(event(Int(record.animation))))
     append(record, at: now, turn)
   }
@@ -443,6 +451,7 @@ struct Journal {
     record.animation = Int32(number(ofAnimationAt: place))
     record.group = self.group(at: group)
     record.place = entries.append(shown, count)
+    hasUntoldInteraction = true
     return record
   }
 
@@ -465,39 +474,40 @@ struct Journal {
     } else {
       record.values = .none
     }
+    hasUntoldInteraction = true
     append(record, at: now, turn)
   }
 
-  /// Keeps a layer for the next record of interaction.
+  /// Appends that those animations of a group that are left have run to their end.
   ///
-  /// - Parameter layer: The layer's number.
-  mutating func keepLayer(_ layer: Int32) {
-    entries.layers.append(layer)
-  }
-
-  /// Appends that interaction with layers was disabled or enabled, after the layers.
+  /// Ends that follow each other are one record. If an end is the first of the next turn, the reader
+  /// tells first what has become of interaction in the turn before.
   ///
   /// - Parameters:
-  ///   - count: How many of the layers that were kept last it tells of.
-  ///   - block: The number of the block because of which; 0 for none.
-  ///   - isEnabled: Whether it was enabled.
+  ///   - group: The group's number.
   ///   - now: The present instant.
   ///   - turn: The present turn.
-  mutating func appendInteraction(
-    ofLast count: Int,
-    block: Int32,
-    isEnabled: Bool,
-    at now: Instant,
-    _ turn: Int
-  ) {
-    let record = JournalRecord(
-      kind: .interaction,
-      isOn: isEnabled,
-      group: block,
-      animation: Int32(count),
-      place: Int32(entries.layers.count - count)
-    )
-    append(record, at: now, turn)
+  mutating func appendEnd(ofGroup group: Int32, at now: Instant, _ turn: Int) {
+    guard isRecording else { return }
+    assert(group > 0, "A group that was recorded has a number.")
+    hasUntoldInteraction = true
+    let end = JournalEntries.End(instant: now, group: group)
+    let last = entries.records.count - 1
+    if last >= 0, entries.records[last].kind == .ends, let moment, turn - moment.turn <= 1 {
+      entries.records[last].animation += 1
+      self.moment = JournalEntries.Moment(instant: now, turn: turn)
+    } else {
+      let record = JournalRecord(kind: .ends, animation: 1, place: Int32(entries.ends.count))
+      append(record, at: now, turn)
+    }
+    entries.ends.append(end)
+  }
+
+  /// Appends that it is told now with whom interaction is disabled, if anything may have changed.
+  mutating func appendInteraction(at now: Instant, _ turn: Int) {
+    guard hasUntoldInteraction else { return }
+    hasUntoldInteraction = false
+    append(JournalRecord(kind: .interaction), at: now, turn)
   }
 }
 
@@ -514,18 +524,24 @@ struct JournalEntries {
     var clock: LayerClock?
   }
 
+  /// When those animations of a group that are left ran to their end.
+  struct End {
+    var instant: Instant
+    /// The group's number.
+    var group: Int32
+  }
+
   var records: [JournalRecord] = []
   var numbers: [Double] = []
   var values: [PropertyValue] = []
   var events: [AnimationEvent.Kind] = []
   var moments: [Moment] = []
   var begins: [Begin] = []
+  var ends: [End] = []
   var calls: [JournalCall] = []
   var callbacks: [JournalCallback] = []
   /// What the models of properties were when somebody was called.
   var modelValues: [JournalCallback.Value] = []
-  /// The numbers of layers.
-  var layers: [Int32] = []
   /// The groups that were named, and the timings of those that do more than play once.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []

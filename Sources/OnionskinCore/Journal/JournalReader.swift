@@ -4,36 +4,80 @@ struct JournalReader {
 
   /// The animations of blocks that run, by layer and property; looked up only.
   private var running: [Key: AnimationNumbers] = [:]
-  /// The groups that have not begun, by number; looked up only.
-  private var waiting: [Int32: Group] = [:]
+  /// The groups that have animations left, by number; looked up only.
+  private var groups: [Int32: Group] = [:]
+  private var interaction = InteractionReader()
 
   private struct Key: Hashable {
     var layer: Int32
     var property: LayerProperty
   }
 
-  /// A group whose animations have not begun.
+  /// A group that has animations left, or is going to have some.
   private struct Group {
     var shared: JournalGroup
     var settings: AnimationEvent.Animation.SharedSettings
-    var members: [Member] = []
-    /// Those that have left already.
-    var gone: Set<Int32> = []
+    /// Its animations, in the order in which they were made.
+    private var members: [Member] = []
+    /// The numbers of those that have left.
+    private var gone: Set<Int32> = []
+
+    init(shared: JournalGroup, settings: AnimationEvent.Animation.SharedSettings) {
+      self.shared = shared
+      self.settings = settings
+    }
+
+    mutating func add(_ member: Member) {
+      members.append(member)
+    }
+
+    /// Counts an animation no more.
+    ///
+    /// - Returns: Whether it was the last.
+    mutating func remove(_ animation: Int32) -> Bool {
+      guard gone.count + 1 < members.count else { return true }
+      gone.insert(animation)
+      return false
+    }
+
+    /// The animations that are left, by layer and then by property.
+    var present: [Member] {
+      guard members.count > 1 else { return members }
+      return members.filter { !gone.contains($0.animation) }
+        .sorted { ($0.order, $0.animation) < ($1.order, $1.animation) }
+    }
   }
 
   private struct Member {
     var animation: Int32
-    /// By layer, and then by property.
-    var order: UInt64
+    /// The layer's number.
+    var layer: Int32
+    var property: LayerProperty
+    /// The layer's row.
+    var row: Int32
 
-    init(animation: Int32, row: Int32, property: LayerProperty) {
+    init(animation: Int32, layer: Int32, row: Int32, property: LayerProperty) {
       self.animation = animation
-      order = UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+      self.layer = layer
+      self.property = property
+      self.row = row
     }
 
     init(_ record: JournalRecord) {
-      self.init(animation: record.animation, row: record.row, property: record.property)
+      self.init(
+        animation: record.animation,
+        layer: record.layer,
+        row: record.row,
+        property: record.property
+      )
     }
+
+    /// By layer, and then by property.
+    var order: UInt64 {
+      UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+    }
+
+    var key: Key { Key(layer: layer, property: property) }
   }
 
   /// Makes events of records.
@@ -48,7 +92,7 @@ struct JournalReader {
         explicitSettings: group.explicit.names,
         rawOptions: group.rawOptions
       )
-      waiting[group.number] = Group(shared: group, settings: settings)
+      groups[group.number] = Group(shared: group, settings: settings)
     }
     events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
@@ -79,7 +123,7 @@ struct JournalReader {
       case .animatedChange:
         let (from, to) = entries.ends(of: record)
         let layer = nameOf(record.layer)
-        let block = waiting[record.group]?.shared.block ?? 0
+        let block = groups[record.group]?.shared.block ?? 0
         append(change(of: record, layer, from, to, block: block, nil))
         append(animation(of: record, layer, from, to))
         join(record)
@@ -110,11 +154,11 @@ struct JournalReader {
       case .move: move(record)
       case .start:
         let begin = entries.begins[Int(record.place)]
-        for animation in begun(record.group) {
+        for member in groups[record.group]?.present ?? [] {
           append(
             .started(
               AnimationEvent.Start(
-                animation: Int(animation),
+                animation: Int(member.animation),
                 begin: begin.instant,
                 clock: begin.clock
               )
@@ -124,17 +168,16 @@ struct JournalReader {
       case .removal:
         append(.removed(entries.removal(record)))
         leave(record)
-      case .interaction:
-        let range = Int(record.place)..<Int(record.place) + Int(record.animation)
-        append(
-          .interaction(
-            AnimationEvent.Interaction(
-              block: record.group > 0 ? Int(record.group) : nil,
-              layers: entries.layers[range].map(names),
-              isEnabled: record.isOn
-            )
-          )
-        )
+      case .ends:
+        let place = Int(record.place)
+        for end in entries.ends[place..<place + Int(record.animation)] {
+          if end.instant != moment.instant {
+            tellInteraction(at: moment, names: nameOf)
+            moment = JournalEntries.Moment(instant: end.instant, turn: moment.turn + 1)
+          }
+          self.end(end.group, at: moment)
+        }
+      case .interaction: tellInteraction(at: moment, names: nameOf)
       case .callback:
         append(.calledBack(entries.callback(record, names: names)))
       case .call:
@@ -161,15 +204,20 @@ struct JournalReader {
     var number = 0
     var rest = segment.rest[...]
     var removals = segment.removals[...]
-    // Who begins, in which block, by layer and then by property; and with whom interaction is disabled.
-    var members: [(block: Int, member: Member)] = []
-    var stopped: [(block: Int, layer: String)] = []
     for (index, block) in segment.blocks.enumerated() {
       let blockNumber = Int(segment.firstBlock) + index
       let settings = AnimationEvent.Animation.SharedSettings(
         timing: block.settings.timing,
         explicitSettings: block.settings.explicit.names,
         rawOptions: block.settings.rawOptions
+      )
+      var group = Group(
+        shared: JournalGroup(
+          number: segment.firstGroup + Int32(index),
+          block: Int32(blockNumber),
+          disablesInteraction: block.settings.disablesInteraction
+        ),
+        settings: settings
       )
       var calls = segment.calls[segment.blocks.calls(ofBlockAt: index)]
       while place < block.end {
@@ -201,8 +249,13 @@ struct JournalReader {
           leave(removal.record)
           removals.removeFirst()
         }
-        let key = Key(layer: change.layer, property: property)
-        if let moved = running[key] {
+        let member = Member(
+          animation: Int32(animation),
+          layer: change.layer,
+          row: first.slot.row,
+          property: property
+        )
+        if let moved = running[member.key] {
           append(
             .retargeted(
               AnimationEvent.Retarget(
@@ -232,45 +285,25 @@ struct JournalReader {
           ),
           to: &events
         )
-        running[key, default: AnimationNumbers()].append(animation)
-        members.append(
-          (index, Member(animation: Int32(animation), row: first.slot.row, property: property))
-        )
-        if change.disablesInteraction { stopped.append((index, layer)) }
+        join(member, &group)
         place += Int(first.count)
         number += 1
       }
       for call in calls { append(call.event(block: blockNumber), to: &events) }
+      groups[group.shared.number] = group
     }
-    members.sort {
-      ($0.block, $0.member.order, $0.member.animation)
-        < ($1.block, $1.member.order, $1.member.animation)
+    for (index, block) in segment.blocks.enumerated() {
+      let begin = moment.instant.advanced(by: block.settings.delay)
+      for member in groups[segment.firstGroup + Int32(index)]?.present ?? [] {
+        append(
+          .started(
+            AnimationEvent.Start(animation: Int(member.animation), begin: begin, clock: nil)
+          ),
+          to: &events
+        )
+      }
     }
-    for (block, member) in members {
-      let begin = moment.instant.advanced(by: segment.blocks[block].settings.delay)
-      append(
-        .started(
-          AnimationEvent.Start(animation: Int(member.animation), begin: begin, clock: nil)
-        ),
-        to: &events
-      )
-    }
-    var firstStopped = 0
-    while firstStopped < stopped.count {
-      let block = stopped[firstStopped].block
-      let layers = stopped[firstStopped...].prefix { $0.block == block }
-      append(
-        .interaction(
-          AnimationEvent.Interaction(
-            block: Int(segment.firstBlock) + block,
-            layers: layers.map(\.layer),
-            isEnabled: false
-          )
-        ),
-        to: &events
-      )
-      firstStopped += layers.count
-    }
+    tellInteraction(at: moment, names: names)
   }
 
   /// Forgets all events but the last.
@@ -305,7 +338,7 @@ struct JournalReader {
     _ to: PropertyValue
   ) -> AnimationEvent.Kind {
     let key = record.property.key
-    let group = waiting[record.group]
+    let group = groups[record.group]
     let shared = group?.shared
     return .animated(
       AnimationEvent.Animation(
@@ -326,38 +359,84 @@ struct JournalReader {
 
   /// Counts a new animation among those that run, and to its group.
   private mutating func join(_ record: JournalRecord) {
-    let key = Key(layer: record.layer, property: record.property)
-    running[key, default: AnimationNumbers()].append(Int(record.animation))
-    waiting[record.group]?.members.append(Member(record))
+    let member = Member(record)
+    guard var group = groups.removeValue(forKey: record.group) else {
+      running[member.key, default: AnimationNumbers()].append(Int(member.animation))
+      return
+    }
+    join(member, &group)
+    groups[record.group] = group
   }
 
-  /// Puts an animation that has not begun into another group, which begins at the same settings.
+  private mutating func join(_ member: Member, _ group: inout Group) {
+    running[member.key, default: AnimationNumbers()].append(Int(member.animation))
+    group.add(member)
+    if group.shared.disablesInteraction {
+      interaction.add(member.layer, block: group.shared.block)
+    }
+  }
+
+  /// Puts an animation into another group, which has the same settings.
   private mutating func move(_ record: JournalRecord) {
-    guard let old = waiting[record.place] else { return }
-    waiting[record.place]?.gone.insert(record.animation)
+    guard let old = groups[record.place] else { return }
     let twin = Group(shared: old.shared, settings: old.settings)
-    waiting[record.group, default: twin].members.append(Member(record))
+    groups[record.group, default: twin].add(Member(record))
+    removeMember(record.animation, ofGroup: record.place)
   }
 
   /// Counts an animation no more.
   private mutating func leave(_ record: JournalRecord) {
     let key = Key(layer: record.layer, property: record.property)
-    if var numbers = running.removeValue(forKey: key) {
-      numbers.remove(Int(record.animation))
-      if !numbers.isEmpty { running[key] = numbers }
-    }
-    waiting[record.group]?.gone.insert(record.animation)
+    stopRunning(record.animation, key)
+    guard let shared = groups[record.group]?.shared else { return }
+    if shared.disablesInteraction { interaction.remove(record.layer, block: shared.block) }
+    removeMember(record.animation, ofGroup: record.group)
   }
 
-  /// The animations of a group that begins, by layer and then by property.
-  private mutating func begun(_ group: Int32) -> [Int32] {
-    guard let group = waiting.removeValue(forKey: group) else { return [] }
-    var members = group.members
-    if !group.gone.isEmpty { members.removeAll { group.gone.contains($0.animation) } }
-    if members.count > 1 {
-      members.sort { ($0.order, $0.animation) < ($1.order, $1.animation) }
+  private mutating func removeMember(_ animation: Int32, ofGroup group: Int32) {
+    if groups[group]?.remove(animation) == true { groups[group] = nil }
+  }
+
+  private mutating func stopRunning(_ animation: Int32, _ key: Key) {
+    guard var numbers = running.removeValue(forKey: key) else { return }
+    numbers.remove(Int(animation))
+    if !numbers.isEmpty { running[key] = numbers }
+  }
+
+  /// Lets those animations of a group that are left run to their end.
+  private mutating func end(_ number: Int32, at moment: JournalEntries.Moment) {
+    guard let group = groups.removeValue(forKey: number) else { return }
+    for member in group.present {
+      stopRunning(member.animation, member.key)
+      if group.shared.disablesInteraction {
+        interaction.remove(member.layer, block: group.shared.block)
+      }
+      let removal = AnimationEvent.Removal(
+        animation: Int(member.animation),
+        reason: .ended,
+        shown: nil
+      )
+      events.append(
+        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .removed(removal))
+      )
     }
-    return members.map(\.animation)
+  }
+
+  /// Makes events of what has become of interaction since the last time.
+  private mutating func tellInteraction(
+    at moment: JournalEntries.Moment,
+    names: (Int32) -> String
+  ) {
+    for event in interaction.takeEvents() {
+      let told = AnimationEvent.Interaction(
+        block: event.block > 0 ? Int(event.block) : nil,
+        layers: event.layers.map(names),
+        isEnabled: event.isEnabled
+      )
+      events.append(
+        AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(told))
+      )
+    }
   }
 }
 

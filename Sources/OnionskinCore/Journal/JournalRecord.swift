@@ -19,7 +19,9 @@ struct JournalRecord {
     case start
     /// An animation left its layer.
     case removal
-    /// Interaction with layers was disabled or enabled.
+    /// The animations of groups that were left ran to their end, each instant in a turn of its own.
+    case ends
+    /// What has happened to interaction with layers since the last time is told.
     case interaction
     /// Code called a façade.
     case call
@@ -50,7 +52,7 @@ struct JournalRecord {
   var reason: AnimationEvent.Change.Reason?
   /// Why an animation left.
   var removal: AnimationEvent.Removal.Reason?
-  /// Whether an animation is additive; of interaction, whether it was enabled.
+  /// Whether an animation is additive.
   var isOn = false
   /// The number in the animation's key.
   var keyNumber: UInt16 = 1
@@ -58,10 +60,9 @@ struct JournalRecord {
   var row: Int32 = 0
   /// The layer's number, which no other layer of the loop ever has.
   var layer: Int32 = 0
-  /// The number of the group; of changes without animation, calls and interaction that of the block, 0
-  /// for none.
+  /// The number of the group; of changes without animation and calls that of the block, 0 for none.
   var group: Int32 = 0
-  /// The animation's number; of interaction, how many layers there are.
+  /// The animation's number; of ends, how many there are.
   var animation: Int32 = 0
   /// The first place in the list that the kind and `values` tell; of a move, the number of the group
   /// before.
@@ -74,9 +75,11 @@ struct JournalGroup {
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  /// The place of their timing among the journal's.
-  var timing: Int32
+  /// The place of their timing among the journal's; -1 for those of a segment.
+  var timing: Int32 = -1
   var beginsFromCurrentState = false
+  /// Whether interaction with the views is disabled while they animate.
+  var disablesInteraction = false
   var explicit: SettingNames = []
   var rawOptions: UInt = 0
 }

@@ -19,6 +19,8 @@ struct JournalSegment {
   var animatesGeometryAdditively: Bool
   /// The number of the first block.
   var firstBlock: Int32
+  /// The number of the first block's group, behind which the others have theirs; the journal gives it.
+  var firstGroup: Int32 = 0
   /// The number of the first animation; the journal gives it.
   var firstAnimation: Int32 = 0
 
@@ -26,8 +28,6 @@ struct JournalSegment {
   struct Change {
     /// The layer's number.
     var layer: Int32
-    /// Whether interaction with the view is disabled from now on.
-    var disablesInteraction = false
     /// The number in its animation's key.
     var keyNumber: UInt16 = 1
   }
@@ -42,12 +42,12 @@ struct JournalSegment {
   /// Keeps what the channels do not tell of the changes, which the layers still tell.
   ///
   /// - Parameters:
-  ///   - layers: The layers; interaction is disabled with those that a block disables it with.
+  ///   - layers: The layers.
   ///   - layouts: The layout of each property.
   ///   - model: The model's numbers.
   ///   - isStacked: Whether several changes may move the same number.
   mutating func describe(
-    _ layers: inout [LayerRecord],
+    _ layers: [LayerRecord],
     _ layouts: [PropertyLayout],
     model: [Double],
     isStacked: Bool
@@ -55,24 +55,14 @@ struct JournalSegment {
     var isPartial = false
     changes = Array(capacity: channels.count) { changes in
       let channels = channels.span
-      let blocks = blocks.span
       let layouts = layouts.span
-      var layers = layers.mutableSpan
+      let layers = layers.span
       var place = 0
-      for index in blocks.indices {
-        let block = blocks[index]
-        while place < block.end {
-          let first = channels[place]
-          let layer = first.slot.index
-          var change = Change(layer: layers[layer].number)
-          if block.settings.disablesInteraction && !layers[layer].isInteractionDisabled {
-            layers[layer].isInteractionDisabled = true
-            change.disablesInteraction = true
-          }
-          changes.append(change)
-          isPartial = isPartial || first.count < layouts[Int(first.property.rawValue)].count
-          place &+= Int(first.count)
-        }
+      while place < channels.count {
+        let first = channels[place]
+        changes.append(Change(layer: layers[first.slot.index].number))
+        isPartial = isPartial || first.count < layouts[Int(first.property.rawValue)].count
+        place &+= Int(first.count)
       }
     }
     if isPartial { keepRest(layouts, model, isStacked: isStacked) }

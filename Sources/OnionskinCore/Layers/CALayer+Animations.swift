@@ -17,7 +17,7 @@ extension CALayer {
   /// A Boolean value that indicates whether an animation runs on the layer during which its view
   /// takes no touches.
   var isInteractionDisabled: Bool {
-    handle.loop.state.isInteractionDisabled(handle.slot)
+    handle.loop.state.store.hasAnimation(of: handle.slot, with: .disablesInteraction)
   }
 
   /// Adds a copy of an animation, which begins with the next commit.

@@ -223,10 +223,8 @@ extension RenderState {
   /// Takes an animation away, whoever it belongs to.
   mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
     recordRemoval(animation, because: reason)
-    trackInteraction(store.animations[Int(animation)])
     if reason == .ended {
-      forgetTransition(at: animation)
-      store.remove(animation)
+      forget(animation)
     } else {
       changes.append(
         PropertyChange(
@@ -237,8 +235,7 @@ extension RenderState {
       if store.animations[Int(animation)].flags.contains(.pending) {
         // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
         let group = Int(store.animations[Int(animation)].group)
-        forgetTransition(at: animation)
-        store.remove(animation)
+        forget(animation)
         // Nothing may join a group that has let go of its timing.
         if store.groups[group].live == 0 {
           for index in stack.indices { stack[index].sealGroups() }
@@ -247,6 +244,12 @@ extension RenderState {
         store.removeByProgram(animation)
       }
     }
+  }
+
+  /// Takes an animation out of the store, with the transition that it stands for.
+  mutating func forget(_ animation: Int32) {
+    forgetTransition(at: animation)
+    store.remove(animation)
   }
 
   /// Queues a block's stop callback if its last animation is gone.

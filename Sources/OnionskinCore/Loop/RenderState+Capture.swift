@@ -222,7 +222,6 @@ extension RenderState {
     }
     let place = store.capture(animation, from: from, to: to, stacked: state)
     noteChange(of: property, slot, block: stack[stack.count - 1].block)
-    trackInteraction(animation)
     recordAnimation(place, from: from, to: to)
   }
 

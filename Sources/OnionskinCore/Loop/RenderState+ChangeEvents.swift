@@ -89,6 +89,7 @@ extension RenderState {
         block: blocks[top.block].number,
         timing: journal.keep(timing),
         beginsFromCurrentState: top.settings.beginsFromCurrentState,
+        disablesInteraction: top.settings.disablesInteraction,
         explicit: top.explicit,
         rawOptions: top.settings.rawOptions
       )

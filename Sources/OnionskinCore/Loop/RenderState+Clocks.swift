@@ -45,6 +45,7 @@ extension RenderState {
         journal.appendMove(
           of: store.animations[Int(place)],
           at: place,
+          ofLayer: store.layers[slot.index].number,
           toGroup: twin,
           at: now,
           turn
@@ -98,7 +99,15 @@ extension RenderState {
         let twin = twin(ofGroupAt: index, clock(of: slot), &twins)
         for owner in owners {
           let animation = store.animations[Int(owner)]
-          journal.appendMove(of: animation, at: owner, toGroup: twin, at: now, turn)
+          let layer = store.layers[animation.slot.index].number
+          journal.appendMove(
+            of: animation,
+            at: owner,
+            ofLayer: layer,
+            toGroup: twin,
+            at: now,
+            turn
+          )
           store.move(owner, toGroup: twin)
         }
       }

@@ -49,8 +49,7 @@ extension RenderState {
     // A place may serve another animation by now, if its layer was released in this turn.
     for animation in removed
     where store.animations[Int(animation)].flags.contains(.removed) {
-      forgetTransition(at: animation)
-      store.remove(animation)
+      forget(animation)
     }
   }
 

@@ -75,7 +75,6 @@ extension RenderState {
     )
     let place = store.capture(animation, along: track, stacked: state.rest)
     noteChange(of: property, slot, block: stack[top].block)
-    trackInteraction(animation)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(

@@ -103,7 +103,7 @@ extension RenderState {
       firstBlock: firstBlock
     )
     let isStacked = !installation.stacked.isEmpty
-    segment.describe(&store.layers, store.layouts, model: store.model, isStacked: isStacked)
+    segment.describe(store.layers, store.layouts, model: store.model, isStacked: isStacked)
     if isStacked {
       for (change, owner) in installation.owners.enumerated() {
         segment.changes[change].keyNumber = store.animations[Int(owner)].keyNumber

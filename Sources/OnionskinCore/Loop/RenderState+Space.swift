@@ -83,7 +83,6 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
-    trackInteraction(store.animations[Int(place)])
     recordAnimation(
       place,
       from: PropertyValue(from),
@@ -128,7 +127,6 @@ extension RenderState {
       stacked: state
     )
     noteChange(of: .transform, slot, block: stack[top].block)
-    trackInteraction(store.animations[Int(place)])
     recordAnimation(
       place,
       from: .transform3D(initial),

@@ -38,8 +38,8 @@ extension RenderState {
   /// Looks whether there is nothing to do now and nothing is due until an instant, and until when.
   private mutating func isQuiet(until target: Instant) -> Bool {
     guard agenda.isEmpty, stack.isEmpty, waitingCallbacks.isEmpty, !hasTurnItems,
-      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, interactionChanges.isEmpty,
-      discarded.isEmpty, postponed == nil
+      !hasUncommitted, !usesTransactions, heldGroups.isEmpty, discarded.isEmpty,
+      !journal.hasUntoldInteraction, postponed == nil
     else { return false }
     let due = queue.first?.instant ?? .distantFuture
     guard target < due else { return false }
@@ -172,11 +172,19 @@ extension RenderState {
     let block = store.groups[group].block
     let isReversed = block >= 0 && blocks[block].isReversed
     if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
-    let owners =
-      journal.isRecording
-      ? store.ownersByLayer(ofGroupAt: group) : store.owners(ofGroupAt: group)
-    for animation in owners {
-      if isReversed { endAtStart(animation) } else { self.end(animation, because: .ended) }
+    if isReversed {
+      for animation in store.ownersByLayer(ofGroupAt: group) { endAtStart(animation) }
+      return
     }
+    journal.appendEnd(ofGroup: journal.number(ofGroupAt: group), at: now, turn)
+    for animation in store.owners(ofGroupAt: group) {
+      forget(animation)
+      count(.ended, for: block)
+    }
+  }
+
+  /// Records with which layers interaction was disabled or enabled since the last time.
+  mutating func recordInteraction() {
+    journal.appendInteraction(at: now, turn)
   }
 }

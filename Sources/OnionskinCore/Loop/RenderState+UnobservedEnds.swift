@@ -1,11 +1,11 @@
 /// Ends that nobody is called for.
 ///
-/// They need no turn of their own, because nothing is called, laid out or committed because of them;
-/// a trace counts one for each instant. Without a trace nobody can tell in which order they come, if
-/// only all of them come before the next event that somebody is called for, and what is left is the same. It
-/// is, to the bit: an end touches nothing but the chain that its animation stands in, besides counters
-/// and lists of free places. Ends in different chains may change places, and in one chain they keep
-/// the order of time.
+/// They need no pass of the loop of their own, because nothing is called, laid out or committed
+/// because of them: each instant is a turn, and that is all. In which order the store ends them
+/// makes no difference, if only all of them come before the next event that somebody is called for. It
+/// does not, to the bit: an end touches nothing but the chain that its animation stands in, besides
+/// counters and lists of free places. Ends in different chains may change places, and in one chain they
+/// keep the order of time. What a trace tells of them is recorded in the order of time in any case.
 @MainActor
 extension RenderState {
   /// Ends the groups that nobody is called for, up to an instant or the first event of another sort.
@@ -22,8 +22,7 @@ extension RenderState {
     {
       // Looking far ahead may be in vain, so it is done only after much has been ended.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
-      let isInTime = journal.isRecording || ends.count < Self.memoryOrderMinimum
-      let count = isInTime ? endInTime(ends) : endInMemory(ends)
+      let count = ends.count < Self.memoryOrderMinimum ? endInTime(ends) : endInMemory(ends)
       queue.removeFirst(count)
       ended += count
       if store.needsCompaction { compact() }
@@ -42,7 +41,8 @@ extension RenderState {
       let group = Int(ends[index].subject)
       guard isUnobserved(groupAt: group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
-      enterQuietTurn(at: max(now, ends[index].instant))
+      enterQuietTurn(at: ends[index].instant)
+      journal.appendEnd(ofGroup: journal.number(ofGroupAt: group), at: now, turn)
       end(groupAt: group)
     }
     return ends.count
@@ -50,21 +50,20 @@ extension RenderState {
 
   /// Moves to an instant at which something ends, and counts a turn unless it is there already.
   private mutating func enterQuietTurn(at instant: Instant) {
+    let instant = max(now, instant)
     guard quietTurn != instant else { return }
-    if quietTurn != nil { endQuietTurn() }
     now = instant
     turn += 1
     quietTurn = instant
   }
 
-  /// Records with which layers interaction is enabled, after all that ends at an instant.
-  mutating func endQuietTurn() {
+  private mutating func endQuietTurn() {
     recordInteraction()
     quietTurn = nil
     journal.forgetOld()
   }
 
-  /// Ends the groups of some events as they stand in memory, if it cannot be told from the order of time.
+  /// Ends the groups of some events as they stand in memory, until somebody is called for one.
   ///
   /// A large store is no faster than its memory: what stands side by side is there at once, and what
   /// is looked up at random has to be waited for, once for each of the six places that an end touches.
@@ -76,8 +75,18 @@ extension RenderState {
     for index in order.keys.indices where Int(order.places[index]) < count {
       if !isUnobserved(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
     }
+    // The groups' numbers in the order of time, and -1 for those that have gone already.
+    var numbers = [Int32](repeating: -1, count: count)
+    for index in order.keys.indices where Int(order.places[index]) < count {
+      let group = Int(order.keys[index])
+      guard store.groups[group].live > 0 else { continue }
+      numbers[Int(order.places[index])] = journal.number(ofGroupAt: group)
+    }
     let due = ends.prefix(count)
-    noteLast(of: due)
+    for (event, number) in zip(due, numbers) where number >= 0 {
+      enterQuietTurn(at: event.instant)
+      journal.appendEnd(ofGroup: number, at: now, turn)
+    }
     var stacked: [Int32] = []
     for index in order.keys.indices where Int(order.places[index]) < count {
       let group = Int(order.keys[index])
@@ -89,33 +98,18 @@ extension RenderState {
     return count
   }
 
-  /// Moves time to the last of some events whose group is still there.
-  private mutating func noteLast(of ends: ArraySlice<DueEvent>) {
-    var last = ends.endIndex
-    while last > ends.startIndex {
-      last -= 1
-      guard store.groups[Int(ends[last].subject)].live > 0 else { continue }
-      now = max(now, ends[last].instant)
-      return
-    }
-  }
-
   private func isUnobserved(groupAt index: Int) -> Bool {
     let group = store.groups[index]
     return group.block < 0 && group.extras < 0 && !group.isPaused && group.content != .effects
   }
 
-  /// Ends a group.
+  /// Ends a group that the journal has been told of.
   private mutating func end(groupAt index: Int) {
     let group = store.groups[index]
-    guard !journal.isRecording else {
-      for owner in store.ownersByLayer(ofGroupAt: index) { takeAway(owner, because: .ended) }
-      return
-    }
     // An animation that goes takes its other channels along.
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
-      if owner >= 0 { endSilently(owner) }
+      if owner >= 0 { forget(owner) }
     }
   }
 
@@ -125,14 +119,8 @@ extension RenderState {
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
       guard owner >= 0, store.isAlone(store.animations[Int(owner)], at: owner) else { continue }
-      endSilently(owner)
+      forget(owner)
     }
-  }
-
-  /// Ends an animation: what `takeAway` comes to if nothing is recorded.
-  private mutating func endSilently(_ animation: Int32) {
-    forgetTransition(at: animation)
-    store.remove(animation)
   }
 
   /// How many ends are worth putting into another order.

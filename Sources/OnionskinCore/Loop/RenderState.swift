@@ -70,8 +70,6 @@ struct RenderState: ~Copyable, Sendable {
   var changes: [PropertyChange] = []
   /// How many layers were taken out of their superlayer and not put into one since.
   var takenOutLayers = 0
-  /// Layers with which interaction may have been disabled or enabled, while that is recorded.
-  var interactionChanges: [InteractionChange] = []
   /// Layers without a scene in the trace.
   var newLayers: [LayerSlot] = []
   /// Callbacks for the next turn.

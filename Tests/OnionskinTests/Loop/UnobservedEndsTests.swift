@@ -32,6 +32,42 @@ import UIKit
     }
   }
 
+  @Test func `a trace tells of many ends in the order of time, each instant in a turn of its own`() {
+    withRenderLoop { loop in
+      let views = (0..<2000).map { _ in UIView() }
+      // Four blocks end at each of 500 instants, which come in another order than the blocks.
+      let milliseconds = views.indices.map { 1000 + $0 * 7919 % 500 }
+      for (view, time) in zip(views, milliseconds) {
+        UIView.animate(withDuration: Double(time) / 1000) { view.alpha = 0 }
+      }
+      loop.advance(by: 0.5)
+      let turn = loop.trace.events.last?.turn ?? 0
+      loop.advance(by: 1)
+
+      var told: [[Int]] = []
+      for event in loop.trace.events where event.instant.seconds > 0.5 {
+        let row = [Int((event.instant.seconds * 1000).rounded()), event.turn - turn]
+        switch event.kind {
+        case .removed(let removal):
+          #expect(removal.reason == .ended)
+          told.append(row + [0, removal.animation])
+        case .interaction(let change):
+          #expect(change.isEnabled)
+          told.append(row + [1, change.block ?? 0])
+        default: Issue.record("Nothing else happens: \(event)")
+        }
+      }
+      // Blocks and animations are numbered from 1 on.
+      var expected: [[Int]] = []
+      for (index, time) in Set(milliseconds).sorted().enumerated() {
+        let blocks = milliseconds.indices.filter { milliseconds[$0] == time }.map { $0 + 1 }
+        for kind in 0...1 { expected += blocks.map { [time, index + 1, kind, $0] } }
+      }
+      #expect(told.count == 4000)
+      #expect(told == expected)
+    }
+  }
+
   @Test func `unobserved ends do not disturb the order of observed ones`() {
     withRenderLoop(RenderLoop(recording: .issues)) { loop in
       let views = (0..<6000).map { _ in UIView() }
