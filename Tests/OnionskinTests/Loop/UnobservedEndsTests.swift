@@ -32,7 +32,8 @@ import UIKit
     }
   }
 
-  @Test func `a trace tells of many ends in the order of time, each instant in a turn of its own`() {
+  @Test func `a trace tells of many ends in the order of time, each instant in a turn of its own`()
+  {
     withRenderLoop { loop in
       let views = (0..<2000).map { _ in UIView() }
       // Four blocks end at each of 500 instants, which come in another order than the blocks.
