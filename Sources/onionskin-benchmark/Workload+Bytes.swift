@@ -61,6 +61,21 @@ extension Workload {
         limits: .lane
       ),
       Workload(
+        name: "bytes/event",
+        unit: .eventBytes,
+        counts: [1000, 17_000, 170_000],
+        runs: 3,
+        measure: { count in
+          // What is kept until somebody reads the trace: what a loop has more than one that keeps nothing.
+          let bytes = [Recording.everything, .issues].map { recording in
+            let before = allocatedBytes()
+            return playedLoop(count, recording) { _ in allocatedBytes() - before }
+          }
+          return (bytes[0] - bytes[1]) / Double(recordedTrace(count).events.count)
+        },
+        limits: .lane
+      ),
+      Workload(
         name: "bytes/view",
         unit: .animation,
         runs: 3,

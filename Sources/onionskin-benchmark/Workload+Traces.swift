@@ -7,6 +7,21 @@ import UIKit
 extension Workload {
   static var traces: [Workload] {
     [
+      Workload(
+        name: "trace/decode",
+        unit: .event,
+        counts: [1000, 17_000, 170_000],
+        runs: 3,
+        measure: { count in
+          playedLoop(count, .everything) { loop in
+            var events = 0
+            let time = elapsedNanoseconds { events = loop.trace.events.count }
+            precondition(events > 0, "Nothing was recorded.")
+            return time / Double(events)
+          }
+        },
+        limits: .fold
+      ),
       trace("replay/make", limits: .fold) { trace in
         let elapsed = elapsedNanoseconds {
           precondition(TracePlayer(trace).end == trace.end, "The player differs.")
@@ -110,7 +125,18 @@ extension Workload {
 /// Returns a trace of about so many events: views fade and move in a block each, ten times over.
 @MainActor
 func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
-  withRenderLoop(RenderLoop()) { loop in
+  playedLoop(count, .everything, duration: duration) { $0.trace }
+}
+
+/// Plays about so many events, and returns what a closure makes of the loop while the views are there.
+@MainActor
+func playedLoop<Result>(
+  _ count: Int,
+  _ recording: Recording,
+  duration: Double = 0.3,
+  _ body: (RenderLoop) -> Result
+) -> Result {
+  withRenderLoop(RenderLoop(recording: recording)) { loop in
     // Ten events a block.
     let views = makeViews(max(1, count / 100))
     loop.advance(by: 0)
@@ -127,7 +153,7 @@ func recordedTrace(_ count: Int, duration: Double = 0.3) -> AnimationTrace {
       }
       loop.advance(by: 0.5)
     }
-    return withExtendedLifetime(views) { loop.trace }
+    return withExtendedLifetime(views) { body(loop) }
   }
 }
 

@@ -11,6 +11,7 @@ struct Workload {
     case event = "nanosecondsPerEvent"
     case value = "nanosecondsPerValue"
     case animation = "bytesPerAnimation"
+    case eventBytes = "bytesPerEvent"
     case view = "nanosecondsPerView"
     case change = "nanosecondsPerChange"
     case constraint = "nanosecondsPerConstraint"
