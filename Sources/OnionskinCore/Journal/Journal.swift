@@ -22,11 +22,7 @@ struct Journal {
   /// The number of each group and of its block, by its place in the store; 0 for none.
   private var groupNumbers: [(group: Int32, block: Int32)] = []
   private var lastGroup: Int32 = 0
-  /// The index of each layer's type, by the layer's number.
-  private var layerTypes: [Int32] = []
-  private var typeNames: [String] = []
-  /// Looked up only.
-  private var types: [ObjectIdentifier: Int32] = [:]
+  var layerNames = LayerNames()
 
   init(recording: Recording) {
     self.recording = recording
@@ -42,30 +38,12 @@ struct Journal {
 
   /// Makes events of the records.
   private mutating func readRecords() {
-    reader.read(entries, names: layerName(ofNumber:))
+    reader.read(entries, layerNames)
     entries = JournalEntries()
     moment = nil
   }
 
   // MARK: - Names
-
-  /// Names a layer after its type.
-  mutating func nameLayer(_ number: Int32, after type: AnyClass) {
-    let name = ObjectIdentifier(type)
-    let index = types[name] ?? Int32(typeNames.count)
-    if Int(index) == typeNames.count {
-      types[name] = index
-      typeNames.append("\(type)")
-    }
-    while layerTypes.count <= Int(number) { layerTypes.append(-1) }
-    layerTypes[Int(number)] = index
-  }
-
-  /// A layer's name in the trace.
-  func layerName(ofNumber number: Int32) -> String {
-    let type = Int(number) < layerTypes.count ? layerTypes[Int(number)] : -1
-    return type >= 0 ? "\(typeNames[Int(type)]) \(number)" : "layer \(number)"
-  }
 
   /// Gives the next number to an animation that the engine does not know.
   mutating func nameAnimation() -> Int32 {

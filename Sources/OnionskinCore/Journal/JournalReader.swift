@@ -84,8 +84,8 @@ struct JournalReader {
   ///
   /// - Parameters:
   ///   - entries: The records.
-  ///   - names: The name of a layer by its number.
-  mutating func read(_ entries: JournalEntries, names: (Int32) -> String) {
+  ///   - layerNames: The names of the layers.
+  mutating func read(_ entries: JournalEntries, _ layerNames: LayerNames) {
     for group in entries.groups {
       let settings = AnimationEvent.Animation.SharedSettings(
         timing: entries.timings[Int(group.timing)],
@@ -96,10 +96,13 @@ struct JournalReader {
     }
     events.reserveGradually(entries.records.count)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
-    var name = (layer: Int32(-1), text: "")
+    // The names that were needed, by the layers' numbers; looked up only.
+    var names: [Int32: String] = [:]
     func nameOf(_ layer: Int32) -> String {
-      if name.layer != layer { name = (layer, names(layer)) }
-      return name.text
+      if let name = names[layer] { return name }
+      let name = layerNames[layer]
+      names[layer] = name
+      return name
     }
     for record in entries.records {
       func append(_ kind: AnimationEvent.Kind) {
@@ -179,7 +182,7 @@ struct JournalReader {
         }
       case .interaction: tellInteraction(at: moment, names: nameOf)
       case .callback:
-        append(.calledBack(entries.callback(record, names: names)))
+        append(.calledBack(entries.callback(record, names: nameOf)))
       case .call:
         append(
           entries.calls[Int(record.place)].event(

@@ -11,12 +11,12 @@ extension RenderState {
   /// Names a layer after its type, or after that of its view.
   mutating func nameLayer(_ slot: LayerSlot, after type: AnyClass) {
     guard journal.isRecording else { return }
-    journal.nameLayer(store.layers[slot.index].number, after: type)
+    journal.layerNames.name(store.layers[slot.index].number, after: type)
   }
 
   /// A layer's name in the trace.
   func name(of slot: LayerSlot) -> String {
-    journal.layerName(ofNumber: store.layers[slot.index].number)
+    journal.layerNames[store.layers[slot.index].number]
   }
 
   /// The name of the layer above.
