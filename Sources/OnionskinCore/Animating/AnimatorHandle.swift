@@ -6,8 +6,8 @@ final class AnimatorHandle {
   let loop: RenderLoop
   /// Where the animator was made.
   let callSite: CallSite
-  /// The place of the block, while the animator is active.
-  var block: Int32?
+  /// The block, while the animator is active.
+  var block: BlockID?
   /// Kept by the engine as long as the block has not ended.
   weak var callbacks: BlockCallbacks?
   /// What the animator must not be released as: "paused" or "stopped"; `nil` if it may.

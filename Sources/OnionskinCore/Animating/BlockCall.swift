@@ -67,14 +67,14 @@ final class BlockCall {
     close(block)
   }
 
-  private func close(_ block: Int32) {
+  private func close(_ block: BlockID) {
     if options.contains(.layoutSubviews) { loop.layoutChangedViews() }
     loop.resume(facade)
     loop.state.close(downTo: block, named: name, at: callSite)
     loop.callBackAtOnce()
   }
 
-  private func open(_ completion: ((Bool) -> Void)?) -> Int32 {
+  private func open(_ completion: ((Bool) -> Void)?) -> BlockID {
     let callbacks = BlockCallbacks(completion, at: callSite)
     let block = loop.state.open(self, callbacks)
     if let transition { loop.state.setTransition(transition, named: name, at: callSite) }
@@ -152,7 +152,7 @@ extension RenderLoop {
 extension RenderState {
   /// Opens the block of a call, in one access to the state.
   @MainActor
-  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> Int32 {
+  fileprivate mutating func open(_ call: BlockCall, _ callbacks: BlockCallbacks?) -> BlockID {
     var settings = call.settings
     let outer = stack.count - 1
     if outer >= 0 { settings.inherit(from: stack[outer], unless: call.options) }
@@ -207,7 +207,7 @@ extension RenderState {
 extension RenderState {
   /// Closes the block of a call, and before it those that the changes left open.
   @MainActor
-  mutating func close(downTo block: Int32, named name: String, at callSite: CallSite) {
+  mutating func close(downTo block: BlockID, named name: String, at callSite: CallSite) {
     guard stack.last?.block == block || stack.contains(where: { $0.block == block }) else {
       report(
         .misuse,

@@ -75,7 +75,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     timingCurveType = .builtin
     var settings = AnimationSettings()
     _ = settings.setCurve(curve.rawValue)
-    easing = EasingIndex.named[Int(settings.easing)]
+    easing = EasingIndex.named[settings.easing.index]
     if case .curve(let curve) = easing {
       (controlPoint1, controlPoint2) = curve.controlPoints
     } else {

@@ -112,7 +112,7 @@ extension BlockCallbacks {
 extension RenderState {
   /// Reports selectors of a block that is closed without anybody to answer for them.
   @MainActor
-  mutating func reportMissingDelegate(of block: Int32) {
+  mutating func reportMissingDelegate(of block: BlockID) {
     guard let callbacks = blocks[block].callbacks, callbacks.lacksDelegate else { return }
     // A block that has animated nothing does not start, but it stops.
     let willStart = blocks[block].firstChange > 0 ? callbacks.willStart : nil

@@ -140,9 +140,9 @@ extension RenderLoop {
       )
       return nil
     }
-    let number = state.store.layers[handle.slot.index].number
+    let number = state.store.layers[handle.id].number
     return TransitionRequest(
-      slot: handle.slot,
+      layer: handle.id,
       number: number,
       kind: kind,
       subtype: nil,

@@ -158,7 +158,7 @@ extension UIViewPropertyAnimator {
     let outer = isNested ? loop.state.stack.last : nil
     if let outer { settings.inherit(from: outer, unless: options) }
     if outer != nil && !options.contains(.overrideInheritedCurve) {
-      pace = .fixed(settings.customEasing ?? EasingIndex.named[Int(settings.easing)])
+      pace = .fixed(settings.customEasing ?? EasingIndex.named[settings.easing.index])
     } else if let curve = parameters.cubicTimingParameters, parameters.timingCurveType == .builtin {
       _ = settings.setCurve(curve.animationCurve.rawValue)
     } else {

@@ -213,7 +213,7 @@ extension Difference {
       + "\(option); as an option of UIView.animate it does nothing."
   }
 
-  /// The type and the subtype of a transition that is added by hand, as a program sets them.
+  /// The type and the subtype of an explicit transition, as a program sets them.
   private static func typeOfTransition(named name: String) -> String {
     for type in ["fade", "moveIn", "push", "reveal"] where name.hasPrefix(type) {
       let subtype = name.dropFirst(type.count)

@@ -1,10 +1,10 @@
 /// One key of one layer.
 struct StackKey: Hashable {
-  var slot: LayerSlot
+  var layer: LayerID
   var property: LayerProperty
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt64(UInt32(bitPattern: slot.row)) << 8 | UInt64(property.rawValue))
+    hasher.combine(UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue))
   }
 }
 

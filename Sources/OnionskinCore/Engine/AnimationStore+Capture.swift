@@ -7,56 +7,55 @@ extension AnimationStore {
   ///   - from: The value that it starts from.
   ///   - to: The model value.
   ///   - stacked: What else runs on its key.
-  /// - Returns: The animation's place.
+  /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
     from: Numbers,
     to: Numbers,
     stacked: KeyState
-  ) -> Int32 {
-    let place = link(animation, stacked: stacked)
-    let index = Int(place)
+  ) -> AnimationID {
+    let id = link(animation, stacked: stacked)
     let layout = layouts[Int(animation.property.rawValue)]
-    let first = Int32(writablePlace(of: layout, in: animation.slot))
-    animations[index].flags.insert(.pending)
+    let first = Int32(writableIndex(of: layout, in: animation.layer))
+    animations[id].flags.insert(.pending)
     joinGroup(animation.group)
     if layout.kind == .transform {
-      animations[index].channel = Int32(pendingTransforms.count)
-      animations[index].channelCount = 1
+      animations[id].channel = Int32(truncatingIfNeeded: pendingTransforms.count)
+      animations[id].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: CGAffineTransform(from),
           to: CGAffineTransform(to),
           target: first,
-          owner: place,
+          owner: id,
           group: animation.group
         )
       )
-      return place
+      return id
     }
-    animations[index].channel = Int32(pendingChannels.count)
+    animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
     // A difference of nothing needs no channel, but an animation needs one. What replaces others heads
     // for the model, wherever that moves, and needs them all.
     let needsAll = !animation.flags.contains(.additive)
     for number in 0..<layout.kind.scalarCount
     where needsAll || from[number] != to[number]
-      || (number == layout.kind.scalarCount - 1 && animations[index].channelCount == 0)
+      || (number == layout.kind.scalarCount - 1 && animations[id].channelCount == 0)
     {
-      animations[index].channelCount += 1
+      animations[id].channelCount += 1
       pendingChannels.append(
         PendingChannel(
           channel: Channel(
             from: from[number],
             to: to[number],
             target: first + Int32(number),
-            owner: place
+            owner: id
           ),
           group: animation.group,
           order: first
         )
       )
     }
-    return place
+    return id
   }
 
   /// Captures keyframes as an animation; it moves only after the next commit.
@@ -65,58 +64,57 @@ extension AnimationStore {
   ///   - animation: The animation, not yet linked.
   ///   - track: The values; those of a transform taken apart.
   ///   - stacked: What else runs on its key.
-  /// - Returns: The animation's place.
+  /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
     along track: KeyframeTrack,
     stacked: KeyState
-  ) -> Int32 {
-    let place = link(animation, stacked: stacked)
-    let index = Int(place)
+  ) -> AnimationID {
+    let id = link(animation, stacked: stacked)
     let layout = layouts[Int(animation.property.rawValue)]
-    let first = Int32(writablePlace(of: layout, in: animation.slot))
-    animations[index].flags.insert(.pending)
+    let first = Int32(writableIndex(of: layout, in: animation.layer))
+    animations[id].flags.insert(.pending)
     joinGroup(animation.group)
     if layout.kind == .transform {
-      animations[index].channel = Int32(pendingTransforms.count)
-      animations[index].channelCount = 1
+      animations[id].channel = Int32(truncatingIfNeeded: pendingTransforms.count)
+      animations[id].channelCount = 1
       pendingTransforms.append(
         PendingTransform(
           from: .identity,
           to: .identity,
           target: first,
-          owner: place,
+          owner: id,
           group: animation.group,
           track: tracks.insert(SharedTrack(track))
         )
       )
-      return place
+      return id
     }
-    let (trackPlace, firstNumber) = share(track, inGroup: animation.group)
-    animations[index].channel = Int32(pendingChannels.count)
-    animations[index].channelCount = UInt8(layout.kind.scalarCount)
+    let (track, firstNumber) = share(track, inGroup: animation.group)
+    animations[id].channel = Int32(truncatingIfNeeded: pendingChannels.count)
+    animations[id].channelCount = UInt8(layout.kind.scalarCount)
     for number in 0..<layout.kind.scalarCount {
       pendingChannels.append(
         PendingChannel(
           channel: Channel(
-            from: Double(trackPlace),
+            from: Double(track.rawValue),
             to: Double(firstNumber + number),
             target: first + Int32(number),
-            owner: place
+            owner: id
           ),
           group: animation.group,
           order: first
         )
       )
     }
-    return place
+    return id
   }
 
   /// Puts keyframes on the last track if they are at the same times, and else on one of their own.
   ///
   /// - Returns: The track, and the place of their first number on it.
-  private mutating func share(_ track: KeyframeTrack, inGroup group: Int32) -> (Int32, Int) {
-    if lastTrack >= 0, let number = tracks[lastTrack].append(track, group: group) {
+  private mutating func share(_ track: KeyframeTrack, inGroup group: GroupID) -> (TrackID, Int) {
+    if !lastTrack.isNone, let number = tracks[lastTrack].append(track, group: group) {
       return (lastTrack, number)
     }
     lastTrack = tracks.insert(SharedTrack(track, group: group))

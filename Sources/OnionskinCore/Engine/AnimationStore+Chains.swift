@@ -9,45 +9,45 @@ struct KeyState {
   /// Those of blocks, which share the numbered keys.
   var count = 0
   var blocking = 0
-  /// Those that were added by hand, under keys of their own.
-  var added = 0
-  var addedBlocking = 0
+  /// Explicit ones, under keys of their own.
+  var explicit = 0
+  var explicitBlocking = 0
 
-  var isEmpty: Bool { count == 0 && added == 0 }
+  var isEmpty: Bool { count == 0 && explicit == 0 }
 }
 
 extension AnimationStore {
-  /// The first animation of a chain; -1 for none.
-  func chain(of root: LayerProperty, in slot: LayerSlot) -> Int32 {
-    var head = layers[slot.index].firstChain
-    while head >= 0 && self.root(of: head) != root { head = animations[Int(head)].nextChain }
+  /// The first animation of a chain, or `none`.
+  func chain(of root: LayerProperty, in layer: LayerID) -> AnimationID {
+    var head = layers[layer].firstChain
+    while !head.isNone && self.root(of: head) != root { head = animations[head].nextChain }
     return head
   }
 
   /// Whether nothing moves a property of a view's layer.
-  func isIdle(_ root: LayerProperty, in slot: LayerSlot) -> Bool {
-    layers[slot.index].hasView
-      && (layers[slot.index].firstChain < 0 || chain(of: root, in: slot) < 0)
+  func isIdle(_ root: LayerProperty, in layer: LayerID) -> Bool {
+    layers[layer].hasView
+      && (layers[layer].firstChain.isNone || chain(of: root, in: layer).isNone)
   }
 
   /// The property whose chain an animation stands in.
-  func root(of animation: Int32) -> LayerProperty {
-    layouts[Int(animations[Int(animation)].property.rawValue)].root
+  func root(of animation: AnimationID) -> LayerProperty {
+    layouts[Int(animations[animation].property.rawValue)].root
   }
 
   /// What runs on a key of a layer, without what was removed in this turn.
-  func state(of property: LayerProperty, in slot: LayerSlot) -> KeyState {
+  func state(of property: LayerProperty, in layer: LayerID) -> KeyState {
     var state = KeyState()
-    let head = chain(of: layouts[Int(property.rawValue)].root, in: slot)
-    guard head >= 0 else { return state }
-    if !stacks.isEmpty, let stack = stacks[StackKey(slot: slot, property: property)] {
+    let head = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    guard !head.isNone else { return state }
+    if !stacks.isEmpty, let stack = stacks[StackKey(layer: layer, property: property)] {
       (state.count, state.blocking) = (stack.count, stack.blocking)
     } else {
       var current = head
-      while current >= 0 {
-        let animation = animations[Int(current)]
+      while !current.isNone {
+        let animation = animations[current]
         if animation.property == property
-          && animation.flags.isDisjoint(with: [.removed, .added])
+          && animation.flags.isDisjoint(with: [.removed, .explicit])
         {
           state.count += 1
           if animation.blocksAdditive { state.blocking += 1 }
@@ -55,51 +55,52 @@ extension AnimationStore {
         current = animation.next
       }
     }
-    if layers[slot.index].effects > 0 { countAdded(property, in: slot, &state) }
+    if layers[layer].effects > 0 { countExplicit(property, in: layer, &state) }
     return state
   }
 
-  private func countAdded(_ property: LayerProperty, in slot: LayerSlot, _ state: inout KeyState) {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
-    while current >= 0 {
-      let animation = animations[Int(current)]
-      if animation.flags.contains(.added), !animation.flags.contains(.removed) {
-        state.added += 1
+  private func countExplicit(_ property: LayerProperty, in layer: LayerID, _ state: inout KeyState)
+  {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
+      if animation.flags.contains(.explicit), !animation.flags.contains(.removed) {
+        state.explicit += 1
         if animation.property == property && animation.blocksAdditive
           && effect(of: current).isWhole(of: layouts[Int(property.rawValue)].kind)
         {
-          state.addedBlocking += 1
+          state.explicitBlocking += 1
         }
       }
       current = animation.next
     }
   }
 
-  /// The animation that stands under a property's plain key; -1 for none.
-  func animation(forKeyOf property: LayerProperty, in slot: LayerSlot) -> Int32 {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
-    while current >= 0 {
-      let animation = animations[Int(current)]
+  /// The animation that stands under a property's plain key, or `none`.
+  func animation(forKeyOf property: LayerProperty, in layer: LayerID) -> AnimationID {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
       if animation.property == property && animation.keyNumber == 1
-        && animation.flags.isDisjoint(with: [.removed, .added])
+        && animation.flags.isDisjoint(with: [.removed, .explicit])
       {
         return current
       }
       current = animation.next
     }
-    return -1
+    return .none
   }
 
   /// Calls a closure with each animation of a block's key that has not been removed, oldest first.
   func forEachInChain(
     of property: LayerProperty,
-    in slot: LayerSlot,
+    in layer: LayerID,
     _ body: (Animation) -> Void
   ) {
-    var current = chain(of: layouts[Int(property.rawValue)].root, in: slot)
-    while current >= 0 {
-      let animation = animations[Int(current)]
-      if animation.property == property && animation.flags.isDisjoint(with: [.removed, .added]) {
+    var current = chain(of: layouts[Int(property.rawValue)].root, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
+      if animation.property == property && animation.flags.isDisjoint(with: [.removed, .explicit]) {
         body(animation)
       }
       current = animation.next
@@ -109,143 +110,142 @@ extension AnimationStore {
   /// The animations of a layer, by chain and then by age.
   ///
   /// - Parameters:
-  ///   - slot: The layer.
+  ///   - layer: The layer.
   ///   - removed: Whether those are meant that the program has removed in this turn.
-  /// - Returns: Their places.
-  func animations(of slot: LayerSlot, removed: Bool = false) -> [Int32] {
-    var found: [Int32] = []
-    var head = layers[slot.index].firstChain
-    while head >= 0 {
+  /// - Returns: Their indices.
+  func animations(of layer: LayerID, removed: Bool = false) -> [AnimationID] {
+    var found: [AnimationID] = []
+    var head = layers[layer].firstChain
+    while !head.isNone {
       var current = head
-      while current >= 0 {
-        if animations[Int(current)].flags.contains(.removed) == removed { found.append(current) }
-        current = animations[Int(current)].next
+      while !current.isNone {
+        if animations[current].flags.contains(.removed) == removed { found.append(current) }
+        current = animations[current].next
       }
-      head = animations[Int(head)].nextChain
+      head = animations[head].nextChain
     }
     return found
   }
 
   /// Whether an animation with a flag runs on a layer.
-  func hasAnimation(of slot: LayerSlot, with flag: Animation.Flags) -> Bool {
-    var head = layers[slot.index].firstChain
-    while head >= 0 {
+  func hasAnimation(of layer: LayerID, with flag: Animation.Flags) -> Bool {
+    var head = layers[layer].firstChain
+    while !head.isNone {
       var current = head
-      while current >= 0 {
-        let flags = animations[Int(current)].flags
+      while !current.isNone {
+        let flags = animations[current].flags
         if flags.contains(flag) && !flags.contains(.removed) { return true }
-        current = animations[Int(current)].next
+        current = animations[current].next
       }
-      head = animations[Int(head)].nextChain
+      head = animations[head].nextChain
     }
     return false
   }
 
   /// The animations of a group, in the order of memory; before their commit, of capture.
-  func owners(ofGroupAt index: Int) -> [Int32] {
-    let group = groups[index]
+  func owners(of id: GroupID) -> [AnimationID] {
+    let group = groups[id]
     if group.live == 1 && group.channelCount > 0 {
       // Most groups have one animation, whose channels are the first.
       let first = owner(ofChannel: Int(group.firstChannel), group.content)
-      if first >= 0 { return [first] }
+      if !first.isNone { return [first] }
     }
-    var owners: [Int32] = []
+    var owners: [AnimationID] = []
     if group.channelCount == 0 {
       let pending = pendingChannels.lazy.map { ($0.group, $0.channel.owner) }
       let transforms = pendingTransforms.lazy.map { ($0.group, $0.owner) }
       for (of, owner) in group.content == .transforms ? Array(transforms) : Array(pending)
-      where of == Int32(index) && owner >= 0 && owner != owners.last { owners.append(owner) }
+      where of == id && !owner.isNone && owner != owners.last { owners.append(owner) }
     }
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = owner(ofChannel: channel, group.content)
       // The channels of an animation stand together.
-      if owner >= 0 && owner != owners.last { owners.append(owner) }
+      if !owner.isNone && owner != owners.last { owners.append(owner) }
     }
     return owners
   }
 
   /// The animations of a group, by layer and then by property, as a trace tells of them.
-  func ownersByLayer(ofGroupAt index: Int) -> [Int32] {
-    let owners = owners(ofGroupAt: index)
+  func ownersByLayer(of group: GroupID) -> [AnimationID] {
+    let owners = owners(of: group)
     guard owners.count > 1 else { return owners }
     let order = RadixOrder(of: owners) { owner in
-      let animation = animations[Int(owner)]
-      return UInt64(animation.slot.index) << 8 | UInt64(animation.property.rawValue)
+      let animation = animations[owner]
+      return UInt64(animation.layer.index) << 8 | UInt64(animation.property.rawValue)
     }
     return order.map { owners[Int($0)] }
   }
 
-  /// The animation that a channel belongs to; -1 when it is gone.
-  func owner(ofChannel channel: Int, _ content: TimingGroup.Content) -> Int32 {
+  /// The animation that a channel belongs to, or `none` when it is gone.
+  func owner(ofChannel channel: Int, _ content: TimingGroup.Content) -> AnimationID {
     content == .transforms ? transformChannels[channel].owner : channels[channel].owner
   }
 
-  /// Puts a new animation at the end of its chain and returns its place.
-  mutating func link(_ animation: Animation, stacked: KeyState) -> Int32 {
-    let place: Int32
+  /// Puts a new animation at the end of its chain and returns its index.
+  mutating func link(_ animation: Animation, stacked: KeyState) -> AnimationID {
+    let id: AnimationID
     if let free = freeAnimations.popLast() {
-      place = free
-      animations[Int(free)] = animation
+      id = free
+      animations[free] = animation
     } else {
-      place = Int32(animations.count)
+      id = AnimationID(animations.count)
       animations.append(animation)
     }
     liveAnimations += 1
-    let index = Int(place)
-    let slot = animation.slot
+    let layer = animation.layer
     if stacked.count > 0 {
-      animations[index].keyNumber = takeKeyNumber(for: animation)
+      animations[id].keyNumber = takeKeyNumber(for: animation)
     }
-    let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: slot)
-    if head < 0 {
-      animations[index].previous = place
-      appendChain(place, in: slot)
+    let head = chain(of: layouts[Int(animation.property.rawValue)].root, in: layer)
+    if head.isNone {
+      animations[id].previous = id
+      appendChain(id, in: layer)
     } else {
-      let tail = animations[Int(head)].previous
-      animations[Int(tail)].next = place
-      animations[index].previous = tail
-      animations[Int(head)].previous = place
+      let tail = animations[head].previous
+      animations[tail].next = id
+      animations[id].previous = tail
+      animations[head].previous = id
     }
-    return place
+    return id
   }
 
-  /// Takes an animation out of its chain and gives its place back.
-  mutating func unlink(_ place: Int32) {
-    let animation = animations[Int(place)]
-    let slot = animation.slot
-    let head = chain(of: root(of: place), in: slot)
-    if place == head {
+  /// Takes an animation out of its chain and gives its index back.
+  mutating func unlink(_ id: AnimationID) {
+    let animation = animations[id]
+    let layer = animation.layer
+    let head = chain(of: root(of: id), in: layer)
+    if id == head {
       let next = animation.next
-      if next >= 0 {
+      if !next.isNone {
         // The next one takes over what only the first of a chain keeps.
-        animations[Int(next)].previous = animation.previous
-        animations[Int(next)].nextChain = animation.nextChain
-        animations[Int(next)].written = animation.written
+        animations[next].previous = animation.previous
+        animations[next].nextChain = animation.nextChain
+        animations[next].written = animation.written
       }
-      replaceChain(head, with: next >= 0 ? next : animation.nextChain, in: slot)
+      replaceChain(head, with: !next.isNone ? next : animation.nextChain, in: layer)
     } else {
-      animations[Int(animation.previous)].next = animation.next
-      if animation.next >= 0 {
-        animations[Int(animation.next)].previous = animation.previous
+      animations[animation.previous].next = animation.next
+      if !animation.next.isNone {
+        animations[animation.next].previous = animation.previous
       } else {
-        animations[Int(head)].previous = animation.previous
+        animations[head].previous = animation.previous
       }
     }
-    release(place)
+    release(id)
   }
 
-  /// Gives the place of an animation back that stands in no chain any more.
-  mutating func release(_ place: Int32) {
-    animations[Int(place)].group = -1
-    animations[Int(place)].flags = []
-    freeAnimations.append(place)
+  /// Gives the index of an animation back that stands in no chain any more.
+  mutating func release(_ id: AnimationID) {
+    animations[id].group = .none
+    animations[id].flags = []
+    freeAnimations.append(id)
     liveAnimations -= 1
   }
 
   /// Gives the number in an animation's key free, as soon as it no longer counts.
   mutating func returnKeyNumber(of animation: Animation) {
-    guard !stacks.isEmpty, !animation.flags.contains(.added) else { return }
-    let key = StackKey(slot: animation.slot, property: animation.property)
+    guard !stacks.isEmpty, !animation.flags.contains(.explicit) else { return }
+    let key = StackKey(layer: animation.layer, property: animation.property)
     guard let stack = stacks.index(forKey: key) else { return }
     if stacks.values[stack].count > 2 {
       stacks.values[stack].remove(animation)
@@ -256,33 +256,33 @@ extension AnimationStore {
 
   /// The smallest number that no other animation of the key has.
   private mutating func takeKeyNumber(for animation: Animation) -> UInt16 {
-    let key = StackKey(slot: animation.slot, property: animation.property)
+    let key = StackKey(layer: animation.layer, property: animation.property)
     if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
     var stack = AnimationStack()
-    forEachInChain(of: animation.property, in: animation.slot) { stack.keep($0) }
+    forEachInChain(of: animation.property, in: animation.layer) { stack.keep($0) }
     let number = stack.add(animation)
     stacks[key] = stack
     return number
   }
 
-  mutating func appendChain(_ place: Int32, in slot: LayerSlot) {
-    var last = layers[slot.index].firstChain
-    guard last >= 0 else {
-      layers[slot.index].firstChain = place
+  mutating func appendChain(_ id: AnimationID, in layer: LayerID) {
+    var last = layers[layer].firstChain
+    guard !last.isNone else {
+      layers[layer].firstChain = id
       return
     }
-    while animations[Int(last)].nextChain >= 0 { last = animations[Int(last)].nextChain }
-    animations[Int(last)].nextChain = place
+    while !animations[last].nextChain.isNone { last = animations[last].nextChain }
+    animations[last].nextChain = id
   }
 
-  mutating func replaceChain(_ head: Int32, with next: Int32, in slot: LayerSlot) {
-    if layers[slot.index].firstChain == head {
-      layers[slot.index].firstChain = next
+  mutating func replaceChain(_ head: AnimationID, with next: AnimationID, in layer: LayerID) {
+    if layers[layer].firstChain == head {
+      layers[layer].firstChain = next
       return
     }
-    var before = layers[slot.index].firstChain
-    while animations[Int(before)].nextChain != head { before = animations[Int(before)].nextChain }
-    animations[Int(before)].nextChain = next
+    var before = layers[layer].firstChain
+    while animations[before].nextChain != head { before = animations[before].nextChain }
+    animations[before].nextChain = next
   }
 }
 

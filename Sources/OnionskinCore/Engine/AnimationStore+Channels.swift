@@ -5,114 +5,114 @@
 /// that a single animation shows exactly `from` and `to`. When the writer leaves, the next takes over.
 extension AnimationStore {
   /// Makes a group for what is captured next under the same settings.
-  mutating func makeGroup(_ group: TimingGroup) -> Int32 {
+  mutating func makeGroup(_ group: TimingGroup) -> GroupID {
     groups.append(group)
     progress.append(0)
-    return Int32(groups.count - 1)
+    return GroupID(groups.count - 1)
   }
 
   /// Takes an animation away for the program; it shows until the next commit.
-  mutating func removeByProgram(_ place: Int32) {
-    animations[Int(place)].flags.insert(.removed)
-    returnKeyNumber(of: animations[Int(place)])
-    removedThisTurn.append(place)
+  mutating func removeByProgram(_ id: AnimationID) {
+    animations[id].flags.insert(.removed)
+    returnKeyNumber(of: animations[id])
+    removedThisTurn.append(id)
   }
 
   /// Takes an animation out; the next on its numbers takes over, or the model shows.
-  mutating func remove(_ place: Int32) {
-    let animation = animations[Int(place)]
-    if isPlain(animation, at: place) { return removePlain(animation, at: place) }
+  mutating func remove(_ id: AnimationID) {
+    let animation = animations[id]
+    if isPlain(animation, at: id) { return removePlain(animation, at: id) }
     if !animation.flags.contains(.removed) { returnKeyNumber(of: animation) }
-    leaveGroup(Int(animation.group))
+    leaveGroup(animation.group)
     if animation.flags.contains(.pending) {
       forgetPending(animation)
       if animation.flags.contains(.effect) {
-        unlinkEffect(place, animation)
+        unlinkEffect(id, animation)
       } else {
-        unlink(place)
+        unlink(id)
       }
     } else if animation.flags.contains(.effect) {
-      removeEffect(of: place, animation)
-    } else if groups[Int(animation.group)].content == .transforms {
-      removeTransformChannel(of: place, animation)
+      removeEffect(of: id, animation)
+    } else if groups[animation.group].content == .transforms {
+      removeTransformChannel(of: id, animation)
     } else {
-      removeChannels(of: place, animation)
+      removeChannels(of: id, animation)
     }
     evaluatedAt = nil
   }
 
   /// Counts one animation of a group more, which may stand still already.
-  mutating func joinGroup(_ index: Int32) {
-    groups[Int(index)].live += 1
-    if groups[Int(index)].isPaused { pausedAnimations += 1 }
+  mutating func joinGroup(_ group: GroupID) {
+    groups[group].live += 1
+    if groups[group].isPaused { pausedAnimations += 1 }
   }
 
   /// Counts one animation of a group less, and lets go of what an empty group holds.
-  mutating func leaveGroup(_ index: Int) {
-    groups[index].live -= 1
-    if groups[index].isPaused { pausedAnimations -= 1 }
-    guard groups[index].live == 0 else { return }
+  mutating func leaveGroup(_ group: GroupID) {
+    groups[group].live -= 1
+    if groups[group].isPaused { pausedAnimations -= 1 }
+    guard groups[group].live == 0 else { return }
     deadGroups += 1
-    releaseTiming(of: index)
+    releaseTiming(of: group)
   }
 
   /// Counts a group as over that nothing has joined and nothing will.
-  mutating func dropIfUnused(groupAt index: Int) {
-    if groups[index].live == 0 { deadGroups += 1 }
+  mutating func dropIfUnused(_ group: GroupID) {
+    if groups[group].live == 0 { deadGroups += 1 }
   }
 
   /// What was captured since the last commit and not removed again, in the order of capture.
-  var pendingAnimations: [Int32] {
-    var owners: [Int32] = []
+  var pendingAnimations: [AnimationID] {
+    var owners: [AnimationID] = []
     for pending in pendingChannels where pending.channel.owner != owners.last {
       owners.append(pending.channel.owner)
     }
     owners += pendingTransforms.map(\.owner)
-    return owners.filter { $0 >= 0 && !animations[Int($0)].flags.contains(.removed) }
+    return owners.filter { !$0.isNone && !animations[$0].flags.contains(.removed) }
   }
 
   /// Counts one animation of a track less.
-  mutating func leaveTrack(_ track: Int32) {
+  mutating func leaveTrack(_ track: TrackID) {
     guard tracks[track].leave() else { return }
     tracks.remove(track)
-    if lastTrack == track { lastTrack = -1 }
+    if lastTrack == track { lastTrack = .none }
   }
 
-  private mutating func removeChannels(of place: Int32, _ animation: Animation) {
-    if groups[Int(animation.group)].content == .keyframes {
-      leaveTrack(Int32(channels[Int(animation.channel)].from))
+  private mutating func removeChannels(of id: AnimationID, _ animation: Animation) {
+    if groups[animation.group].content == .keyframes {
+      leaveTrack(TrackID(Int(channels[Int(animation.channel)].from)))
     }
     let layout = layouts[Int(animation.property.rawValue)]
-    let rootFirst = self.place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
+    let rootFirst = self.index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     for channel in animation.channelRange {
       if !channels[channel].isAdder {
         handOver(
           channels[channel].index,
-          of: place,
+          of: id,
           bit: UInt8(channels[channel].index - rootFirst)
         )
       }
       channels[channel].target = 0
-      channels[channel].owner = -1
+      channels[channel].owner = .none
     }
-    unlink(place)
+    unlink(id)
     if layout.kind == .color {
-      let head = chain(of: layout.root, in: animation.slot)
+      let head = chain(of: layout.root, in: animation.layer)
       showPresence(ofColorAt: rootFirst, chainFrom: head)
     }
   }
 
   /// Finds who writes a number after its writer leaves.
-  private mutating func handOver(_ number: Int, of place: Int32, bit: UInt8) {
-    let slot = animations[Int(place)].slot
-    let head = chain(of: root(of: place), in: slot)
+  private mutating func handOver(_ number: Int, of id: AnimationID, bit: UInt8) {
+    let layer = animations[id].layer
+    let head = chain(of: root(of: id), in: layer)
     var current = head
-    while current != place {
+    while current != id {
       if channel(of: current, on: number).map({ !channels[$0].isAdder }) == true { return }
-      current = animations[Int(current)].next
+      current = animations[current].next
     }
-    current = animations[Int(place)].next
-    while current >= 0 {
+    current = animations[id].next
+    while !current.isNone {
       if let channel = channel(of: current, on: number) {
         guard channels[channel].isAdder else { return }
         channels[channel].from += model[number]
@@ -120,70 +120,72 @@ extension AnimationStore {
         channels[channel].target = Int32(number)
         return
       }
-      current = animations[Int(current)].next
+      current = animations[current].next
     }
-    animations[Int(head)].written &= ~(1 << bit)
+    animations[head].written &= ~(1 << bit)
     shown[number] = model[number]
   }
 
-  private func channel(of animation: Int32, on number: Int) -> Int? {
-    let animation = animations[Int(animation)]
+  private func channel(of animation: AnimationID, on number: Int) -> Int? {
+    let animation = animations[animation]
     guard animation.flags.isDisjoint(with: [.pending, .effect]) else { return nil }
     return animation.channelRange.first { channels[$0].index == number }
   }
 
   private mutating func forgetPending(_ animation: Animation) {
     let first = Int(animation.channel)
-    if groups[Int(animation.group)].content == .transforms {
-      if pendingTransforms[first].track >= 0 { leaveTrack(pendingTransforms[first].track) }
-      pendingTransforms[first].owner = -1
+    if groups[animation.group].content == .transforms {
+      if !pendingTransforms[first].track.isNone { leaveTrack(pendingTransforms[first].track) }
+      pendingTransforms[first].owner = .none
     } else {
-      if groups[Int(animation.group)].content == .keyframes {
-        leaveTrack(Int32(pendingChannels[first].channel.from))
+      if groups[animation.group].content == .keyframes {
+        leaveTrack(TrackID(Int(pendingChannels[first].channel.from)))
       }
       if animation.flags.contains(.effect) {
-        effects.remove(Int32(pendingChannels[first].channel.from))
+        effects.remove(EffectID(Int(pendingChannels[first].channel.from)))
       }
       for index in first..<first + Int(animation.channelCount) {
-        pendingChannels[index].channel.owner = -1
+        pendingChannels[index].channel.owner = .none
       }
     }
   }
 
   /// Gives a group another begin and another timing, as of now.
-  mutating func retime(_ group: Int, begin: Instant, timing: Timing, isPaused: Bool) {
+  mutating func retime(_ group: GroupID, begin: Instant, timing: Timing, isPaused: Bool) {
     let made = madeTiming(of: group)
-    if groups[group].extras < 0 { groups[group].extras = groupExtras.insert(GroupExtras()) }
+    if groups[group].extras.isNone { groups[group].extras = groupExtras.insert(GroupExtras()) }
     groupExtras[groups[group].extras].made = made
     var timing = timing
     // The begin that a trace tells is a whole number of flicks, delay and all; so must this one be.
     groups[group].begin = begin.advanced(by: timing.delay)
     timing.delay = 0
-    if groups[group].timing >= 0 {
+    if !groups[group].timing.isNone {
       timings[groups[group].timing] = timing
     } else {
       groups[group].timing = timings.insert(timing)
     }
-    setPaused(isPaused, ofGroupAt: group)
+    setPaused(isPaused, of: group)
     evaluatedAt = nil
   }
 
   /// The timing that a group was made with.
-  func madeTiming(of index: Int) -> Timing {
-    let group = groups[index]
-    if group.extras >= 0, let made = groupExtras[group.extras].made { return made }
-    return group.timing >= 0
+  func madeTiming(of id: GroupID) -> Timing {
+    let group = groups[id]
+    if !group.extras.isNone, let made = groupExtras[group.extras].made { return made }
+    return !group.timing.isNone
       ? timings[group.timing]
       : Timing(duration: group.duration, fill: .both, easing: easings[group.easing])
   }
 
-  mutating func releaseTiming(of group: Int) {
-    if groups[group].timing >= 0 { timings.remove(groups[group].timing) }
-    if groups[group].extras >= 0 {
+  mutating func releaseTiming(of group: GroupID) {
+    if !groups[group].timing.isNone { timings.remove(groups[group].timing) }
+    if !groups[group].extras.isNone {
       groupExtras.remove(groups[group].extras)
-      groups[group].extras = -1
+      groups[group].extras = .none
     }
-    if groups[group].easing >= EasingIndex.named.count { easings.remove(groups[group].easing) }
+    if groups[group].easing.index >= EasingIndex.named.count {
+      easings.remove(groups[group].easing)
+    }
   }
 }
 
@@ -193,11 +195,11 @@ extension AnimationStore {
   /// Lets what runs on some properties follow their committed model values, each once.
   mutating func followOnce(_ changes: [PropertyChange]) {
     let order = RadixOrder(of: changes) {
-      UInt64(UInt32(bitPattern: $0.slot.row)) << 8 | UInt64($0.property.rawValue)
+      UInt64(UInt32(bitPattern: $0.layer.rawValue)) << 8 | UInt64($0.property.rawValue)
     }
     for rank in order.places.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
       let change = changes[Int(order.places[rank])]
-      if layers[change.slot.index].number > 0 { follow(change.property, of: change.slot) }
+      if layers[change.layer].number > 0 { follow(change.property, of: change.layer) }
     }
   }
 
@@ -206,23 +208,23 @@ extension AnimationStore {
   /// - Returns: `true` if an animation runs there; otherwise, `false`, and the value is shown as it
   ///   is.
   @discardableResult
-  mutating func follow(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
+  mutating func follow(_ property: LayerProperty, of layer: LayerID) -> Bool {
     let layout = layouts[Int(property.rawValue)]
-    guard layout.kind != .object else { return followObject(property, of: slot) }
-    let first = place(of: layout, in: slot)
-    let head = chain(of: layout.root, in: slot)
-    guard head >= 0 else {
+    guard layout.kind != .object else { return followObject(property, of: layer) }
+    let first = index(of: layout, in: layer)
+    let head = chain(of: layout.root, in: layer)
+    guard !head.isNone else {
       for index in first..<first + Int(layout.count) { shown[index] = model[index] }
-      if layout.kind == .transform { showTransform(of: slot) }
+      if layout.kind == .transform { showTransform(of: layer) }
       return false
     }
     if layout.kind == .transform {
-      followTransform(in: slot, at: first)
+      followTransform(in: layer, at: first)
       return true
     }
-    rebaseEffects(on: layout.root, of: slot)
-    let written = animations[Int(head)].written
-    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: slot)
+    rebaseEffects(on: layout.root, of: layer)
+    let written = animations[head].written
+    let rootFirst = index(of: layouts[Int(layout.root.rawValue)], in: layer)
     var open: UInt8 = 0
     for index in first..<first + Int(layout.count) {
       let bit = index - rootFirst < 8 ? UInt8(1) << UInt8(index - rootFirst) : 0
@@ -230,11 +232,11 @@ extension AnimationStore {
     }
     // An additive writer may stand below replacing ones: all of them follow.
     var current = head
-    while current >= 0 && open != 0 {
-      let animation = animations[Int(current)]
+    while !current.isNone && open != 0 {
+      let animation = animations[current]
       // Keyframes go where they go, whatever the model is.
       if animation.flags.isDisjoint(with: [.pending, .effect])
-        && groups[Int(animation.group)].content != .keyframes
+        && groups[animation.group].content != .keyframes
       {
         let additive = animation.flags.contains(.additive)
         for channel in animation.channelRange where !channels[channel].isAdder {
@@ -259,12 +261,12 @@ extension AnimationStore {
   }
 
   /// Shows a colour on its way to none until it has gone.
-  mutating func showPresence(ofColorAt first: Int, chainFrom head: Int32) {
+  mutating func showPresence(ofColorAt first: Int, chainFrom head: AnimationID) {
     var current = head
-    while current >= 0 && animations[Int(current)].flags.contains(.pending) {
-      current = animations[Int(current)].next
+    while !current.isNone && animations[current].flags.contains(.pending) {
+      current = animations[current].next
     }
-    shown[first + 4] = current >= 0 ? 1 : model[first + 4]
+    shown[first + 4] = !current.isNone ? 1 : model[first + 4]
   }
 }
 
@@ -278,34 +280,34 @@ extension Animation {
 /// The short way out for the ordinary animation: numbers that nothing else moves.
 extension AnimationStore {
   /// Whether an animation stands alone in its chain.
-  func isAlone(_ animation: Animation, at place: Int32) -> Bool {
-    animation.next < 0 && animation.previous == place
+  func isAlone(_ animation: Animation, at id: AnimationID) -> Bool {
+    animation.next.isNone && animation.previous == id
   }
 
   /// Whether an animation stands alone in its chain and is nothing but channels of numbers.
-  func isPlain(_ animation: Animation, at place: Int32) -> Bool {
-    isAlone(animation, at: place) && animation.flags.isDisjoint(with: [.pending, .effect, .added])
-      && groups[Int(animation.group)].content == .scalars
+  func isPlain(_ animation: Animation, at id: AnimationID) -> Bool {
+    isAlone(animation, at: id) && animation.flags.isDisjoint(with: [.pending, .effect, .explicit])
+      && groups[animation.group].content == .scalars
   }
 
   /// Takes a plain animation out: in short, what `remove` does for it.
   ///
   /// Nothing takes over from it, its key is the plain one, and its chain goes with it.
-  mutating func removePlain(_ animation: Animation, at place: Int32) {
+  mutating func removePlain(_ animation: Animation, at id: AnimationID) {
     for channel in animation.channelRange {
       let number = channels[channel].index
       shown[number] = model[number]
       channels[channel].target = 0
-      channels[channel].owner = -1
+      channels[channel].owner = .none
     }
     let layout = layouts[Int(animation.property.rawValue)]
     if layout.kind == .color {
-      let presence = self.place(of: layout, in: animation.slot) + 4
+      let presence = self.index(of: layout, in: animation.layer) + 4
       shown[presence] = model[presence]
     }
-    replaceChain(place, with: animation.nextChain, in: animation.slot)
-    release(place)
-    leaveGroup(Int(animation.group))
+    replaceChain(id, with: animation.nextChain, in: animation.layer)
+    release(id)
+    leaveGroup(animation.group)
     evaluatedAt = nil
   }
 }

@@ -6,27 +6,27 @@ extension AnimationStore {
 
   /// Closes the gaps that finished groups have left; the order stays.
   ///
-  /// - Returns: The new place of each group; -1 for those that are gone.
-  mutating func compact() -> [Int32] {
-    var places = [Int32](repeating: -1, count: groups.count)
+  /// - Returns: The new index of each group; `none` for those that are gone.
+  mutating func compact() -> [GroupID] {
+    var ids = [GroupID](repeating: .none, count: groups.count)
     var keptGroups: [TimingGroup] = []
     var keptChannels: [Channel] = []
     var keptTransforms: [TransformChannel] = []
     keptGroups.reserveCapacity(groups.count - deadGroups)
     for index in groups.indices where groups[index].live > 0 {
       var group = groups[index]
-      places[index] = Int32(keptGroups.count)
+      ids[index] = GroupID(keptGroups.count)
       let range = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
       group.hasAdders = false
       switch group.content {
       case .scalars, .keyframes, .effects:
         group.firstChannel = Int32(keptChannels.count)
-        var owner: Int32 = -1
-        for channel in channels[range] where channel.owner >= 0 {
+        var owner = AnimationID.none
+        for channel in channels[range] where !channel.owner.isNone {
           if channel.owner != owner {
             owner = channel.owner
-            animations[Int(owner)].channel = Int32(keptChannels.count)
-            animations[Int(owner)].group = Int32(keptGroups.count)
+            animations[owner].channel = Int32(truncatingIfNeeded: keptChannels.count)
+            animations[owner].group = ids[index]
           }
           if channel.isAdder { group.hasAdders = true }
           keptChannels.append(channel)
@@ -34,9 +34,9 @@ extension AnimationStore {
         group.channelCount = Int32(keptChannels.count) - group.firstChannel
       case .transforms:
         group.firstChannel = Int32(keptTransforms.count)
-        for channel in transformChannels[range] where channel.owner >= 0 {
-          animations[Int(channel.owner)].channel = Int32(keptTransforms.count)
-          animations[Int(channel.owner)].group = Int32(keptGroups.count)
+        for channel in transformChannels[range] where !channel.owner.isNone {
+          animations[channel.owner].channel = Int32(truncatingIfNeeded: keptTransforms.count)
+          animations[channel.owner].group = ids[index]
           keptTransforms.append(channel)
         }
         group.channelCount = Int32(keptTransforms.count) - group.firstChannel
@@ -54,6 +54,6 @@ extension AnimationStore {
       animations.forget()
       freeAnimations.forget()
     }
-    return places
+    return ids
   }
 }

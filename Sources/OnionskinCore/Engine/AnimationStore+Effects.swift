@@ -6,68 +6,73 @@ extension AnimationStore {
   ///   - animation: The animation, not yet linked.
   ///   - effect: What it does.
   ///   - stacked: What else runs on its key.
-  /// - Returns: The animation's place.
+  /// - Returns: The animation's index.
   mutating func capture(
     _ animation: Animation,
     effect: Effect,
     stacked: KeyState = KeyState()
-  ) -> Int32 {
+  ) -> AnimationID {
     var animation = animation
-    let slot = animation.slot
+    let layer = animation.layer
     let root = layouts[Int(animation.property.rawValue)].root
     animation.flags.insert([.effect, .pending])
-    if !hasEffects(root, in: slot) { animation.flags.insert(.firstEffect) }
+    if !hasEffects(root, in: layer) { animation.flags.insert(.firstEffect) }
     animation.channel = Int32(pendingChannels.count)
     animation.channelCount = 1
-    layers[slot.index].effects += 1
-    let place = link(animation, stacked: stacked)
+    layers[layer].effects += 1
+    let index = link(animation, stacked: stacked)
     joinGroup(animation.group)
     // Channels that were never written stand in a row of the layer's own.
-    _ = writablePlace(of: layouts[Int(root.rawValue)], in: slot)
+    _ = writableIndex(of: layouts[Int(root.rawValue)], in: layer)
     pendingChannels.append(
       PendingChannel(
-        channel: Channel(from: Double(effects.insert(effect)), to: 0, target: 0, owner: place),
+        channel: Channel(
+          from: Double(effects.insert(effect).rawValue),
+          to: 0,
+          target: 0,
+          owner: index
+        ),
         group: animation.group,
-        order: slot.row
+        order: layer.rawValue
       )
     )
-    return place
+    return index
   }
 
   /// The effect of an animation that has one.
-  func effect(of place: Int32) -> Effect {
-    let animation = animations[Int(place)]
+  func effect(of id: AnimationID) -> Effect {
+    let animation = animations[id]
     let first = Int(animation.channel)
     let channel =
       animation.flags.contains(.pending) ? pendingChannels[first].channel : channels[first]
-    return effects[Int32(channel.from)]
+    return effects[EffectID(Int(channel.from))]
   }
 
   /// Whether an animation of a property has an effect.
   func hasEffects(
     _ root: LayerProperty,
-    in slot: LayerSlot,
+    in layer: LayerID,
     installedOnly: Bool = false
   ) -> Bool {
-    guard layers[slot.index].effects > 0 else { return false }
-    var current = chain(of: root, in: slot)
-    while current >= 0 {
-      let flags = animations[Int(current)].flags
+    guard layers[layer].effects > 0 else { return false }
+    var current = chain(of: root, in: layer)
+    while !current.isNone {
+      let flags = animations[current].flags
       if flags.contains(.effect) && !(installedOnly && flags.contains(.pending)) { return true }
-      current = animations[Int(current)].next
+      current = animations[current].next
     }
     return false
   }
 
   /// Bases the effects of a property on its committed model value.
-  mutating func rebaseEffects(on root: LayerProperty, of slot: LayerSlot) {
-    guard hasEffects(root, in: slot) else { return }
-    let base = committedBase(of: root, in: slot)
-    var current = chain(of: root, in: slot)
-    while current >= 0 {
-      let animation = animations[Int(current)]
+  mutating func rebaseEffects(on root: LayerProperty, of layer: LayerID) {
+    guard hasEffects(root, in: layer) else { return }
+    let base = committedBase(of: root, in: layer)
+    var current = chain(of: root, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        effects[Int32(channels[Int(animation.channel)].from)].base = base
+        effects[EffectID(Int(channels[Int(animation.channel)].from))].base = base
       }
       current = animation.next
     }
@@ -75,55 +80,55 @@ extension AnimationStore {
   }
 
   /// The model value of a property as of a commit.
-  func committedBase(of root: LayerProperty, in slot: LayerSlot) -> [Double] {
+  func committedBase(of root: LayerProperty, in layer: LayerID) -> [Double] {
     let layout = layouts[Int(root.rawValue)]
     switch layout.kind {
-    case .transform: return transform(of: slot, in: .model).numbers
+    case .transform: return transform(of: layer, in: .model).numbers
     case .object: return []
     default:
-      let first = place(of: layout, in: slot)
+      let first = index(of: layout, in: layer)
       return Array(model[first..<first + Int(layout.count)])
     }
   }
 
   /// Takes an effect out; the others of its chain go on.
-  mutating func removeEffect(of place: Int32, _ animation: Animation) {
+  mutating func removeEffect(of id: AnimationID, _ animation: Animation) {
     let channel = Int(animation.channel)
-    let root = root(of: place)
-    effects.remove(Int32(channels[channel].from))
-    channels[channel].owner = -1
-    unlinkEffect(place, animation)
-    showUnwritten(root, of: animation.slot)
+    let root = root(of: id)
+    effects.remove(EffectID(Int(channels[channel].from)))
+    channels[channel].owner = .none
+    unlinkEffect(id, animation)
+    showUnwritten(root, of: animation.layer)
   }
 
   /// Takes an animation with an effect out of its chain.
-  mutating func unlinkEffect(_ place: Int32, _ animation: Animation) {
-    let root = root(of: place)
-    layers[animation.slot.index].effects -= 1
-    unlink(place)
+  mutating func unlinkEffect(_ id: AnimationID, _ animation: Animation) {
+    let root = root(of: id)
+    layers[animation.layer].effects -= 1
+    unlink(id)
     guard animation.flags.contains(.firstEffect) else { return }
-    var next: Int32 = -1
-    var current = chain(of: root, in: animation.slot)
-    while current >= 0 {
-      let flags = animations[Int(current)].flags
+    var next = AnimationID.none
+    var current = chain(of: root, in: animation.layer)
+    while !current.isNone {
+      let flags = animations[current].flags
       if flags.contains(.effect) {
-        if next < 0 || !flags.contains(.pending) { next = current }
+        if next.isNone || !flags.contains(.pending) { next = current }
         if !flags.contains(.pending) { break }
       }
-      current = animations[Int(current)].next
+      current = animations[current].next
     }
-    if next >= 0 { animations[Int(next)].flags.insert(.firstEffect) }
+    if !next.isNone { animations[next].flags.insert(.firstEffect) }
   }
 
   /// Shows the model where nothing writes any more.
-  mutating func showUnwritten(_ root: LayerProperty, of slot: LayerSlot) {
+  mutating func showUnwritten(_ root: LayerProperty, of layer: LayerID) {
     let layout = layouts[Int(root.rawValue)]
     evaluatedAt = nil
     guard layout.kind != .object else { return }
-    guard layout.kind != .transform else { return showTransform(of: slot) }
-    let head = chain(of: root, in: slot)
-    let written = head >= 0 ? animations[Int(head)].written : 0
-    let first = place(of: layout, in: slot)
+    guard layout.kind != .transform else { return showTransform(of: layer) }
+    let head = chain(of: root, in: layer)
+    let written = !head.isNone ? animations[head].written : 0
+    let first = index(of: layout, in: layer)
     for index in 0..<Int(layout.count) where index >= 8 || written & (1 << UInt8(index)) == 0 {
       shown[first + index] = model[first + index]
     }
@@ -136,7 +141,7 @@ extension AnimationStore {
 extension AnimationStore {
   /// The seconds since a group began, in its own time.
   func elapsed(of group: TimingGroup, at now: Instant) -> Double {
-    group.extras >= 0
+    !group.extras.isNone
       ? groupExtras[group.extras].clock.elapsed(from: group.begin, to: now)
       : now.seconds(since: group.begin)
   }
@@ -167,28 +172,28 @@ extension AnimationStore {
 // MARK: - Groups with extras
 
 extension AnimationStore {
-  /// The animation added by hand that a group is; nil for the groups of blocks.
-  func added(ofGroupAt index: Int) -> Int32? {
-    let extras = groups[index].extras
-    guard extras >= 0, groupExtras[extras].added >= 0 else { return nil }
-    return groupExtras[extras].added
+  /// The explicit animation that a group is; nil for the groups of blocks.
+  func explicitAnimation(of group: GroupID) -> ExplicitAnimationID? {
+    let extras = groups[group].extras
+    guard !extras.isNone, !groupExtras[extras].explicitAnimation.isNone else { return nil }
+    return groupExtras[extras].explicitAnimation
   }
 
   /// Lets a group stand still, which does not keep a loop busy, or go on.
-  mutating func setPaused(_ isPaused: Bool, ofGroupAt index: Int) {
-    guard groups[index].isPaused != isPaused else { return }
-    groups[index].isPaused = isPaused
-    pausedAnimations += Int(groups[index].live) * (isPaused ? 1 : -1)
+  mutating func setPaused(_ isPaused: Bool, of group: GroupID) {
+    guard groups[group].isPaused != isPaused else { return }
+    groups[group].isPaused = isPaused
+    pausedAnimations += Int(groups[group].live) * (isPaused ? 1 : -1)
   }
 
-  /// Lets go of the group of an animation that was added by hand.
-  mutating func releaseAdded(ofGroupAt index: Int) {
-    if groups[index].extras >= 0 { groupExtras[groups[index].extras].added = -1 }
-    groups[index].live -= 1
+  /// Lets go of the group of an explicit animation.
+  mutating func releaseExplicit(of group: GroupID) {
+    if !groups[group].extras.isNone { groupExtras[groups[group].extras].explicitAnimation = .none }
+    groups[group].live -= 1
     liveAnimations -= 1
-    if groups[index].isPaused { pausedAnimations -= 1 }
-    guard groups[index].live == 0 else { return }
+    if groups[group].isPaused { pausedAnimations -= 1 }
+    guard groups[group].live == 0 else { return }
     deadGroups += 1
-    releaseTiming(of: index)
+    releaseTiming(of: group)
   }
 }

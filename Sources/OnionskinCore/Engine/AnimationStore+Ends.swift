@@ -6,18 +6,18 @@ extension AnimationStore {
   }
 
   /// Where an animation of a block comes from and goes to.
-  func ends(of place: Int32) -> RowEnds {
-    let animation = animations[Int(place)]
+  func ends(of id: AnimationID) -> RowEnds {
+    let animation = animations[id]
     let isPending = animation.flags.contains(.pending)
     if animation.flags.contains(.effect) {
-      switch effect(of: place).change {
+      switch effect(of: id).change {
       case .difference(let from, let to): return .transforms(from: from, to: to)
       case .toModel(let from):
-        return .transforms(from: from, to: transform(of: animation.slot, in: .model))
+        return .transforms(from: from, to: transform(of: animation.layer, in: .model))
       default: return .numbers(from: Numbers(), to: Numbers())
       }
     }
-    if groups[Int(animation.group)].content == .transforms {
+    if groups[animation.group].content == .transforms {
       if isPending {
         let pending = pendingTransforms[Int(animation.channel)]
         return .transforms(
@@ -32,7 +32,7 @@ extension AnimationStore {
       )
     }
     let layout = layouts[Int(animation.property.rawValue)]
-    let first = self.place(of: layout, in: animation.slot)
+    let first = self.index(of: layout, in: animation.layer)
     // Numbers without a channel do not move.
     var from = model.numbers(at: first, count: Int(layout.count))
     var to = from
@@ -45,20 +45,20 @@ extension AnimationStore {
   }
 
   /// The keyframes of an animation of a block; nil if it has none.
-  func track(of place: Int32) -> KeyframeTrack? {
-    let animation = animations[Int(place)]
+  func track(of id: AnimationID) -> KeyframeTrack? {
+    let animation = animations[id]
     let isPending = animation.flags.contains(.pending)
     let first = Int(animation.channel)
-    switch groups[Int(animation.group)].content {
+    switch groups[animation.group].content {
     case .keyframes:
       let channel = isPending ? pendingChannels[first].channel : channels[first]
       let number = Int(channel.to)
-      return tracks[Int32(channel.from)].track(
+      return tracks[TrackID(Int(channel.from))].track(
         ofNumbers: number..<number + Int(animation.channelCount)
       )
     case .transforms:
       let track = isPending ? pendingTransforms[first].track : transformChannels[first].track
-      return track >= 0 ? tracks[track].only : nil
+      return !track.isNone ? tracks[track].only : nil
     case .scalars, .effects: return nil
     }
   }

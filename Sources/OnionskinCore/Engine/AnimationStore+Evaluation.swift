@@ -6,27 +6,27 @@ extension AnimationStore {
     for index in groups.indices where groups[index].live > 0 && groups[index].content == .effects {
       let first = Int(groups[index].firstChannel)
       for channel in first..<first + Int(groups[index].channelCount)
-      where channels[channel].owner >= 0 {
-        let animation = animations[Int(channels[channel].owner)]
+      where !channels[channel].owner.isNone {
+        let animation = animations[channels[channel].owner]
         guard animation.flags.contains(.firstEffect) else { continue }
         let root = layouts[Int(animation.property.rawValue)].root
-        evaluateEffects(chainFrom: chain(of: root, in: animation.slot), at: now)
+        evaluateEffects(chainFrom: chain(of: root, in: animation.layer), at: now)
       }
     }
   }
 
   /// Brings one layer to an instant, as `evaluate(at:)` would, to the last bit.
-  mutating func evaluate(_ slot: LayerSlot, at now: Instant) {
+  mutating func evaluate(_ layer: LayerID, at now: Instant) {
     guard evaluatedAt != now else { return }
-    if let last = evaluatedLayer, last.slot == slot, last.instant == now { return }
-    evaluatedLayer = (slot, now)
-    var head = layers[slot.index].firstChain
-    while head >= 0 {
+    if let last = evaluatedLayer, last.layer == layer, last.instant == now { return }
+    evaluatedLayer = (layer, now)
+    var head = layers[layer].firstChain
+    while !head.isNone {
       var current = head
       var hasEffects = false
-      while current >= 0 {
-        let animation = animations[Int(current)]
-        let group = groups[Int(animation.group)]
+      while !current.isNone {
+        let animation = animations[current]
+        let group = groups[animation.group]
         if animation.flags.contains(.effect) {
           hasEffects = true
         } else if !animation.flags.contains(.pending) {
@@ -52,7 +52,7 @@ extension AnimationStore {
       if hasEffects || spatialBase(chainFrom: head) != nil {
         evaluateEffects(chainFrom: head, at: now)
       }
-      head = animations[Int(head)].nextChain
+      head = animations[head].nextChain
     }
   }
 
@@ -61,8 +61,8 @@ extension AnimationStore {
   /// It is what `evaluate(_:at:)` would bring the property to, to the last bit.
   func shownNumbers(ofPlain animation: Animation, at now: Instant) -> Numbers {
     let layout = layouts[Int(animation.property.rawValue)]
-    let first = place(of: layout, in: animation.slot)
-    let p = progress(of: groups[Int(animation.group)], at: now)
+    let first = index(of: layout, in: animation.layer)
+    let p = progress(of: groups[animation.group], at: now)
     // Numbers without a channel do not move.
     var numbers = shown.numbers(at: first, count: Int(layout.count))
     for channel in channels[animation.channelRange] {
@@ -77,7 +77,7 @@ extension AnimationStore {
       return Self.progress(of: group, at: now, easings.elements)
     }
     let elapsed: Double
-    if group.extras < 0 {
+    if group.extras.isNone {
       guard group.begin < now else { return 0 }
       elapsed = now.seconds(since: group.begin)
     } else {
@@ -85,7 +85,7 @@ extension AnimationStore {
       // What an animator moves may be on its way at its begin, and before.
       guard elapsed > 0 || groupExtras[group.extras].made != nil else { return 0 }
     }
-    if group.timing >= 0 {
+    if !group.timing.isNone {
       return timings[group.timing].transformedProgress(at: elapsed) ?? 0
     }
     switch easings[group.easing] {
@@ -95,8 +95,8 @@ extension AnimationStore {
   }
 
   /// The value of a number on a track, both as channels have them.
-  func keyframe(_ number: Double, onTrack place: Double, at progress: Double) -> Double {
-    let track = tracks[Int32(place)]
+  func keyframe(_ number: Double, onTrack index: Double, at progress: Double) -> Double {
+    let track = tracks[TrackID(Int(index))]
     return track.value(at: track.position(at: progress), number: Int(number))
   }
 
@@ -114,25 +114,25 @@ extension AnimationStore {
   ///   - now: The instant; nil if the progress of every group is up to date.
   mutating func evaluateTransform(_ channel: Int, ownProgress: Double, at now: Instant?) {
     let newest = transformChannels[channel]
-    let animation = animations[Int(newest.owner)]
+    let animation = animations[newest.owner]
     var components =
-      newest.track >= 0
+      !newest.track.isNone
       ? keyframe(newest, at: ownProgress)
       : newest.from.interpolated(to: newest.to, progress: ownProgress)
-    let isAlone = animation.next < 0 && animation.previous == newest.owner
+    let isAlone = animation.next.isNone && animation.previous == newest.owner
     if !isAlone {
       // With an effect in the chain, all of it is worked out together.
       guard !hasInstalled(after: animation),
-        !hasEffects(.transform, in: animation.slot, installedOnly: true)
+        !hasEffects(.transform, in: animation.layer, installedOnly: true)
       else { return }
       if animation.flags.contains(.additive) {
-        let head = chain(of: animation.property, in: animation.slot)
+        let head = chain(of: animation.property, in: animation.layer)
         var current = newest.owner
         while current != head {
-          current = animations[Int(current)].previous
-          let below = animations[Int(current)]
-          let group = groups[Int(below.group)]
-          let p = now.map { progress(of: group, at: $0) } ?? progress[Int(below.group)]
+          current = animations[current].previous
+          let below = animations[current]
+          let group = groups[below.group]
+          let p = now.map { progress(of: group, at: $0) } ?? progress[below.group.index]
           let other = transformChannels[Int(below.channel)]
           components = components + (other.from - other.to).scaled(by: 1 - p)
           if !below.flags.contains(.additive) { break }
@@ -144,9 +144,9 @@ extension AnimationStore {
 
   private func hasInstalled(after animation: Animation) -> Bool {
     var next = animation.next
-    while next >= 0 {
-      if !animations[Int(next)].flags.contains(.pending) { return true }
-      next = animations[Int(next)].next
+    while !next.isNone {
+      if !animations[next].flags.contains(.pending) { return true }
+      next = animations[next].next
     }
     return false
   }

@@ -41,7 +41,7 @@ extension AnimationStore {
             group[2].isPlainAndLive, group[3].isPlainAndLive
           {
             let four = Self.progress(of: group[0], group[1], group[2], group[3], at: now, easings)
-            for place in 0..<4 { progress[place] = four[place] }
+            for index in 0..<4 { progress[index] = four[index] }
           } else {
             Self.update(progress, ofFew: group, min(4, end - group), easings, at: now)
           }
@@ -74,8 +74,8 @@ extension AnimationStore {
       return
     }
     /// Returns a group that counts; in the place of one that does not, another one.
-    func group(_ place: Int) -> TimingGroup {
-      groups[place < count && groups[place].isPlainAndLive ? place : any]
+    func group(_ index: Int) -> TimingGroup {
+      groups[index < count && groups[index].isPlainAndLive ? index : any]
     }
     let four = Self.progress(
       of: group(0),
@@ -85,7 +85,7 @@ extension AnimationStore {
       at: now,
       easings
     )
-    for place in 0..<count where groups[place].isPlainAndLive { progress[place] = four[place] }
+    for index in 0..<count where groups[index].isPlainAndLive { progress[index] = four[index] }
   }
 
   /// The progress of a plain group.
@@ -95,7 +95,7 @@ extension AnimationStore {
     at now: Instant,
     _ easings: [Easing]
   ) -> Double {
-    easings[Int(group.easing)].progress(
+    easings[group.easing.index].progress(
       after: Double(now.flicks &- group.begin.flicks),
       of: group.duration
     )
@@ -112,7 +112,12 @@ extension AnimationStore {
     _ easings: [Easing]
   ) -> SIMD4<Double> {
     Easing.progress(
-      at: SIMD4(first.easing, second.easing, third.easing, fourth.easing),
+      at: SIMD4(
+        first.easing.rawValue,
+        second.easing.rawValue,
+        third.easing.rawValue,
+        fourth.easing.rawValue
+      ),
       in: easings,
       after: SIMD4(
         Double(now.flicks &- first.begin.flicks),
@@ -184,17 +189,17 @@ extension AnimationStore {
       let end = first + Int(groups[index].channelCount)
       var next = first
       while next < end {
-        guard channels[next].owner >= 0 else {
+        guard !channels[next].owner.isNone else {
           next += 1
           continue
         }
         let track = channels[next].from
-        let position = tracks[Int32(track)].position(at: progress[index])
+        let position = tracks[TrackID(Int(track))].position(at: progress[index])
         Self.write(
           channels,
           from: &next,
           upTo: end,
-          tracks[Int32(track)],
+          tracks[TrackID(Int(track))],
           track,
           position,
           to: &shown
@@ -209,15 +214,15 @@ extension AnimationStore {
     from next: inout Int,
     upTo end: Int,
     _ track: SharedTrack,
-    _ place: Double,
+    _ index: Double,
     _ position: KeyframeTrack.Position,
     to shown: inout [Double]
   ) {
     shown.withUnsafeMutableBufferPointer { shown in
       channels.withUnsafeBufferPointer { channels in
-        while next < end, channels[next].from == place {
+        while next < end, channels[next].from == index {
           let channel = channels[next]
-          if channel.owner >= 0 {
+          if !channel.owner.isNone {
             shown[Int(channel.target)] = track.value(at: position, number: Int(channel.to))
           }
           next += 1
@@ -227,10 +232,10 @@ extension AnimationStore {
   }
 
   private mutating func evaluateTransforms() {
-    for index in groups.indices
+    for index in groups.ids
     where groups[index].live > 0 && groups[index].content == .transforms {
-      for channel in evaluateLoneTransforms(ofGroupAt: index) {
-        evaluateTransform(channel, ownProgress: progress[index], at: nil)
+      for channel in evaluateLoneTransforms(of: index) {
+        evaluateTransform(channel, ownProgress: progress[index.index], at: nil)
       }
     }
   }
@@ -238,24 +243,24 @@ extension AnimationStore {
   /// Writes the transforms of a group that nothing else moves, two at a time.
   ///
   /// - Returns: The channels of the others.
-  private mutating func evaluateLoneTransforms(ofGroupAt index: Int) -> [Int] {
-    let first = Int(groups[index].firstChannel)
-    let end = first + Int(groups[index].channelCount)
-    let p = progress[index]
+  private mutating func evaluateLoneTransforms(of group: GroupID) -> [Int] {
+    let first = Int(groups[group].firstChannel)
+    let end = first + Int(groups[group].channelCount)
+    let p = progress[group.index]
     var others: [Int] = []
     shown.withUnsafeMutableBufferPointer { shown in
       transformChannels.withUnsafeBufferPointer { channels in
         animations.withUnsafeBufferPointer { animations in
           guard let channels = channels.baseAddress, let shown = shown.baseAddress else { return }
           var waiting: UnsafePointer<TransformChannel>?
-          for place in first..<end {
-            let channel = channels + place
+          for index in first..<end {
+            let channel = channels + index
             let owner = channel.pointee.owner
-            guard owner >= 0 else { continue }
+            guard !owner.isNone else { continue }
             let isAlone =
-              animations[Int(owner)].next < 0 && animations[Int(owner)].previous == owner
-            if !isAlone || channel.pointee.track >= 0 {
-              others.append(place)
+              animations[owner.index].next.isNone && animations[owner.index].previous == owner
+            if !isAlone || !channel.pointee.track.isNone {
+              others.append(index)
             } else if let other = waiting {
               Self.write(other, channel, at: p, to: shown)
               waiting = nil

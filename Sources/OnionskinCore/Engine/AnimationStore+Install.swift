@@ -6,7 +6,7 @@ extension AnimationStore {
     installChannels()
     installTransforms()
     giveBackSlack()
-    lastTrack = -1
+    lastTrack = .none
     evaluatedAt = nil
   }
 
@@ -28,7 +28,7 @@ extension AnimationStore {
   private mutating func installChannels() {
     guard !pendingChannels.isEmpty else { return }
     let order = RadixOrder(of: pendingChannels) {
-      UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.order))
+      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
     var end = channels.count
     channels.reserveGradually(pendingChannels.count)
@@ -75,19 +75,19 @@ extension AnimationStore {
     var animations = animations.mutableSpan
     var groups = groups.mutableSpan
     var channels = channels.mutableSpan
-    var group: Int32 = -1
+    var group = GroupID.none
     var first = end
     while index < places.count {
       let pending = pendingChannels[Int(places[index])]
-      let owner = Int(pending.channel.owner)
-      if owner >= 0 {
+      if !pending.channel.owner.isNone {
+        let owner = pending.channel.owner.index
         let layout = layouts[Int(animations[owner].property.rawValue)]
-        guard layout.animatesByNumber, layout.kind != .color, animations[owner].next < 0,
+        guard layout.animatesByNumber, layout.kind != .color, animations[owner].next.isNone,
           animations[owner].previous == pending.channel.owner
         else { break }
         if pending.group != group {
-          guard groups[Int(pending.group)].content == .scalars else { break }
-          if group >= 0 { groups[Int(group)].openRange(first..<end) }
+          guard groups[pending.group.index].content == .scalars else { break }
+          if !group.isNone { groups[group.index].openRange(first..<end) }
           group = pending.group
           first = end
         }
@@ -110,40 +110,40 @@ extension AnimationStore {
       }
       index += 1
     }
-    if group >= 0 { groups[Int(group)].openRange(first..<end) }
+    if !group.isNone { groups[group.index].openRange(first..<end) }
   }
 
   /// Puts a channel into place, whatever it is.
-  private mutating func install(_ pending: PendingChannel, at place: Int) {
-    let owner = Int(pending.channel.owner)
+  private mutating func install(_ pending: PendingChannel, at index: Int) {
+    let owner = pending.channel.owner
     if animations[owner].flags.contains(.pending) {
       animations[owner].flags.remove(.pending)
-      animations[owner].channel = Int32(truncatingIfNeeded: place)
+      animations[owner].channel = Int32(truncatingIfNeeded: index)
     }
-    channels[place] = placed(pending.channel)
-    if channels[place].isAdder { groups[Int(pending.group)].hasAdders = true }
-    groups[Int(pending.group)].openRange(place..<place + 1)
+    channels[index] = placed(pending.channel)
+    if channels[index].isAdder { groups[pending.group].hasAdders = true }
+    groups[pending.group].openRange(index..<index + 1)
   }
 
   /// Decides whether a captured channel writes or adds, and bases it on the committed model.
   mutating func placed(_ captured: Channel) -> Channel {
     var channel = captured
-    let animation = animations[Int(channel.owner)]
+    let animation = animations[channel.owner]
     if animation.flags.contains(.effect) {
       let root = layouts[Int(animation.property.rawValue)].root
-      effects[Int32(channel.from)].base = committedBase(of: root, in: animation.slot)
+      effects[EffectID(Int(channel.from))].base = committedBase(of: root, in: animation.layer)
       return channel
     }
     let layout = layouts[Int(animation.property.rawValue)]
-    let rootFirst = place(of: layouts[Int(layout.root.rawValue)], in: animation.slot)
+    let rootFirst = index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     // What stands alone in its chain is the first of it.
     let head =
       animation.previous == channel.owner
-      ? Int(channel.owner) : Int(chain(of: layout.root, in: animation.slot))
+      ? channel.owner : chain(of: layout.root, in: animation.layer)
     let bit = UInt8(1) << UInt8(Int(channel.target) - rootFirst)
     let base = end(of: channel, layout, at: rootFirst)
     if layout.kind == .color { shown[rootFirst + 4] = 1 }
-    if groups[Int(animation.group)].content == .keyframes {
+    if groups[animation.group].content == .keyframes {
       // The track says it all.
     } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
       channel.from -= channel.to

@@ -20,21 +20,21 @@ extension AnimationStore {
     var linked = [Bool](repeating: false, count: animations.count)
     var live = [Int32](repeating: 0, count: groups.count)
     for row in layers.indices where layers[row].number > 0 {
-      let slot = LayerSlot(row: row)
+      let layer = LayerID(row)
       var roots: [LayerProperty] = []
       var effects: Int32 = 0
       var head = layers[row].firstChain
-      while head >= 0 {
+      while !head.isNone {
         let root = root(of: head)
         expect(!roots.contains(root), "Layer \(row) has two chains of \(root).")
         roots.append(root)
-        var previous = animations[Int(head)].previous
+        var previous = animations[head].previous
         var current = head
-        while current >= 0 && !linked[Int(current)] {
-          let animation = animations[Int(current)]
-          linked[Int(current)] = true
+        while !current.isNone && !linked[current.index] {
+          let animation = animations[current]
+          linked[current.index] = true
           expect(
-            animation.slot == slot,
+            animation.layer == layer,
             "Animation \(current) stands on layer \(row), not its own."
           )
           expect(
@@ -45,8 +45,8 @@ extension AnimationStore {
             animation.previous == previous,
             "Animation \(current) does not know the one before."
           )
-          if groups.indices.contains(Int(animation.group)) {
-            live[Int(animation.group)] += 1
+          if groups.indices.contains(animation.group.index) {
+            live[animation.group.index] += 1
           } else {
             expect(false, "Animation \(current) has no group.")
           }
@@ -54,10 +54,10 @@ extension AnimationStore {
           broken += brokenInvariants(ofChannelsOf: animation, at: current)
           (previous, current) = (current, animation.next)
         }
-        expect(current < 0, "Animation \(current) stands in two chains.")
-        expect(animations[Int(head)].previous == previous, "Chain \(head) does not know its last.")
+        expect(current.isNone, "Animation \(current) stands in two chains.")
+        expect(animations[head].previous == previous, "Chain \(head) does not know its last.")
         broken += brokenInvariants(ofNumbersOf: head)
-        head = animations[Int(head)].nextChain
+        head = animations[head].nextChain
       }
       expect(
         layers[row].effects == effects,
@@ -65,20 +65,20 @@ extension AnimationStore {
       )
     }
 
-    // What was added by hand counts besides the animations of properties that it consists of.
-    let added = groups.indices.filter { self.added(ofGroupAt: $0) != nil }
-    for index in added { live[index] += 1 }
+    // An explicit animation counts besides the animations of properties that it consists of.
+    let explicit = groups.ids.filter { explicitAnimation(of: $0) != nil }
+    for group in explicit { live[group.index] += 1 }
     let linkedCount = linked.count { $0 }
-    let count = linkedCount + added.count
+    let count = linkedCount + explicit.count
     expect(liveAnimations == count, "\(count) animations run, and \(liveAnimations) count.")
     expect(
       Set(freeAnimations).count == freeAnimations.count
-        && freeAnimations.allSatisfy { !linked[Int($0)] && animations[Int($0)].group == -1 },
-      "A free place is in use, or free twice."
+        && freeAnimations.allSatisfy { !linked[$0.index] && animations[$0].group.isNone },
+      "A free index is in use, or free twice."
     )
     expect(
       freeAnimations.count + linkedCount == animations.count,
-      "A place is neither free nor in use."
+      "An index is neither free nor in use."
     )
     for index in groups.indices {
       let group = groups[index]
@@ -87,7 +87,7 @@ extension AnimationStore {
         "Group \(index) has \(live[index]), and counts \(group.live)."
       )
       guard group.live > 0 else { continue }
-      expect(easings.elements.indices.contains(Int(group.easing)), "Group \(index) has no easing.")
+      expect(easings.elements.indices.contains(group.easing.index), "Group \(index) has no easing.")
     }
     let paused = groups.reduce(0) { $0 + ($1.isPaused ? Int($1.live) : 0) }
     expect(pausedAnimations == paused, "\(paused) animations stand, and \(pausedAnimations) count.")
@@ -96,44 +96,44 @@ extension AnimationStore {
   }
 
   /// Whether the channels of an animation know it, and stand with those of its group.
-  private func brokenInvariants(ofChannelsOf animation: Animation, at place: Int32) -> [String] {
-    guard groups.indices.contains(Int(animation.group)) else { return [] }
-    let group = groups[Int(animation.group)]
+  private func brokenInvariants(ofChannelsOf animation: Animation, at id: AnimationID) -> [String] {
+    guard groups.indices.contains(animation.group.index) else { return [] }
+    let group = groups[animation.group]
     let isPending = animation.flags.contains(.pending)
     let range = animation.channelRange
     let isOwn =
       switch (isPending, group.content == .transforms) {
       case (true, true):
         range.upperBound <= pendingTransforms.count
-          && pendingTransforms[range].allSatisfy { $0.owner == place }
+          && pendingTransforms[range].allSatisfy { $0.owner == id }
       case (true, false):
         range.upperBound <= pendingChannels.count
-          && pendingChannels[range].allSatisfy { $0.channel.owner == place }
+          && pendingChannels[range].allSatisfy { $0.channel.owner == id }
       case (false, true):
         range.upperBound <= transformChannels.count
-          && transformChannels[range].allSatisfy { $0.owner == place }
+          && transformChannels[range].allSatisfy { $0.owner == id }
       case (false, false):
-        range.upperBound <= channels.count && channels[range].allSatisfy { $0.owner == place }
+        range.upperBound <= channels.count && channels[range].allSatisfy { $0.owner == id }
       }
     guard isOwn, !range.isEmpty else {
-      return ["The channels of animation \(place) are not its own."]
+      return ["The channels of animation \(id) are not its own."]
     }
     let ofGroup = Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount)
     guard isPending || ofGroup.contains(range.lowerBound) && ofGroup.upperBound >= range.upperBound
-    else { return ["The channels of animation \(place) do not stand with those of its group."] }
+    else { return ["The channels of animation \(id) do not stand with those of its group."] }
     return []
   }
 
   /// Whether each number of a chain that something adds to is written by something below, and the chain knows
   /// which numbers are written.
-  private func brokenInvariants(ofNumbersOf head: Int32) -> [String] {
+  private func brokenInvariants(ofNumbersOf head: AnimationID) -> [String] {
     let root = layouts[Int(root(of: head).rawValue)]
-    let first = place(of: root, in: animations[Int(head)].slot)
+    let first = index(of: root, in: animations[head].layer)
     var written: UInt8 = 0
     var current = head
-    while current >= 0 {
-      let animation = animations[Int(current)]
-      let group = groups[Int(animation.group)]
+    while !current.isNone {
+      let animation = animations[current]
+      let group = groups[animation.group]
       if animation.flags.isDisjoint(with: [.pending, .effect]), group.content != .transforms {
         for channel in channels[animation.channelRange] {
           let number = channel.index - first
@@ -152,22 +152,22 @@ extension AnimationStore {
       }
       current = animation.next
     }
-    return written == animations[Int(head)].written
+    return written == animations[head].written
       ? []
-      : ["Chain \(head) writes numbers \(written), and knows \(animations[Int(head)].written)."]
+      : ["Chain \(head) writes numbers \(written), and knows \(animations[head].written)."]
   }
 
   /// Whether a key with several animations counts them, and each has a number of its own.
   private func brokenInvariants(of stack: AnimationStack, under key: StackKey) -> [String] {
     var numbers: [UInt16] = []
     var blocking = 0
-    forEachInChain(of: key.property, in: key.slot) { animation in
+    forEachInChain(of: key.property, in: key.layer) { animation in
       numbers.append(animation.keyNumber)
       if animation.blocksAdditive { blocking += 1 }
     }
     let isCounted = numbers.count == stack.count && numbers.count > 1 && blocking == stack.blocking
     guard isCounted, Set(numbers).count == numbers.count else {
-      return ["\(key.property) of layer \(key.slot.row) counts \(stack), and has \(numbers)."]
+      return ["\(key.property) of layer \(key.layer.rawValue) counts \(stack), and has \(numbers)."]
     }
     return []
   }

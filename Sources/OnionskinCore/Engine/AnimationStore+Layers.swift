@@ -16,13 +16,13 @@ extension AnimationStore {
   /// The first row of a layer, after nobody's and the initial ones.
   static var firstRow: Int { 1 + PropertyTable.pageCount }
 
-  /// The place of a property's first number in a row of its page.
-  func place(of layout: PropertyLayout, inRow row: Int) -> Int {
-    Self.place(of: layout, inRow: row, stride: stride)
+  /// The index of a property's first number in a row of its page.
+  func index(of layout: PropertyLayout, inRow row: Int) -> Int {
+    Self.index(of: layout, inRow: row, stride: stride)
   }
 
-  /// The place of a property's first number in a row of its page, for who knows how long rows are.
-  static func place(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
+  /// The index of a property's first number in a row of its page, for who knows how long rows are.
+  static func index(of layout: PropertyLayout, inRow row: Int, stride: Int) -> Int {
     let index = row &- firstRow
     let chunk = firstRow &* stride &+ (index >> chunkBits) &* (stride << chunkBits)
     let first = Int(layout.offset) &- Int(layout.part)
@@ -30,8 +30,8 @@ extension AnimationStore {
       &+ (index & (chunkRows &- 1)) &* Int(layout.width) &+ Int(layout.part)
   }
 
-  /// The place of a property's first number in a new layer.
-  func initialPlace(of layout: PropertyLayout) -> Int {
+  /// The index of a property's first number in a new layer.
+  func initialIndex(of layout: PropertyLayout) -> Int {
     (1 + Int(layout.page)) * stride + Int(layout.offset)
   }
 
@@ -54,9 +54,9 @@ extension AnimationStore {
   func shownNumbers(ofRow row: Int, page: UInt8) -> [Double] {
     var numbers = [Double](repeating: 0, count: stride)
     for layout in roots[Int(page)] {
-      let place = place(of: layout, inRow: row)
+      let index = index(of: layout, inRow: row)
       for number in 0..<Int(layout.count) {
-        numbers[Int(layout.offset) + number] = shown[place + number]
+        numbers[Int(layout.offset) + number] = shown[index + number]
       }
     }
     return numbers
@@ -65,76 +65,76 @@ extension AnimationStore {
 
 extension AnimationStore {
   /// Takes a row for a new layer and gives it the initial values.
-  mutating func makeLayer(number: Int32) -> LayerSlot {
-    let slot = LayerSlot(row: makeRow(page: 0))
-    layers[slot.index].number = number
-    return slot
+  mutating func makeLayer(number: Int32) -> LayerID {
+    let layer = LayerID(makeRow(page: 0))
+    layers[layer].number = number
+    return layer
   }
 
   /// Gives a layer's rows back; its animations are gone by then.
-  mutating func releaseLayer(_ slot: LayerSlot) {
-    var row = slot.row
+  mutating func releaseLayer(_ layer: LayerID) {
+    var row = layer.index
     while row > 0 {
-      let next = layers[Int(row)].nextPage
-      freeRows[Int(layers[Int(row)].page)].append(row)
-      layers[Int(row)] = LayerRecord()
+      let next = Int(layers[row].nextPage)
+      freeRows[Int(layers[row].page)].append(Int32(row))
+      layers[row] = LayerRecord()
       row = next
     }
     guard !objects.isEmpty else { return }
     for property in PropertyTable.objectProperties {
-      objects[StackKey(slot: slot, property: property)] = nil
+      objects[StackKey(layer: layer, property: property)] = nil
     }
   }
 
-  /// The place of a property's first number, or that of its initial value if the layer has none.
-  func place(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
-    guard layout.page > 0 else { return place(of: layout, inRow: slot.index) }
-    let row = row(ofPage: layout.page, in: slot)
-    return row > 0 ? place(of: layout, inRow: row) : initialPlace(of: layout)
+  /// The index of a property's first number, or that of its initial value if the layer has none.
+  func index(of layout: PropertyLayout, in layer: LayerID) -> Int {
+    guard layout.page > 0 else { return index(of: layout, inRow: layer.index) }
+    let row = row(ofPage: layout.page, in: layer)
+    return row > 0 ? index(of: layout, inRow: row) : initialIndex(of: layout)
   }
 
-  /// The place of a property's first number, if it is on a page that not every layer has, but this
+  /// The index of a property's first number, if it is on a page that not every layer has, but this
   /// one.
-  func rarePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int? {
+  func rarePlace(of layout: PropertyLayout, in layer: LayerID) -> Int? {
     guard layout.page > 0 else { return nil }
-    let row = row(ofPage: layout.page, in: slot)
-    return row > 0 ? place(of: layout, inRow: row) : nil
+    let row = row(ofPage: layout.page, in: layer)
+    return row > 0 ? index(of: layout, inRow: row) : nil
   }
 
-  /// The place of a property's first number, with a row of its own to write to.
-  mutating func writablePlace(of layout: PropertyLayout, in slot: LayerSlot) -> Int {
-    if layout.page > 0 && row(ofPage: layout.page, in: slot) == 0 {
+  /// The index of a property's first number, with a row of its own to write to.
+  mutating func writableIndex(of layout: PropertyLayout, in layer: LayerID) -> Int {
+    if layout.page > 0 && row(ofPage: layout.page, in: layer) == 0 {
       let row = makeRow(page: Int(layout.page))
-      layers[row].nextPage = layers[slot.index].nextPage
-      layers[slot.index].nextPage = Int32(row)
+      layers[row].nextPage = layers[layer].nextPage
+      layers[layer].nextPage = Int32(row)
     }
-    return place(of: layout, in: slot)
+    return index(of: layout, in: layer)
   }
 
   /// The row of one of a layer's further pages; 0 if the layer does not have it.
-  func row(ofPage page: UInt8, in slot: LayerSlot) -> Int {
-    var row = Int(layers[slot.index].nextPage)
+  func row(ofPage page: UInt8, in layer: LayerID) -> Int {
+    var row = Int(layers[layer].nextPage)
     while row > 0 && layers[row].page != page { row = Int(layers[row].nextPage) }
     return row
   }
 
   /// The value that the program set.
-  func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
+  func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
-    return model.numbers(at: place(of: layout, in: slot), count: Int(layout.count))
+    return model.numbers(at: index(of: layout, in: layer), count: Int(layout.count))
   }
 
   /// The value on screen as of the last evaluation.
-  func shownValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
+  func shownValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     let layout = layouts[Int(property.rawValue)]
-    let place = place(of: layout, in: slot)
-    let numbers = shown.numbers(at: place, count: Int(layout.count))
-    return isFaded(numbers, layout, at: place) ? Numbers() : numbers
+    let index = index(of: layout, in: layer)
+    let numbers = shown.numbers(at: index, count: Int(layout.count))
+    return isFaded(numbers, layout, at: index) ? Numbers() : numbers
   }
 
   /// Whether a shown value is a colour that has faded to none.
-  func isFaded(_ numbers: Numbers, _ layout: PropertyLayout, at place: Int) -> Bool {
-    layout.kind == .color && numbers[3] == 0 && model[place + 4] == 0
+  func isFaded(_ numbers: Numbers, _ layout: PropertyLayout, at index: Int) -> Bool {
+    layout.kind == .color && numbers[3] == 0 && model[index + 4] == 0
   }
 
   /// Takes a row of a page and gives it the initial values.
@@ -143,10 +143,10 @@ extension AnimationStore {
     let row = Int(freeRows[page].removeLast())
     layers[row].page = UInt8(page)
     for layout in roots[page] {
-      let (place, initial) = (place(of: layout, inRow: row), initialPlace(of: layout))
+      let (index, initial) = (index(of: layout, inRow: row), initialIndex(of: layout))
       for number in 0..<Int(layout.count) {
-        model[place + number] = model[initial + number]
-        shown[place + number] = model[initial + number]
+        model[index + number] = model[initial + number]
+        shown[index + number] = model[initial + number]
       }
     }
     return row
@@ -155,45 +155,45 @@ extension AnimationStore {
 
 extension [Double] {
   /// Reads a few numbers that stand side by side.
-  func numbers(at place: Int, count: Int) -> Numbers {
+  func numbers(at index: Int, count: Int) -> Numbers {
     // Spelled out: a vector that is filled in a loop goes through memory.
     switch count {
-    case 1: Numbers(self[place], 0, 0, 0, 0, 0, 0, 0)
-    case 2: Numbers(self[place], self[place + 1], 0, 0, 0, 0, 0, 0)
+    case 1: Numbers(self[index], 0, 0, 0, 0, 0, 0, 0)
+    case 2: Numbers(self[index], self[index + 1], 0, 0, 0, 0, 0, 0)
     case 4:
-      Numbers(self[place], self[place + 1], self[place + 2], self[place + 3], 0, 0, 0, 0)
+      Numbers(self[index], self[index + 1], self[index + 2], self[index + 3], 0, 0, 0, 0)
     case 5:
       Numbers(
-        self[place],
-        self[place + 1],
-        self[place + 2],
-        self[place + 3],
-        self[place + 4],
+        self[index],
+        self[index + 1],
+        self[index + 2],
+        self[index + 3],
+        self[index + 4],
         0,
         0,
         0
       )
     case 6:
       Numbers(
-        self[place],
-        self[place + 1],
-        self[place + 2],
-        self[place + 3],
-        self[place + 4],
-        self[place + 5],
+        self[index],
+        self[index + 1],
+        self[index + 2],
+        self[index + 3],
+        self[index + 4],
+        self[index + 5],
         0,
         0
       )
-    default: (0..<count).reduce(into: Numbers()) { $0[$1] = self[place + $1] }
+    default: (0..<count).reduce(into: Numbers()) { $0[$1] = self[index + $1] }
     }
   }
 
   /// Writes a few numbers side by side.
-  mutating func set(_ numbers: Numbers, at place: Int, count: Int) {
-    self[place] = numbers[0]
+  mutating func set(_ numbers: Numbers, at first: Int, count: Int) {
+    self[first] = numbers[0]
     guard count > 1 else { return }
-    self[place + 1] = numbers[1]
-    for index in 2..<Swift.max(count, 2) { self[place + index] = numbers[index] }
+    self[first + 1] = numbers[1]
+    for index in 2..<Swift.max(count, 2) { self[first + index] = numbers[index] }
   }
 }
 

@@ -14,86 +14,86 @@ extension AnimationStore {
   }
 
   /// A layer's transform, in space.
-  func transform(of slot: LayerSlot, in tree: Tree) -> CATransform3D {
-    guard hasSpace(slot), number(.isSpatial, of: slot, in: tree) != 0 else {
+  func transform(of layer: LayerID, in tree: Tree) -> CATransform3D {
+    guard hasSpace(layer), number(.isSpatial, of: layer, in: tree) != 0 else {
       let layout = layouts[Int(LayerProperty.transform.rawValue)]
-      let place = place(of: layout, in: slot)
+      let index = index(of: layout, in: layer)
       let numbers = tree == .model ? model : shown
       return CATransform3DMakeAffineTransform(
-        CGAffineTransform(numbers.numbers(at: place, count: 6))
+        CGAffineTransform(numbers.numbers(at: index, count: 6))
       )
     }
-    return matrix(.matrix, of: slot, in: tree)
+    return matrix(.matrix, of: layer, in: tree)
   }
 
   /// Sets a layer's transform in space, and what the plane sees of it.
-  mutating func setTransform(_ transform: CATransform3D, of slot: LayerSlot, in tree: Tree) {
+  mutating func setTransform(_ transform: CATransform3D, of layer: LayerID, in tree: Tree) {
     let layout = layouts[Int(LayerProperty.transform.rawValue)]
-    let place = writablePlace(of: layout, in: slot)
+    let index = writableIndex(of: layout, in: layer)
     let flat = CATransform3DGetAffineTransform(transform).numbers
     if tree == .model {
-      model.set(flat, at: place, count: 6)
+      model.set(flat, at: index, count: 6)
     } else {
-      shown.set(flat, at: place, count: 6)
+      shown.set(flat, at: index, count: 6)
     }
     let isSpatial = !CATransform3DIsAffine(transform)
-    guard isSpatial || hasSpace(slot) else { return }
-    setMatrix(.matrix, to: transform, of: slot, in: tree)
-    setNumber(.isSpatial, to: isSpatial ? 1 : 0, of: slot, in: tree)
+    guard isSpatial || hasSpace(layer) else { return }
+    setMatrix(.matrix, to: transform, of: layer, in: tree)
+    setNumber(.isSpatial, to: isSpatial ? 1 : 0, of: layer, in: tree)
   }
 
   /// Makes what is shown of a transform that nothing animates the model.
-  mutating func showTransform(of slot: LayerSlot) {
-    setTransform(transform(of: slot, in: .model), of: slot, in: .shown)
+  mutating func showTransform(of layer: LayerID) {
+    setTransform(transform(of: layer, in: .model), of: layer, in: .shown)
   }
 
   /// Whether a layer's transform is more than one of the plane.
-  func isSpatial(_ slot: LayerSlot, in tree: Tree = .model) -> Bool {
-    hasSpace(slot) && number(.isSpatial, of: slot, in: tree) != 0
+  func isSpatial(_ layer: LayerID, in tree: Tree = .model) -> Bool {
+    hasSpace(layer) && number(.isSpatial, of: layer, in: tree) != 0
   }
 
   /// Whether a layer has, or had, a transform of space.
-  func hasSpace(_ slot: LayerSlot) -> Bool {
-    row(ofPage: layouts[Int(LayerProperty.matrix.rawValue)].page, in: slot) > 0
+  func hasSpace(_ layer: LayerID) -> Bool {
+    row(ofPage: layouts[Int(LayerProperty.matrix.rawValue)].page, in: layer) > 0
   }
 
   /// The sixteen numbers of a property.
-  func matrix(_ property: LayerProperty, of slot: LayerSlot, in tree: Tree) -> CATransform3D {
-    let place = place(of: layouts[Int(property.rawValue)], in: slot)
-    return CATransform3D((tree == .model ? model : shown)[place..<place + 16])
+  func matrix(_ property: LayerProperty, of layer: LayerID, in tree: Tree) -> CATransform3D {
+    let index = index(of: layouts[Int(property.rawValue)], in: layer)
+    return CATransform3D((tree == .model ? model : shown)[index..<index + 16])
   }
 
   /// Sets the sixteen numbers of a property.
   mutating func setMatrix(
     _ property: LayerProperty,
     to matrix: CATransform3D,
-    of slot: LayerSlot,
+    of layer: LayerID,
     in tree: Tree
   ) {
-    let place = writablePlace(of: layouts[Int(property.rawValue)], in: slot)
+    let first = writableIndex(of: layouts[Int(property.rawValue)], in: layer)
     let numbers = matrix.numbers
     for index in 0..<16 {
       if tree == .model {
-        model[place + index] = numbers[index]
+        model[first + index] = numbers[index]
       } else {
-        shown[place + index] = numbers[index]
+        shown[first + index] = numbers[index]
       }
     }
   }
 
-  private func number(_ property: LayerProperty, of slot: LayerSlot, in tree: Tree) -> Double {
-    let place = place(of: layouts[Int(property.rawValue)], in: slot)
-    return tree == .model ? model[place] : shown[place]
+  private func number(_ property: LayerProperty, of layer: LayerID, in tree: Tree) -> Double {
+    let index = index(of: layouts[Int(property.rawValue)], in: layer)
+    return tree == .model ? model[index] : shown[index]
   }
 
   private mutating func setNumber(
     _ property: LayerProperty,
     to value: Double,
-    of slot: LayerSlot,
+    of layer: LayerID,
     in tree: Tree
   ) {
-    let place = writablePlace(of: layouts[Int(property.rawValue)], in: slot)
-    if tree == .model { model[place] = value } else { shown[place] = value }
+    let index = writableIndex(of: layouts[Int(property.rawValue)], in: layer)
+    if tree == .model { model[index] = value } else { shown[index] = value }
   }
 }
 

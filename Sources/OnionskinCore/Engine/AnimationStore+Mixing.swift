@@ -1,52 +1,52 @@
 /// A chain with effects, worked out from its base up in the order of addition.
 extension AnimationStore {
   /// Writes what a chain with effects shows.
-  mutating func evaluateEffects(chainFrom head: Int32, at now: Instant) {
-    let slot = animations[Int(head)].slot
+  mutating func evaluateEffects(chainFrom head: AnimationID, at now: Instant) {
+    let layer = animations[head].layer
     let root = root(of: head)
     guard let base = base(chainFrom: head) else { return }
     switch layouts[Int(root.rawValue)].kind {
     case .object: break
     case .transform:
       let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
-      setTransform(value, of: slot, in: .shown)
+      setTransform(value, of: layer, in: .shown)
     case .matrix:
       let value = mixTransforms(chainFrom: head, over: CATransform3D(base[...]), at: now)
-      setMatrix(root, to: value, of: slot, in: .shown)
+      setMatrix(root, to: value, of: layer, in: .shown)
     default:
       let value = mixNumbers(chainFrom: head, over: base, at: now)
       let layout = layouts[Int(root.rawValue)]
-      shown.set(value, at: place(of: layout, in: slot), count: Int(layout.count))
+      shown.set(value, at: index(of: layout, in: layer), count: Int(layout.count))
     }
   }
 
   /// Whether a layer has a value of an object property, or an animation of it.
-  func hasObject(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
-    objects[StackKey(slot: slot, property: property)] != nil
-      || layers[slot.index].effects > 0 && chain(of: property, in: slot) >= 0
+  func hasObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
+    objects[StackKey(layer: layer, property: property)] != nil
+      || layers[layer].effects > 0 && !chain(of: property, in: layer).isNone
   }
 
   /// Commits a value without a fixed size.
   ///
   /// - Returns: `true` if an animation runs on it; otherwise, `false`.
-  mutating func followObject(_ property: LayerProperty, of slot: LayerSlot) -> Bool {
-    let key = StackKey(slot: slot, property: property)
+  mutating func followObject(_ property: LayerProperty, of layer: LayerID) -> Bool {
+    let key = StackKey(layer: layer, property: property)
     if let model = objects[key]?.model { objects[key]?.committed = model }
     evaluatedAt = nil
-    return chain(of: property, in: slot) >= 0
+    return !chain(of: property, in: layer).isNone
   }
 
   /// What an object property shows at an instant.
-  func shownObject(_ property: LayerProperty, of slot: LayerSlot, at now: Instant) -> LayerObject {
-    var value = objects[StackKey(slot: slot, property: property)]?.committed ?? .none
-    var current = chain(of: property, in: slot)
-    while current >= 0 {
-      let animation = animations[Int(current)]
+  func shownObject(_ property: LayerProperty, of layer: LayerID, at now: Instant) -> LayerObject {
+    var value = objects[StackKey(layer: layer, property: property)]?.committed ?? .none
+    var current = chain(of: property, in: layer)
+    while !current.isNone {
+      let animation = animations[current]
       current = animation.next
       guard animation.flags.contains(.effect), !animation.flags.contains(.pending) else { continue }
-      let effect = effects[Int32(channels[Int(animation.channel)].from)]
+      let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
       if case .objects(let way) = effect.change,
-        let progress = progress(of: effect, in: groups[Int(animation.group)], at: now)
+        let progress = progress(of: effect, in: groups[animation.group], at: now)
       {
         value = way.value(progress, over: value)
       }
@@ -55,37 +55,39 @@ extension AnimationStore {
   }
 
   /// The committed transform under a chain of the plane, if it leaves the plane.
-  func spatialBase(chainFrom head: Int32) -> [Double]? {
+  func spatialBase(chainFrom head: AnimationID) -> [Double]? {
     guard !spatialBases.isEmpty, root(of: head) == .transform else { return nil }
-    return spatialBases[animations[Int(head)].slot]
+    return spatialBases[animations[head].layer]
   }
 
   /// The committed value under a chain; nothing before the first commit of an effect.
-  private func base(chainFrom head: Int32) -> [Double]? {
+  private func base(chainFrom head: AnimationID) -> [Double]? {
     if let base = spatialBase(chainFrom: head) { return base }
     var current = head
-    while current >= 0 {
-      let animation = animations[Int(current)]
+    while !current.isNone {
+      let animation = animations[current]
       if animation.flags.contains(.effect) && !animation.flags.contains(.pending) {
-        return effects[Int32(channels[Int(animation.channel)].from)].base
+        return effects[EffectID(Int(channels[Int(animation.channel)].from))].base
       }
       current = animation.next
     }
     return nil
   }
 
-  private func mixNumbers(chainFrom head: Int32, over base: [Double], at now: Instant) -> Numbers {
+  private func mixNumbers(chainFrom head: AnimationID, over base: [Double], at now: Instant)
+    -> Numbers
+  {
     var value = base.numbers(at: 0, count: base.count)
     let rootLayout = layouts[Int(root(of: head).rawValue)]
-    let first = place(of: rootLayout, in: animations[Int(head)].slot)
+    let first = index(of: rootLayout, in: animations[head].layer)
     var current = head
-    while current >= 0 {
-      let animation = animations[Int(current)]
+    while !current.isNone {
+      let animation = animations[current]
       current = animation.next
       guard !animation.flags.contains(.pending) else { continue }
-      let group = groups[Int(animation.group)]
+      let group = groups[animation.group]
       guard !animation.flags.contains(.effect) else {
-        let effect = effects[Int32(channels[Int(animation.channel)].from)]
+        let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
         if let progress = progress(of: effect, in: group, at: now) {
           apply(effect, rootLayout.kind, to: &value, progress)
         }
@@ -146,25 +148,25 @@ extension AnimationStore {
   }
 
   private func mixTransforms(
-    chainFrom head: Int32,
+    chainFrom head: AnimationID,
     over base: CATransform3D,
     at now: Instant
   ) -> CATransform3D {
     var stack = TransformStack(base)
     var current = head
-    while current >= 0 {
-      let animation = animations[Int(current)]
+    while !current.isNone {
+      let animation = animations[current]
       current = animation.next
       guard !animation.flags.contains(.pending) else { continue }
-      let group = groups[Int(animation.group)]
+      let group = groups[animation.group]
       if animation.flags.contains(.effect) {
-        let effect = effects[Int32(channels[Int(animation.channel)].from)]
+        let effect = effects[EffectID(Int(channels[Int(animation.channel)].from))]
         if let progress = progress(of: effect, in: group, at: now) { stack.add(effect, progress) }
         continue
       }
       let channel = transformChannels[Int(animation.channel)]
       let p = progress(of: group, at: now)
-      if channel.track >= 0 {
+      if !channel.track.isNone {
         stack.value = CATransform3DMakeAffineTransform(
           keyframe(channel, at: p).transform()
         )

@@ -9,28 +9,28 @@ enum LayerValue: Equatable, Sendable {
 /// A frame does not need it: it is for what starts from, or stays at, what is on its way.
 extension AnimationStore {
   /// The animations of blocks on a key that have not been removed, oldest first.
-  func animations(of property: LayerProperty, in slot: LayerSlot) -> [Int32] {
-    animations(of: slot).filter {
-      animations[Int($0)].property == property && !animations[Int($0)].flags.contains(.added)
+  func animations(of property: LayerProperty, in layer: LayerID) -> [AnimationID] {
+    animations(of: layer).filter {
+      animations[$0].property == property && !animations[$0].flags.contains(.explicit)
     }
   }
 
   /// The value of a property, in the model or on screen.
-  func value(of property: LayerProperty, in slot: LayerSlot, _ tree: Tree) -> LayerValue {
-    if property == .transform { return .transform(transform(of: slot, in: tree)) }
+  func value(of property: LayerProperty, in layer: LayerID, _ tree: Tree) -> LayerValue {
+    if property == .transform { return .transform(transform(of: layer, in: tree)) }
     switch tree {
-    case .model: return .numbers(modelValue(property, of: slot))
-    case .shown: return .numbers(shownValue(property, of: slot))
+    case .model: return .numbers(modelValue(property, of: layer))
+    case .shown: return .numbers(shownValue(property, of: layer))
     }
   }
 
   /// Sets the model value of a property.
-  mutating func setModel(_ property: LayerProperty, of slot: LayerSlot, to value: LayerValue) {
+  mutating func setModel(_ property: LayerProperty, of layer: LayerID, to value: LayerValue) {
     switch value {
-    case .transform(let transform): setTransform(transform, of: slot, in: .model)
+    case .transform(let transform): setTransform(transform, of: layer, in: .model)
     case .numbers(let numbers):
       let layout = layouts[Int(property.rawValue)]
-      model.set(numbers, at: writablePlace(of: layout, in: slot), count: Int(layout.count))
+      model.set(numbers, at: writableIndex(of: layout, in: layer), count: Int(layout.count))
     }
   }
 
@@ -38,24 +38,24 @@ extension AnimationStore {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - slot: The layer.
+  ///   - layer: The layer.
   ///   - model: The value that its newest additive animations head for.
   ///   - now: The instant.
   /// - Returns: What is on screen; for what was captured since the last commit, what will be.
   mutating func presentedValue(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     over model: LayerValue,
     at now: Instant
   ) -> LayerValue {
-    let running = animations(of: property, in: slot)
+    let running = animations(of: property, in: layer)
     guard let newest = running.last,
-      running.contains(where: { animations[Int($0)].flags.contains(.pending) })
+      running.contains(where: { animations[$0].flags.contains(.pending) })
     else {
-      evaluate(slot, at: now)
-      return value(of: property, in: slot, .shown)
+      evaluate(layer, at: now)
+      return value(of: property, in: layer, .shown)
     }
-    let isAlone = running.count == 1 || !animations[Int(newest)].flags.contains(.additive)
+    let isAlone = running.count == 1 || !animations[newest].flags.contains(.additive)
     return isAlone
       ? value(of: newest, over: model, at: now) : sum(of: running, over: model, at: now)
   }
@@ -63,19 +63,19 @@ extension AnimationStore {
   /// The numbers of a property on its way.
   mutating func presentedNumbers(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     over model: Numbers,
     at now: Instant
   ) -> Numbers {
     if property == .transform {
       let model = CATransform3DMakeAffineTransform(CGAffineTransform(model))
-      let transform = presentedTransform(of: slot, over: model, at: now)
+      let transform = presentedTransform(of: layer, over: model, at: now)
       return CATransform3DGetAffineTransform(transform).numbers
     }
     guard
       case .numbers(let numbers) = presentedValue(
         property,
-        of: slot,
+        of: layer,
         over: .numbers(model),
         at: now
       )
@@ -85,14 +85,14 @@ extension AnimationStore {
 
   /// The transform of a layer on its way.
   mutating func presentedTransform(
-    of slot: LayerSlot,
+    of layer: LayerID,
     over model: CATransform3D,
     at now: Instant
   ) -> CATransform3D {
     guard
       case .transform(let transform) = presentedValue(
         .transform,
-        of: slot,
+        of: layer,
         over: .transform(model),
         at: now
       )
@@ -107,12 +107,12 @@ extension AnimationStore {
   ///   - model: The value.
   ///   - now: The instant; nil for their starts.
   /// - Returns: The sum.
-  func sum(of running: [Int32], over model: LayerValue, at now: Instant?) -> LayerValue {
+  func sum(of running: [AnimationID], over model: LayerValue, at now: Instant?) -> LayerValue {
     switch model {
     case .numbers(var value):
-      for place in running {
-        let rest = now.map { 1 - progress(of: place, at: $0) } ?? 1
-        for channel in ends(ofChannelsOf: place) {
+      for index in running {
+        let rest = now.map { 1 - progress(of: index, at: $0) } ?? 1
+        for channel in ends(ofChannelsOf: index) {
           value[channel.number] += (channel.from - channel.to) * rest
         }
       }
@@ -120,10 +120,10 @@ extension AnimationStore {
     case .transform(let value):
       var base: TransformBase?
       var differences: [TransformBase.Contribution] = []
-      for place in running {
-        guard case .transforms(let from, let to) = ends(of: place) else { continue }
+      for index in running {
+        guard case .transforms(let from, let to) = ends(of: index) else { continue }
         var parts = base ?? TransformBase(from: from, to: to)
-        let rest = now.map { 1 - progress(of: place, at: $0) } ?? 1
+        let rest = now.map { 1 - progress(of: index, at: $0) } ?? 1
         differences.append((parts.difference(from: from, to: to), rest))
         base = parts
       }
@@ -133,31 +133,31 @@ extension AnimationStore {
     }
   }
 
-  private func progress(of place: Int32, at now: Instant) -> Double {
-    progress(of: groups[Int(animations[Int(place)].group)], at: now)
+  private func progress(of id: AnimationID, at now: Instant) -> Double {
+    progress(of: groups[animations[id].group], at: now)
   }
 
   /// What a single animation shows.
-  private func value(of place: Int32, over model: LayerValue, at now: Instant) -> LayerValue {
-    let p = progress(of: place, at: now)
+  private func value(of id: AnimationID, over model: LayerValue, at now: Instant) -> LayerValue {
+    let p = progress(of: id, at: now)
     switch model {
-    case .numbers(let numbers): return .numbers(value(of: place, over: numbers, after: p))
+    case .numbers(let numbers): return .numbers(value(of: id, over: numbers, after: p))
     case .transform:
-      if let track = track(of: place) {
+      if let track = track(of: id) {
         let parts = TransformComponents(track, at: track.position(at: p))
         return .transform(CATransform3DMakeAffineTransform(parts.transform()))
       }
-      guard case .transforms(let from, let to) = ends(of: place) else { return model }
+      guard case .transforms(let from, let to) = ends(of: id) else { return model }
       // At its start it is that, and no sum of parts.
       return .transform(p == 0 ? from : from.interpolated(to: to, progress: p))
     }
   }
 
-  private func value(of place: Int32, over model: Numbers, after p: Double) -> Numbers {
-    let animation = animations[Int(place)]
+  private func value(of id: AnimationID, over model: Numbers, after p: Double) -> Numbers {
+    let animation = animations[id]
     var value = model
-    for channel in ends(ofChannelsOf: place) {
-      if groups[Int(animation.group)].content == .keyframes {
+    for channel in ends(ofChannelsOf: id) {
+      if groups[animation.group].content == .keyframes {
         value[channel.number] = keyframe(channel.to, onTrack: channel.from, at: p)
       } else {
         value[channel.number] = channel.from * (1 - p) + channel.to * p
@@ -172,10 +172,10 @@ extension AnimationStore {
   }
 
   /// Where the numbers of an animation start and end; for keyframes, track and component.
-  private func ends(ofChannelsOf place: Int32) -> [(number: Int, from: Double, to: Double)] {
-    let animation = animations[Int(place)]
+  private func ends(ofChannelsOf id: AnimationID) -> [(number: Int, from: Double, to: Double)] {
+    let animation = animations[id]
     guard !animation.flags.contains(.effect) else { return [] }
-    let first = self.place(of: layouts[Int(animation.property.rawValue)], in: animation.slot)
+    let first = self.index(of: layouts[Int(animation.property.rawValue)], in: animation.layer)
     return animation.channelRange.map { index in
       let channel =
         animation.flags.contains(.pending) ? pendingChannels[index].channel : channels[index]

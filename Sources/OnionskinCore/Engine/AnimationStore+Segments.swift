@@ -1,9 +1,9 @@
 /// An appended change with all of its numbers.
 struct SegmentChange {
-  /// The place of its first channel.
-  var place: Int
+  /// The index of its first channel.
+  var index: Int
   var property: LayerProperty
-  var slot: LayerSlot
+  var layer: LayerID
   var from: Numbers
   var to: Numbers
 }
@@ -13,38 +13,38 @@ extension AnimationStore {
   /// Reads an appended change, with the model's present numbers where it has no channel.
   ///
   /// - Parameters:
-  ///   - place: The place of its first channel.
+  ///   - index: The index of its first channel.
   ///   - appended: What was appended.
   /// - Returns: What changes, from what and into what.
   private func change(
-    at place: Int,
+    at index: Int,
     of appended: [SegmentChannel]
-  ) -> (LayerProperty, LayerSlot, from: Numbers, to: Numbers) {
-    let first = appended[place]
+  ) -> (LayerProperty, LayerID, from: Numbers, to: Numbers) {
+    let first = appended[index]
     let layout = layouts[Int(first.property.rawValue)]
     let firstNumber = Int(first.target) - Int(first.number)
     // Numbers without a channel have not changed.
     var from = model.numbers(at: firstNumber, count: Int(layout.count))
     var to = from
-    for channel in appended[place..<place + Int(first.count)] {
+    for channel in appended[index..<index + Int(first.count)] {
       from[Int(channel.number)] = channel.from
       to[Int(channel.number)] = channel.to
     }
-    return (first.property, first.slot, from, to)
+    return (first.property, first.layer, from, to)
   }
 
   /// Reads appended changes, the model's numbers as they were at each of them.
   ///
   /// - Parameter appended: What was appended.
-  /// - Returns: The place of each change's first channel, what changes, from what and into what, in order.
+  /// - Returns: The index of each change's first channel, what changes, from what and into what, in order.
   func changes(of appended: [SegmentChannel]) -> [SegmentChange] {
     // Numbers that a change has no channel for are those of before the changes after it. Looked up only.
     var before: [Int32: Double] = [:]
     var changes: [SegmentChange] = []
-    for place in appended.indices.reversed() where appended[place].count > 0 {
-      var (property, slot, from, to) = change(at: place, of: appended)
-      let own = appended[place..<place + Int(appended[place].count)]
-      let first = own[place].target - Int32(own[place].number)
+    for index in appended.indices.reversed() where appended[index].count > 0 {
+      var (property, layer, from, to) = change(at: index, of: appended)
+      let own = appended[index..<index + Int(appended[index].count)]
+      let first = own[index].target - Int32(own[index].number)
       let count = Int32(layouts[Int(property.rawValue)].count)
       if own.count < count {
         for number in 0..<count where !own.contains(where: { Int32($0.number) == number }) {
@@ -55,7 +55,7 @@ extension AnimationStore {
       }
       if count > 1 { for channel in own { before[channel.target] = channel.from } }
       changes.append(
-        SegmentChange(place: place, property: property, slot: slot, from: from, to: to)
+        SegmentChange(index: index, property: property, layer: layer, from: from, to: to)
       )
     }
     return changes.reversed()
@@ -72,11 +72,11 @@ extension AnimationStore {
   ///   - firstGroup: The group of the first appended block; those of the others stand behind it.
   ///   - flags: The flags that the animations of each appended block have.
   ///   - geometry: The flags that those of geometry have besides.
-  ///   - isRecording: Whether the animations' places are asked for.
+  ///   - isRecording: Whether the animations are asked for.
   /// - Returns: What has become of the changes; nil if one has to be captured, and all is as it was.
   mutating func install(
     _ appended: [SegmentChannel],
-    firstGroup: Int32,
+    firstGroup: GroupID,
     flags: [Animation.Flags],
     geometry: Animation.Flags,
     isRecording: Bool
@@ -85,13 +85,13 @@ extension AnimationStore {
     channels.reserveGradually(appended.count)
     let firstChannel = channels.count
     let order = RadixOrder(of: appended) {
-      UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.slot.row))
+      UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.layer.rawValue))
     }
     var installation = SegmentInstallation(
       firstGroup: firstGroup,
       flags: flags,
       geometry: geometry,
-      owners: [Int32](repeating: -1, count: isRecording ? appended.count : 0)
+      owners: [AnimationID](repeating: .none, count: isRecording ? appended.count : 0)
     )
     var rank = 0
     while true {
@@ -108,132 +108,136 @@ extension AnimationStore {
         layouts
       )
       guard rank < order.places.count else { break }
-      let place = Int(order.places[rank])
-      guard installOnTop(place, of: appended, &installation) else {
+      let index = Int(order.places[rank])
+      guard installOnTop(index, of: appended, &installation) else {
         takeBack(from: firstChannel, installation)
         return nil
       }
-      rank += Int(appended[place].count)
+      rank += Int(appended[index].count)
     }
-    for place in installation.presences { shown[Int(place)] = 1 }
+    for index in installation.presences { shown[Int(index)] = 1 }
     followOnce(installation.stacked)
     if freeAnimations.isEmpty && freeAnimations.capacity > 64 { freeAnimations = [] }
     giveBackSlack()
     evaluatedAt = nil
-    installation.owners.removeAll { $0 < 0 }
-    installation.replaced.sort { $0.place < $1.place }
+    installation.owners.removeAll(where: \.isNone)
+    installation.replaced.sort { $0.index < $1.index }
     return installation
   }
 
-  /// Makes as many free places for animations as are needed, the lowest of the new ones to be taken first
+  /// Makes as many free indices for animations as are needed, the lowest of the new ones to be taken first
   /// after those that are free already.
   private mutating func makeRoom(forAnimations needed: Int) {
     let more = needed - freeAnimations.count
     guard more > 0 else { return }
-    let first = Int32(animations.count)
+    let first = animations.count
     animations.append(contentsOf: repeatElement(.none, count: more))
-    freeAnimations.insert(contentsOf: (first..<first + Int32(more)).reversed(), at: 0)
+    freeAnimations.insert(
+      contentsOf: (first..<first + more).reversed().map { AnimationID($0) },
+      at: 0
+    )
   }
 
   /// Puts an appended change into place on numbers that something moves.
   ///
   /// - Parameters:
-  ///   - place: The place of its first channel among those that were appended.
+  ///   - index: The index of its first channel among those that were appended.
   ///   - appended: What was appended.
   ///   - installation: What has become of the changes before it.
   /// - Returns: `true` if it is in place; `false` if more has to be done than to add it to numbers, or to
   ///   take away a single animation that began before.
   private mutating func installOnTop(
-    _ place: Int,
+    _ index: Int,
     of appended: [SegmentChannel],
     _ installation: inout SegmentInstallation
   ) -> Bool {
-    let first = appended[place]
-    let (property, slot) = (first.property, first.slot)
+    let first = appended[index]
+    let (property, layer) = (first.property, first.layer)
     let layout = layouts[Int(property.rawValue)]
-    guard !layers[slot.index].hasAdded, layers[slot.index].effects == 0 else { return false }
+    guard !layers[layer].hasExplicitAnimations, layers[layer].effects == 0 else { return false }
     let flags = installation.flags(ofBlock: first.block, layout)
-    let head = chain(of: layout.root, in: slot)
+    let head = chain(of: layout.root, in: layer)
     let animation = Animation(
-      slot: slot,
-      group: installation.firstGroup + first.block,
-      channel: Int32(channels.count),
+      layer: layer,
+      group: installation.group(ofBlock: first.block),
+      channel: Int32(truncatingIfNeeded: channels.count),
       channelCount: first.count - (layout.kind == .color ? 1 : 0),
       property: property,
       flags: flags
     )
-    let owner: Int32
+    let owner: AnimationID
     if flags.contains(.additive) {
-      let state = state(of: property, in: slot)
+      let state = state(of: property, in: layer)
       guard state.blocking == 0 else { return false }
       owner = link(animation, stacked: state)
-      installation.stacked.append(PropertyChange(slot: slot, property: property))
+      installation.stacked.append(PropertyChange(layer: layer, property: property))
     } else {
       guard mayReplace(head, by: animation, in: installation) else { return false }
       owner = replace(head, by: animation)
       installation.replaced.append(
-        SegmentInstallation.Replacement(place: place, animation: head, successor: owner)
+        SegmentInstallation.Replacement(index: index, animation: head, successor: owner)
       )
     }
-    if !installation.owners.isEmpty { installation.owners[place] = owner }
+    if !installation.owners.isEmpty { installation.owners[index] = owner }
     for number in 0..<Int(animation.channelCount) {
-      let (from, to) = appended.span.ends(ofChannel: number, ofChangeAt: place, layout)
-      let target = appended[place + number].target
+      let (from, to) = appended.span.ends(ofChannel: number, ofChangeAt: index, layout)
+      let target = appended[index + number].target
       let channel = placed(Channel(from: from, to: to, target: target, owner: owner))
-      if channel.isAdder { groups[Int(animation.group)].hasAdders = true }
+      if channel.isAdder { groups[animation.group].hasAdders = true }
       channels.append(channel)
     }
-    groups[Int(animation.group)].openRange(Int(animation.channel)..<channels.count)
-    groups[Int(animation.group)].live += 1
+    groups[animation.group].openRange(Int(animation.channel)..<channels.count)
+    groups[animation.group].live += 1
     return true
   }
 
   /// Whether an animation can simply stand where another one stands alone.
   private func mayReplace(
-    _ head: Int32,
+    _ head: AnimationID,
     by animation: Animation,
     in installation: SegmentInstallation
   ) -> Bool {
-    let replaced = animations[Int(head)]
-    return replaced.property == animation.property && replaced.group < installation.firstGroup
+    let replaced = animations[head]
+    return replaced.property == animation.property
+      && replaced.group.index < installation.firstGroup.index
       && replaced.keyNumber == 1 && isPlain(replaced, at: head)
   }
 
   /// Lets a new animation stand where another one stood, which stands nowhere then.
   ///
-  /// - Returns: The new animation's place.
-  private mutating func replace(_ head: Int32, by animation: Animation) -> Int32 {
-    let place = freeAnimations.removeLast()
-    animations[Int(place)] = animation
-    animations[Int(place)].previous = place
+  /// - Returns: The new animation's index.
+  private mutating func replace(_ head: AnimationID, by animation: Animation) -> AnimationID {
+    let id = freeAnimations.removeLast()
+    animations[id] = animation
+    animations[id].previous = id
     liveAnimations += 1
-    exchange(head, for: place)
-    return place
+    exchange(head, for: id)
+    return id
   }
 
-  /// Puts an animation that stands nowhere into the place of one that stands alone.
-  private mutating func exchange(_ old: Int32, for new: Int32) {
-    animations[Int(new)].nextChain = animations[Int(old)].nextChain
-    replaceChain(old, with: new, in: animations[Int(old)].slot)
-    animations[Int(old)].nextChain = -1
+  /// Puts an animation that stands nowhere where one stands alone.
+  private mutating func exchange(_ old: AnimationID, for new: AnimationID) {
+    animations[new].nextChain = animations[old].nextChain
+    replaceChain(old, with: new, in: animations[old].layer)
+    animations[old].nextChain = .none
   }
 
   /// Takes out again what was put into place after a channel, the last first.
   private mutating func takeBack(from firstChannel: Int, _ installation: SegmentInstallation) {
     var replaced = installation.replaced
-    for place in (firstChannel..<channels.count).reversed() {
-      let channel = channels[place]
+    for index in (firstChannel..<channels.count).reversed() {
+      let channel = channels[index]
       let owner = channel.owner
-      let animation = animations[Int(owner)]
+      let animation = animations[owner]
       if !channel.isAdder {
         let root = root(of: owner)
-        let first = self.place(of: layouts[Int(root.rawValue)], in: animation.slot)
+        let first = self.index(of: layouts[Int(root.rawValue)], in: animation.layer)
         let bit = UInt8(1) << UInt8(channel.index - first)
-        animations[Int(chain(of: root, in: animation.slot))].written &= ~bit
+        animations[chain(of: root, in: animation.layer)].written &= ~bit
       }
-      guard animation.channel == Int32(place) else { continue }
-      groups[Int(animation.group)].channelCount = 0
-      groups[Int(animation.group)].live = 0
+      guard animation.channel == Int32(index) else { continue }
+      groups[animation.group].channelCount = 0
+      groups[animation.group].live = 0
       if let last = replaced.last, last.successor == owner {
         exchange(owner, for: last.animation)
         release(owner)
@@ -247,11 +251,11 @@ extension AnimationStore {
   }
 
   /// Takes an animation away for good that was replaced.
-  mutating func removeReplaced(_ place: Int32) {
-    let animation = animations[Int(place)]
+  mutating func removeReplaced(_ id: AnimationID) {
+    let animation = animations[id]
     for channel in animation.channelRange { channels[channel] = .gone }
-    release(place)
-    leaveGroup(Int(animation.group))
+    release(id)
+    leaveGroup(animation.group)
   }
 
   /// Puts appended changes into place up to the first on numbers that something moves, and moves `rank`
@@ -264,7 +268,7 @@ extension AnimationStore {
     from rank: inout Int,
     _ installation: inout SegmentInstallation,
     _ animations: inout [Animation],
-    _ free: inout [Int32],
+    _ free: inout [AnimationID],
     _ channels: inout [Channel],
     _ layers: inout [LayerRecord],
     _ groups: inout [TimingGroup],
@@ -272,7 +276,7 @@ extension AnimationStore {
   ) -> Int {
     var count = 0
     let firstChannel = channels.count
-    var owners: [Int32] = []
+    var owners: [AnimationID] = []
     swap(&owners, &installation.owners)
     defer { swap(&owners, &installation.owners) }
     channels.append(addingCapacity: appended.count - rank) {
@@ -288,28 +292,28 @@ extension AnimationStore {
       while isIdle && rank < order.count {
         // The changes of a block stand together, and begin and end together.
         let block = appended[Int(order[rank])].block
-        let group = installation.firstGroup &+ block
+        let group = installation.group(ofBlock: block)
         let (firstTarget, firstCount) = (firstChannel &+ channels.count, count)
         while rank < order.count {
-          let place = Int(order[rank])
-          let first = appended[place]
+          let index = Int(order[rank])
+          let first = appended[index]
           guard first.block == block else { break }
           let layout = layouts[Int(first.property.rawValue)]
           // The layer's last chain, if it has any and none of the same numbers.
-          var last = layers[first.slot.index].firstChain
-          isIdle = !layers[first.slot.index].hasAdded
-          while isIdle && last >= 0 {
-            let head = animations[Int(last)]
+          var last = layers[first.layer.index].firstChain
+          isIdle = !layers[first.layer.index].hasExplicitAnimations
+          while isIdle && !last.isNone {
+            let head = animations[last.index]
             isIdle = layouts[Int(head.property.rawValue)].root != layout.root
-            guard head.nextChain >= 0 else { break }
+            guard !head.nextChain.isNone else { break }
             last = head.nextChain
           }
           guard isIdle else { break }
           let owner = free.removeLast()
-          if last < 0 {
-            layers[first.slot.index].firstChain = owner
+          if last.isNone {
+            layers[first.layer.index].firstChain = owner
           } else {
-            animations[Int(last)].nextChain = owner
+            animations[last.index].nextChain = owner
           }
           var written: UInt8 = 0
           let target = firstChannel &+ channels.count
@@ -319,14 +323,14 @@ extension AnimationStore {
             installation.presences.append(first.target &+ Int32(channelCount))
           }
           for number in 0..<Int(channelCount) {
-            let channel = appended[place &+ number]
-            let (from, to) = appended.ends(ofChannel: number, ofChangeAt: place, layout)
+            let channel = appended[index &+ number]
+            let (from, to) = appended.ends(ofChannel: number, ofChangeAt: index, layout)
             written |= 1 &<< (layout.part &+ channel.number)
             channels.append(Channel(from: from, to: to, target: channel.target, owner: owner))
           }
-          if !owners.isEmpty { owners[place] = owner }
-          animations[Int(owner)] = Animation(
-            slot: first.slot,
+          if !owners.isEmpty { owners[index] = owner }
+          animations[owner.index] = Animation(
+            layer: first.layer,
             group: group,
             channel: Int32(truncatingIfNeeded: target),
             previous: owner,
@@ -338,8 +342,8 @@ extension AnimationStore {
           rank &+= Int(first.count)
           count &+= 1
         }
-        groups[Int(group)].openRange(firstTarget..<firstChannel &+ channels.count)
-        groups[Int(group)].live += Int32(truncatingIfNeeded: count - firstCount)
+        groups[group.index].openRange(firstTarget..<firstChannel &+ channels.count)
+        groups[group.index].live += Int32(truncatingIfNeeded: count - firstCount)
       }
     }
     return count
@@ -350,28 +354,33 @@ extension AnimationStore {
 struct SegmentInstallation {
   /// An animation that has taken the place of another one.
   struct Replacement {
-    /// The place of its change's first channel among those that were appended.
-    var place: Int
+    /// The index of its change's first channel among those that were appended.
+    var index: Int
     /// The animation that was replaced: it stands in no chain any more, but its channels are there.
-    var animation: Int32
-    var successor: Int32
+    var animation: AnimationID
+    var successor: AnimationID
   }
 
   /// The group of the first block; those of the others stand behind it.
-  let firstGroup: Int32
+  let firstGroup: GroupID
   /// The flags that the animations of each block have.
   let flags: [Animation.Flags]
   /// The flags that those of geometry have besides.
   let geometry: Animation.Flags
-  /// The places of the animations in the order of the changes, if they are asked for; while they are put into
-  /// place, at the first channel of each.
-  var owners: [Int32]
+  /// X  /// place, at the first channel of each.
+  var owners: [AnimationID]
   /// What has replaced others, in the order of the changes.
   var replaced: [Replacement] = []
   /// What was added to what runs.
   var stacked: [PropertyChange] = []
-  /// The places of the numbers that tell whether there is a colour, of the colours that move.
+  /// The indices of the numbers that tell whether there is a colour, of the colours that move.
   var presences: [Int32] = []
+
+  /// The group of an appended block.
+  @inline(__always)
+  func group(ofBlock block: Int32) -> GroupID {
+    GroupID(rawValue: firstGroup.rawValue &+ block)
+  }
 
   /// The flags that an animation of a block has.
   func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> Animation.Flags {
@@ -383,13 +392,13 @@ extension Span<SegmentChannel> {
   /// What a channel of a change goes from and to.
   fileprivate func ends(
     ofChannel number: Int,
-    ofChangeAt place: Int,
+    ofChangeAt index: Int,
     _ layout: PropertyLayout
   ) -> (from: Double, to: Double) {
-    let channel = self[place &+ number]
+    let channel = self[index &+ number]
     guard layout.kind == .color, number < 3 else { return (channel.from, channel.to) }
     // No colour is the other colour, fully transparent.
-    let presence = self[place &+ 4]
+    let presence = self[index &+ 4]
     return (
       presence.from == 0 ? channel.to : channel.from, presence.to == 0 ? channel.from : channel.to
     )

@@ -5,20 +5,19 @@
 extension AnimationStore {
   mutating func installTransforms() {
     let order = RadixOrder(of: pendingTransforms) {
-      UInt64(UInt32(bitPattern: $0.group)) << 32 | UInt64(UInt32(bitPattern: $0.target))
+      UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.target))
     }
-    for place in order {
-      let pending = pendingTransforms[Int(place)]
-      guard pending.owner >= 0 else { continue }
-      let index = Int(pending.owner)
-      let animation = animations[index]
+    for index in order {
+      let pending = pendingTransforms[Int(index)]
+      guard !pending.owner.isNone else { continue }
+      let animation = animations[pending.owner]
       var pair = TransformComponents.pair(from: pending.from, to: pending.to)
       if animation.flags.contains(.additive), let below = transformBelow(pending.owner) {
         // What moved the model before the capture moves the stack; the capture goes on from there.
         move(below, isAdditive: true, to: pending.from)
         pair = TransformComponents.rebased(pair, onto: transformChannels[below].to)
       }
-      if animation.flags.contains(.additive) && isMixed(animation.slot)
+      if animation.flags.contains(.additive) && isMixed(animation.layer)
         || pending.from.isSingular || pending.to.isSingular
         || pair.to.isHalfTurn(from: pair.from)
       {
@@ -28,9 +27,9 @@ extension AnimationStore {
           end: pending.to
         )
       }
-      groups[Int(pending.group)].openRange(transformChannels.count..<transformChannels.count + 1)
-      animations[index].channel = Int32(transformChannels.count)
-      animations[index].flags.remove(.pending)
+      groups[pending.group].openRange(transformChannels.count..<transformChannels.count + 1)
+      animations[pending.owner].channel = Int32(truncatingIfNeeded: transformChannels.count)
+      animations[pending.owner].flags.remove(.pending)
       transformChannels.append(
         TransformChannel(
           from: pair.from,
@@ -42,11 +41,11 @@ extension AnimationStore {
       )
     }
     // The model may have moved on after the capture, without animation.
-    for pending in pendingTransforms where pending.owner >= 0 {
+    for pending in pendingTransforms where !pending.owner.isNone {
       let first = Int(pending.target)
-      let slot = animations[Int(pending.owner)].slot
-      if isSpatial(slot) || CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
-        followTransform(in: slot, at: first)
+      let layer = animations[pending.owner].layer
+      if isSpatial(layer) || CGAffineTransform(model.numbers(at: first, count: 6)) != pending.to {
+        followTransform(in: layer, at: first)
       }
     }
     pendingTransforms.forget()
@@ -55,29 +54,30 @@ extension AnimationStore {
   /// Lets the newest channel of a layer's chain end at the committed model value.
   ///
   /// As long as something is still to be installed on top, that channel will be the newest.
-  mutating func followTransform(in slot: LayerSlot, at first: Int) {
-    let head = chain(of: .transform, in: slot)
-    spatialBases[slot] = nil
-    guard head >= 0 else { return showTransform(of: slot) }
-    rebaseEffects(on: .transform, of: slot)
-    if isSpatial(slot) {
+  mutating func followTransform(in layer: LayerID, at first: Int) {
+    let head = chain(of: .transform, in: layer)
+    spatialBases[layer] = nil
+    guard !head.isNone else { return showTransform(of: layer) }
+    rebaseEffects(on: .transform, of: layer)
+    if isSpatial(layer) {
       // Channels of the plane cannot end there: what they add is mixed over it.
       if hasTransformChannels(chainFrom: head) {
-        spatialBases[slot] = committedBase(of: .transform, in: slot)
+        spatialBases[layer] = committedBase(of: .transform, in: layer)
       }
       evaluatedAt = nil
       return
     }
     // Channels of the plane write its numbers alone.
-    if isSpatial(slot, in: .shown) { showTransform(of: slot) }
+    if isSpatial(layer, in: .shown) { showTransform(of: layer) }
     // What has an effect goes on top of the channels, and ends nowhere.
-    var place = animations[Int(head)].previous
-    while animations[Int(place)].flags.contains(.effect) {
-      guard place != head else { return }
-      place = animations[Int(place)].previous
+    var index = animations[head].previous
+    while animations[index].flags.contains(.effect) {
+      guard index != head else { return }
+      index = animations[index].previous
     }
-    let newest = animations[Int(place)]
-    guard !newest.flags.contains(.pending), transformChannels[Int(newest.channel)].track < 0 else {
+    let newest = animations[index]
+    guard !newest.flags.contains(.pending), transformChannels[Int(newest.channel)].track.isNone
+    else {
       return
     }
     move(
@@ -88,16 +88,16 @@ extension AnimationStore {
   }
 
   /// Whether what a layer's transform shows is mixed from more than channels of the plane.
-  private func isMixed(_ slot: LayerSlot) -> Bool {
-    layers[slot.index].effects > 0 || hasSpace(slot)
+  private func isMixed(_ layer: LayerID) -> Bool {
+    layers[layer].effects > 0 || hasSpace(layer)
   }
 
   /// Whether channels of the plane run in a chain of transforms.
-  private func hasTransformChannels(chainFrom head: Int32) -> Bool {
+  private func hasTransformChannels(chainFrom head: AnimationID) -> Bool {
     var current = head
-    while current >= 0 {
-      if animations[Int(current)].flags.isDisjoint(with: [.pending, .effect]) { return true }
-      current = animations[Int(current)].next
+    while !current.isNone {
+      if animations[current].flags.isDisjoint(with: [.pending, .effect]) { return true }
+      current = animations[current].next
     }
     return false
   }
@@ -105,8 +105,8 @@ extension AnimationStore {
   /// Writes the transforms that leave the plane under channels that do not.
   mutating func evaluateSpatialBases(at now: Instant) {
     // In the order of the layers, not in that of a hash.
-    for slot in spatialBases.keys.sorted(by: { $0.row < $1.row }) {
-      evaluateEffects(chainFrom: chain(of: .transform, in: slot), at: now)
+    for layer in spatialBases.keys.sorted(by: { $0.index < $1.index }) {
+      evaluateEffects(chainFrom: chain(of: .transform, in: layer), at: now)
     }
   }
 
@@ -155,11 +155,11 @@ extension AnimationStore {
     )
   }
 
-  mutating func removeTransformChannel(of place: Int32, _ animation: Animation) {
+  mutating func removeTransformChannel(of id: AnimationID, _ animation: Animation) {
     let channel = Int(animation.channel)
     let target = Int(transformChannels[channel].target)
-    if animation.flags.contains(.additive), let below = transformBelow(place),
-      transformAbove(place) == nil
+    if animation.flags.contains(.additive), let below = transformBelow(id),
+      transformAbove(id) == nil
     {
       // The channel below becomes the newest and ends at the model from now on.
       rememberCaptured(below)
@@ -169,36 +169,36 @@ extension AnimationStore {
       transformChannels[below].from = transformChannels[below].from + shift
       transformChannels[below].to = transformChannels[channel].to
     }
-    if transformChannels[channel].track >= 0 { leaveTrack(transformChannels[channel].track) }
-    transformChannels[channel].owner = -1
-    capturedTransforms[place] = nil
-    unlink(place)
-    if chain(of: .transform, in: animation.slot) < 0 { showTransform(of: animation.slot) }
-    followTransform(in: animation.slot, at: target)
+    if !transformChannels[channel].track.isNone { leaveTrack(transformChannels[channel].track) }
+    transformChannels[channel].owner = .none
+    capturedTransforms[id] = nil
+    unlink(id)
+    if chain(of: .transform, in: animation.layer).isNone { showTransform(of: animation.layer) }
+    followTransform(in: animation.layer, at: target)
   }
 
   /// The installed channel of the animation before.
-  private func transformBelow(_ place: Int32) -> Int? {
-    let head = chain(of: root(of: place), in: animations[Int(place)].slot)
-    var current = place
+  private func transformBelow(_ id: AnimationID) -> Int? {
+    let head = chain(of: root(of: id), in: animations[id].layer)
+    var current = id
     while current != head {
-      current = animations[Int(current)].previous
+      current = animations[current].previous
       if let channel = transformChannel(of: current) { return channel }
     }
     return nil
   }
 
-  private func transformAbove(_ place: Int32) -> Int? {
-    var current = animations[Int(place)].next
-    while current >= 0 {
+  private func transformAbove(_ id: AnimationID) -> Int? {
+    var current = animations[id].next
+    while !current.isNone {
       if let channel = transformChannel(of: current) { return channel }
-      current = animations[Int(current)].next
+      current = animations[current].next
     }
     return nil
   }
 
-  private func transformChannel(of place: Int32) -> Int? {
-    let animation = animations[Int(place)]
+  private func transformChannel(of id: AnimationID) -> Int? {
+    let animation = animations[id]
     return animation.flags.isDisjoint(with: [.pending, .effect]) ? Int(animation.channel) : nil
   }
 }

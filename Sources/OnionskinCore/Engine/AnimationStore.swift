@@ -26,7 +26,7 @@ struct AnimationStore: ~Copyable, Sendable {
   var freeRows = [[Int32]](repeating: [], count: PropertyTable.pageCount)
 
   var animations: [Animation] = []
-  var freeAnimations: [Int32] = []
+  var freeAnimations: [AnimationID] = []
   /// How many animations of the same key stand on the same layer, where there is more than one.
   var stacks: [StackKey: AnimationStack] = [:]
 
@@ -35,23 +35,23 @@ struct AnimationStore: ~Copyable, Sendable {
   /// The progress of each group at the last evaluation.
   var progress: [Double] = []
   /// Timings of the groups that repeat, turn back or run at another speed.
-  var timings: SlotArray<Timing> = SlotArray()
+  var timings: StableArray<TimingID, Timing> = StableArray()
   /// Curves and springs; the named curves come first and stay.
-  var easings: SlotArray<Easing> = SlotArray(EasingIndex.named)
+  var easings: StableArray<EasingID, Easing> = StableArray(EasingIndex.named)
 
   /// The tracks of the animations with keyframes.
-  var tracks: SlotArray<SharedTrack> = SlotArray()
-  /// The track that was captured last, while others may still share it; -1 for none.
-  var lastTrack: Int32 = -1
+  var tracks: StableArray<TrackID, SharedTrack> = StableArray()
+  /// The track that was captured last, while others may still share it.
+  var lastTrack = TrackID.none
 
   /// The matrices of animations whose channels do not tell them; looked up only.
-  var capturedTransforms: [Int32: CapturedTransform] = [:]
+  var capturedTransforms: [AnimationID: CapturedTransform] = [:]
   /// The committed transforms that leave the plane while channels of the plane run on them, by layer.
-  var spatialBases: [LayerSlot: [Double]] = [:]
+  var spatialBases: [LayerID: [Double]] = [:]
   /// What animations do that channels cannot tell.
-  var effects: SlotArray<Effect> = SlotArray()
+  var effects: StableArray<EffectID, Effect> = StableArray()
   /// What few groups have.
-  var groupExtras: SlotArray<GroupExtras> = SlotArray()
+  var groupExtras: StableArray<GroupExtrasID, GroupExtras> = StableArray()
   /// The values without a fixed size; looked up only.
   var objects: [StackKey: ObjectState] = [:]
 
@@ -61,11 +61,11 @@ struct AnimationStore: ~Copyable, Sendable {
   var pendingChannels: [PendingChannel] = []
   var pendingTransforms: [PendingTransform] = []
   /// Removed by the program since the last commit; they show until then.
-  var removedThisTurn: [Int32] = []
+  var removedThisTurn: [AnimationID] = []
 
   private let anchor = Anchor()
 
-  /// How many places for animations and for groups there were after the last commit.
+  /// How many animations and groups there were, with those that are gone, after the last commit.
   var settledAnimations = 0
   var settledGroups = 0
   var liveAnimations = 0
@@ -77,7 +77,7 @@ struct AnimationStore: ~Copyable, Sendable {
     didSet { if evaluatedAt == nil { evaluatedLayer = nil } }
   }
   /// The layer that was evaluated last by itself, and when, if nothing has changed since.
-  var evaluatedLayer: (slot: LayerSlot, instant: Instant)?
+  var evaluatedLayer: (layer: LayerID, instant: Instant)?
 
   init() {
     let beginning = Beginning.ofAll
@@ -118,16 +118,16 @@ private struct Beginning: Sendable {
 
 /// What the store keeps of a layer beside its numbers.
 struct LayerRecord {
-  /// The first of the layer's chains of animations; -1 for none.
-  var firstChain: Int32 = -1
+  /// The first of the layer's chains of animations.
+  var firstChain = AnimationID.none
   /// The row of the layer's next page; 0 if there is none.
   ///
   /// Pages are made when they are needed.
   var nextPage: Int32 = 0
   /// The number in the layer's name, counted per loop; never used again.
   var number: Int32 = 0
-  /// The row of the layer above; 0 for none.
-  var parent: Int32 = 0
+  /// The layer above.
+  var parent = LayerID.none
   /// Whether the layer is a window's.
   var isWindow = false
   /// Whether the layer was taken out of its superlayer, and not put into one since.
@@ -138,9 +138,9 @@ struct LayerRecord {
   var hasView = false
   /// Whether the layer's place in its tree has changed since the last commit.
   var hasMoved = false
-  /// Whether animations stand on the layer that were added by hand: one may stand under the key that
+  /// Whether explicit animations stand on the layer: one may stand under the key that
   /// a change needs, whatever it moves.
-  var hasAdded = false
+  var hasExplicitAnimations = false
   /// For the row of a page, which page it is.
   var page: UInt8 = 0
   /// How many of its animations are effects.
@@ -164,21 +164,21 @@ struct Animation {
     static let effect = Flags(rawValue: 32)
     /// Its turn in a frame is the turn of all effects of its chain.
     static let firstEffect = Flags(rawValue: 64)
-    /// It was added by hand, and stands under a key of its own.
-    static let added = Flags(rawValue: 128)
+    /// It is explicit, and stands under a key of its own.
+    static let explicit = Flags(rawValue: 128)
   }
 
-  var slot: LayerSlot
-  /// The place in `groups`.
-  var group: Int32
+  var layer: LayerID
+  /// The index in `groups`.
+  var group: GroupID
   /// The first channel, in the array that the group's content and `Flags.pending` tell.
   var channel: Int32 = 0
-  /// The next animation on the same root property; -1 for none.
-  var next: Int32 = -1
+  /// The next animation on the same root property.
+  var next = AnimationID.none
   /// The one before; for the first of a chain, the last.
-  var previous: Int32 = -1
+  var previous = AnimationID.none
   /// For the first of a chain, the first of the layer's next chain.
-  var nextChain: Int32 = -1
+  var nextChain = AnimationID.none
   /// 1 for "position", 2 for "position-2" and so on.
   var keyNumber: UInt16 = 1
   /// For the first of a chain, which of the root property's numbers some channel writes.
@@ -187,10 +187,10 @@ struct Animation {
   var property: LayerProperty
   var flags: Flags
 
-  /// Nobody's animation, in a place that is about to be used.
+  /// Nobody's animation, at an index that is about to be used.
   static let none = Animation(
-    slot: LayerSlot(row: 0),
-    group: -1,
+    layer: .none,
+    group: .none,
     property: .position,
     flags: []
   )
@@ -198,18 +198,18 @@ struct Animation {
 
 /// A number that moves: `from` and `to` are mixed by the progress of the channel's group.
 ///
-/// In a group of keyframes, `from` is the place of the track and `to` the component on it; in one of
-/// effects, `from` is the place of the effect.
+/// In a group of keyframes, `from` is the index of the track and `to` the component on it; in one of
+/// effects, `from` is the index of the effect.
 struct Channel {
   var from: Double
   var to: Double
-  /// The place in `shown`; its complement if the channel adds to what is there.
+  /// The index in `shown`; its complement if the channel adds to what is there.
   var target: Int32
-  /// The animation; -1 when it is gone.
-  var owner: Int32
+  /// The animation; `none` when it is gone.
+  var owner: AnimationID
 
   /// Nobody's channel, which writes to nobody's row.
-  static let gone = Channel(from: 0, to: 0, target: 0, owner: -1)
+  static let gone = Channel(from: 0, to: 0, target: 0, owner: .none)
 
   var isAdder: Bool { target < 0 }
   var index: Int { Int(target < 0 ? ~target : target) }
@@ -220,9 +220,9 @@ struct TransformChannel {
   var from: TransformComponents
   var to: TransformComponents
   var target: Int32
-  var owner: Int32
-  /// The place of the track, if there are keyframes; -1 if not.
-  var track: Int32 = -1
+  var owner: AnimationID
+  /// The track, if there are keyframes.
+  var track = TrackID.none
 }
 
 /// The matrices of an animation of transforms, where the parts in its channel are not enough.
@@ -241,7 +241,7 @@ struct CapturedTransform {
 struct PendingChannel {
   var channel: Channel
   /// Channels are ordered by group, and in it by the place of the property's first number.
-  var group: Int32
+  var group: GroupID
   var order: Int32
 }
 
@@ -250,27 +250,27 @@ struct PendingTransform {
   var from: CGAffineTransform
   var to: CGAffineTransform
   var target: Int32
-  var owner: Int32
-  var group: Int32
-  var track: Int32 = -1
+  var owner: AnimationID
+  var group: GroupID
+  var track = TrackID.none
 }
 
-/// The places of the named curves in `AnimationStore.easings`.
+/// The indices of the named curves in `AnimationStore.easings`.
 enum EasingIndex {
-  static let linear: Int32 = 0
-  static let easeIn: Int32 = 1
-  static let easeOut: Int32 = 2
-  static let easeInOut: Int32 = 3
-  static let standard: Int32 = 4
-  static let keyboard: Int32 = 5
+  static let linear = EasingID(rawValue: 0)
+  static let easeIn = EasingID(rawValue: 1)
+  static let easeOut = EasingID(rawValue: 2)
+  static let easeInOut = EasingID(rawValue: 3)
+  static let standard = EasingID(rawValue: 4)
+  static let keyboard = EasingID(rawValue: 5)
 
   static let named: [Easing] = [
     .curve(.linear), .curve(.easeIn), .curve(.easeOut), .curve(.easeInOut), .curve(.default),
     .spring(Spring(mass: 3, stiffness: 1000, damping: 500)),
   ]
 
-  /// The place in the store of a curve by its number; nil if the number has no meaning.
-  static func easing(ofCurve rawValue: Int) -> Int32? {
+  /// The index of a curve by its number; nil if the number has no meaning.
+  static func easing(ofCurve rawValue: Int) -> EasingID? {
     switch rawValue {
     case 0: easeInOut
     case 1: easeIn

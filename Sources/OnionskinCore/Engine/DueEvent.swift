@@ -15,19 +15,30 @@ struct DueEvent {
   /// The subject, and in the two highest bits the kind.
   private var tag: UInt32
 
-  init(instant: Instant, kind: Kind, order: UInt32, subject: Int32) {
+  init(instant: Instant, kind: Kind, order: UInt32, subject: some StoreIndex) {
     self.instant = instant
     self.order = order
-    tag = UInt32(kind.rawValue) << 30 | UInt32(subject)
+    tag = UInt32(kind.rawValue) << 30 | UInt32(subject.rawValue)
   }
 
   var kind: Kind { Kind(rawValue: UInt8(tag >> 30)) ?? .action }
 
-  /// A place in the array that the kind tells.
-  var subject: Int32 {
-    get { Int32(tag & 0x3FFF_FFFF) }
-    set { tag = tag & 0xC000_0000 | UInt32(newValue) }
+  /// The group that begins or has played.
+  var group: GroupID {
+    get {
+      assert(kind != .action, "The event is about an action.")
+      return GroupID(rawValue: subject)
+    }
+    set { tag = tag & 0xC000_0000 | UInt32(newValue.rawValue) }
   }
+
+  /// The action that is due.
+  var action: ActionID {
+    assert(kind == .action, "The event is about a group.")
+    return ActionID(rawValue: subject)
+  }
+
+  private var subject: Int32 { Int32(tag & 0x3FFF_FFFF) }
 
   /// Tells a number in the order of kind and insertion, which holds while the counter stands there.
   func rank(asOf nextOrder: UInt32) -> UInt64 {
@@ -63,16 +74,16 @@ extension [DueEvent] {
   /// Rewrites the groups that events are about, and drops the events of those that are gone.
   ///
   /// - Parameters:
-  ///   - places: The new place of each group; -1 for those that are gone.
+  ///   - ids: The new index of each group; `none` for those that are gone.
   ///   - start: The first event that counts; those before it are dropped.
-  mutating func renumber(groups places: [Int32], from start: Int = 0) {
+  mutating func renumber(groups ids: [GroupID], from start: Int = 0) {
     var kept = 0
     for index in start..<count {
       var event = self[index]
       if event.kind != .action {
-        let place = places[Int(event.subject)]
-        guard place >= 0 else { continue }
-        event.subject = place
+        let group = ids[event.group.index]
+        guard !group.isNone else { continue }
+        event.group = group
       }
       self[kept] = event
       kept += 1

@@ -23,8 +23,8 @@ struct EventHeap {
   }
 
   /// Rewrites the groups that events are about, and drops the events of those that are gone.
-  mutating func renumber(groups places: [Int32]) {
-    events.renumber(groups: places)
+  mutating func renumber(groups ids: [GroupID]) {
+    events.renumber(groups: ids)
     for index in stride(from: events.count / 2 - 1, through: 0, by: -1) {
       siftDown(events[index], from: index)
     }

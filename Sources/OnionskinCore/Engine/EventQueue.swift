@@ -25,7 +25,7 @@ struct EventQueue {
     }
   }
 
-  mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: Int32) {
+  mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: some StoreIndex) {
     let event = DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject)
     nextOrder &+= 1
     if next < run.count && event < run[run.count - 1] {
@@ -78,11 +78,11 @@ struct EventQueue {
   }
 
   /// Rewrites the groups that events are about, and drops the events of those that are gone.
-  mutating func renumber(groups places: [Int32]) {
-    run.renumber(groups: places, from: next)
+  mutating func renumber(groups ids: [GroupID]) {
+    run.renumber(groups: ids, from: next)
     next = 0
-    heap.renumber(groups: places)
-    inserted.renumber(groups: places)
+    heap.renumber(groups: ids)
+    inserted.renumber(groups: ids)
   }
 
   /// Whether the heap has the first of the events.

@@ -45,9 +45,9 @@ struct SegmentWriter: Sendable {
   /// - Parameters:
   ///   - property: The property.
   ///   - count: How many numbers it has, at most as many as the value.
-  ///   - slot: The layer.
+  ///   - layer: The layer.
   ///   - block: Which of the appended blocks changes it.
-  ///   - place: The place of the first number.
+  ///   - index: The index of the first number.
   ///   - value: The new value.
   ///   - isAdditive: Whether the change is added to what else runs.
   /// - Returns: `true` if they are; otherwise, `false`.
@@ -55,9 +55,9 @@ struct SegmentWriter: Sendable {
   mutating func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
     _ count: Int,
-    of slot: LayerSlot,
+    of layer: LayerID,
     in block: Int32,
-    at place: Int,
+    at index: Int,
     to value: Value,
     isAdditive: Bool
   ) -> Bool {
@@ -65,7 +65,7 @@ struct SegmentWriter: Sendable {
     var differing: UInt8 = 0
     var zero = 0.0
     for number in 0..<count {
-      old[number] = model[place + number]
+      old[number] = model[index + number]
       differing += old[number] != value[number] ? 1 : 0
       // Zero times a finite number is zero; times anything else it is not a number.
       zero += (old[number] + value[number]) * 0
@@ -75,13 +75,13 @@ struct SegmentWriter: Sendable {
     let needsAll = !isAdditive
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
     for number in 0..<count where needsAll || old[number] != value[number] {
-      model[place + number] = value[number]
+      model[index + number] = value[number]
       channels.append(
         SegmentChannel(
           from: old[number],
           to: value[number],
-          target: Int32(truncatingIfNeeded: place + number),
-          slot: slot,
+          target: Int32(truncatingIfNeeded: index + number),
+          layer: layer,
           block: block,
           property: property,
           count: channelCount,
@@ -98,9 +98,9 @@ struct SegmentWriter: Sendable {
 struct SegmentChannel {
   var from: Double
   var to: Double
-  /// The number's place.
+  /// The number's index in the model.
   var target: Int32
-  var slot: LayerSlot
+  var layer: LayerID
   /// Which of the appended blocks it was changed in.
   var block: Int32
   var property: LayerProperty

@@ -1,5 +1,5 @@
 /// A model value that was set.
 struct PropertyChange {
-  var slot: LayerSlot
+  var layer: LayerID
   var property: LayerProperty
 }

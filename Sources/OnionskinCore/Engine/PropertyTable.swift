@@ -203,7 +203,7 @@ enum PropertyTable {
 
   private static let objects: [Row] = [
     .rare(.contents, "contents", .object, page: 0),
-    // A shadow's or a shape's path changes at once unless an animation is added by hand.
+    // A shadow's or a shape's path changes at once unless there is an explicit animation.
     .rare(.shadowPath, "shadowPath", .object, .nothing, page: 0),
     .rare(.path, "path", .object, .nothing, page: 0),
     .rare(.colors, "colors", .object, page: 0),

@@ -10,18 +10,18 @@ struct SharedTrack {
   /// one to be shared.
   private(set) var values: [Double] = []
   /// The group that it may be shared in; -1 for none.
-  private let group: Int32
+  private let group: GroupID
   /// How many animations use it.
   private var users = 1
 
   /// The track of a transform, which is one animation's alone: its parts are mixed together.
   init(_ track: KeyframeTrack) {
     self.track = track
-    group = -1
+    group = .none
   }
 
   /// The track of one animation of a group, for now.
-  init(_ track: KeyframeTrack, group: Int32) {
+  init(_ track: KeyframeTrack, group: GroupID) {
     self.track = track
     self.group = group
     if Self.canShare(track) { append(valuesOf: track) }
@@ -35,7 +35,7 @@ struct SharedTrack {
   /// Adds the values of one more animation, if its keyframes are at the same times.
   ///
   /// - Returns: Its first number; nil if they are not.
-  mutating func append(_ other: KeyframeTrack, group: Int32) -> Int? {
+  mutating func append(_ other: KeyframeTrack, group: GroupID) -> Int? {
     guard !values.isEmpty, Self.canShare(other), group == self.group, other.mode == track.mode,
       other.times == track.times
     else { return nil }

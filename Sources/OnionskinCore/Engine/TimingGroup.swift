@@ -8,18 +8,18 @@ struct TimingGroup {
   var begin: Instant = .distantFuture
   /// One way, in seconds.
   var duration: Double
-  /// The place in `easings`.
-  var easing: Int32
-  /// The place in `timings`; -1 if it just plays once.
-  var timing: Int32 = -1
+  /// The index in `easings`.
+  var easing: EasingID
+  /// The index in `timings`, or `none` if it just plays once.
+  var timing = TimingID.none
   var firstChannel: Int32 = 0
   var channelCount: Int32 = 0
   /// How many of its animations are left.
   var live: Int32 = 0
-  /// The block it belongs to; -1 once nobody asks.
-  var block: Int32
-  /// The place in `groupExtras`; -1 for nearly all groups.
-  var extras: Int32 = -1
+  /// The block it belongs to; `none` once nobody asks.
+  var block: BlockID
+  /// The index in `groupExtras`; `none` for nearly all groups.
+  var extras = GroupExtrasID.none
   var content: Content
   /// Whether some channel adds to what is already there.
   var hasAdders = false
@@ -33,7 +33,7 @@ struct TimingGroup {
   }
 
   /// Whether it plays just once, in the loop's own time.
-  var isPlain: Bool { timing < 0 && extras < 0 }
+  var isPlain: Bool { timing.isNone && extras.isNone }
 
   /// Whether it is plain, and has animations left.
   var isPlainAndLive: Bool { live > 0 && isPlain }
@@ -43,8 +43,8 @@ struct TimingGroup {
 struct GroupExtras {
   /// The time that the group runs in, if it is not the loop's.
   var clock = LayerClock.loop
-  /// The animation that was added by hand; -1 for none.
-  var added: Int32 = -1
+  /// The explicit animation that it belongs to.
+  var explicitAnimation = ExplicitAnimationID.none
   /// Whether it stands still because its clock does.
   var isHeldByClock = false
   /// The timing that it was made with, once an animator has given it another.

@@ -16,10 +16,10 @@ struct Journal {
   /// Whether an animation came or went since it was told with whom interaction is disabled.
   private(set) var hasUntoldInteraction = false
 
-  /// The numbers of the animations in the trace, by their place in the store.
+  /// The numbers of the animations in the trace, by their index in the store.
   private var animationNumbers: [Int32] = []
   private var lastAnimation: Int32 = 0
-  /// The number of each group and of its block, by its place in the store; 0 for none.
+  /// The number of each group and of its block, by its index in the store; 0 for none.
   private var groupNumbers: [(group: Int32, block: Int32)] = []
   private var lastGroup: Int32 = 0
   var layerNames = LayerNames()
@@ -52,23 +52,23 @@ struct Journal {
   }
 
   /// Gives an animation the next number.
-  mutating func nameAnimation(at place: Int32) -> Int32 {
+  mutating func nameAnimation(_ animation: AnimationID) -> Int32 {
     lastAnimation += 1
-    while animationNumbers.count <= Int(place) { animationNumbers.append(0) }
-    animationNumbers[Int(place)] = lastAnimation
+    while animationNumbers.count <= animation.index { animationNumbers.append(0) }
+    animationNumbers[animation.index] = lastAnimation
     return lastAnimation
   }
 
   /// The number of an animation.
-  func number(ofAnimationAt place: Int32) -> Int {
-    Int(place) < animationNumbers.count ? Int(animationNumbers[Int(place)]) : 0
+  func number(of animation: AnimationID) -> Int {
+    animation.index < animationNumbers.count ? Int(animationNumbers[animation.index]) : 0
   }
 
   /// Names a group, and tells what its animations share.
-  mutating func nameGroup(at place: Int32, _ group: JournalGroup) {
+  mutating func nameGroup(_ id: GroupID, _ group: JournalGroup) {
     lastGroup += 1
-    while groupNumbers.count <= Int(place) { groupNumbers.append((0, 0)) }
-    groupNumbers[Int(place)] = (lastGroup, group.block)
+    while groupNumbers.count <= id.index { groupNumbers.append((0, 0)) }
+    groupNumbers[id.index] = (lastGroup, group.block)
     var group = group
     group.number = lastGroup
     entries.groups.append(group)
@@ -76,17 +76,17 @@ struct Journal {
 
   /// Keeps a timing for a group that is going to be named.
   ///
-  /// - Returns: Its place.
+  /// - Returns: Its index.
   mutating func keep(_ timing: Timing) -> Int32 {
     entries.timings.append(timing)
     return Int32(entries.timings.count - 1)
   }
 
   /// Names the groups of a segment, which stand one behind the other.
-  private mutating func nameGroups(of segment: JournalSegment, from place: Int32) {
-    while groupNumbers.count < Int(place) { groupNumbers.append((0, 0)) }
+  private mutating func nameGroups(of segment: JournalSegment, from first: GroupID) {
+    while groupNumbers.count < first.index { groupNumbers.append((0, 0)) }
     // Groups are only ever made behind all others.
-    groupNumbers.removeLast(groupNumbers.count - Int(place))
+    groupNumbers.removeLast(groupNumbers.count - first.index)
     groupNumbers.reserveGradually(segment.blocks.count)
     for index in segment.blocks.indices {
       let number = Int32(truncatingIfNeeded: index)
@@ -96,58 +96,55 @@ struct Journal {
   }
 
   /// Names a group into which animations of another one are moved.
-  mutating func nameTwin(at place: Int32, ofGroupAt original: Int) {
-    guard knows(groupAt: original) else { return }
+  mutating func nameTwin(_ twin: GroupID, of original: GroupID) {
+    guard knows(original) else { return }
     lastGroup += 1
-    while groupNumbers.count <= Int(place) { groupNumbers.append((0, 0)) }
-    groupNumbers[Int(place)] = (lastGroup, groupNumbers[original].block)
+    while groupNumbers.count <= twin.index { groupNumbers.append((0, 0)) }
+    groupNumbers[twin.index] = (lastGroup, groupNumbers[original.index].block)
   }
 
   /// Appends that an animation was put into another group.
   mutating func appendMove(
-    of animation: Animation,
-    at place: Int32,
+    of id: AnimationID,
+    _ animation: Animation,
     ofLayer layer: Int32,
-    toGroup target: Int32,
+    to group: GroupID,
     at now: Instant,
     _ turn: Int
   ) {
-    guard isRecording, knows(groupAt: Int(target)) else { return }
+    guard isRecording, knows(group) else { return }
     let record = JournalRecord(
       kind: .move,
       property: animation.property,
-      row: animation.slot.row,
+      row: animation.layer.rawValue,
       layer: layer,
-      group: group(at: target),
-      animation: Int32(number(ofAnimationAt: place)),
-      place: group(at: animation.group)
+      group: number(of: group),
+      animation: Int32(number(of: id)),
+      index: number(of: animation.group)
     )
     append(record, at: now, turn)
   }
 
   /// The number of a group; 0 for none.
-  func number(ofGroupAt place: Int) -> Int32 {
-    place < groupNumbers.count ? groupNumbers[place].group : 0
+  func number(of group: GroupID) -> Int32 {
+    group.index < groupNumbers.count ? groupNumbers[group.index].group : 0
   }
 
   /// The number of the block that a group belongs to; nil if it belongs to none.
-  func block(ofGroupAt place: Int) -> Int? {
-    guard place < groupNumbers.count, groupNumbers[place].group > 0 else { return nil }
-    return Int(groupNumbers[place].block)
+  func block(of group: GroupID) -> Int? {
+    knows(group) ? Int(groupNumbers[group.index].block) : nil
   }
 
   /// Whether a group has a name.
-  func knows(groupAt place: Int) -> Bool { number(ofGroupAt: place) > 0 }
+  func knows(_ group: GroupID) -> Bool { number(of: group) > 0 }
 
-  private func group(at place: Int32) -> Int32 { number(ofGroupAt: Int(place)) }
-
-  /// Follows groups to other places.
+  /// Follows groups to other indices.
   ///
-  /// - Parameter places: The new place of each group; -1 for those that are gone.
-  mutating func renumber(groups places: [Int32]) {
+  /// - Parameter ids: The new index of each group; `none` for those that are gone.
+  mutating func renumber(groups ids: [GroupID]) {
     var moved: [(group: Int32, block: Int32)] = []
-    for (old, new) in zip(groupNumbers, places) where new >= 0 {
-      while moved.count < Int(new) { moved.append((0, 0)) }
+    for (old, new) in zip(groupNumbers, ids) where !new.isNone {
+      while moved.count < new.index { moved.append((0, 0)) }
       moved.append(old)
     }
     groupNumbers = moved
@@ -160,7 +157,7 @@ struct Journal {
     if moment?.instant != now || moment?.turn != turn {
       let present = JournalEntries.Moment(instant: now, turn: turn)
       moment = present
-      entries.records.append(JournalRecord(kind: .moment, place: Int32(entries.moments.count)))
+      entries.records.append(JournalRecord(kind: .moment, index: Int32(entries.moments.count)))
       entries.moments.append(present)
     }
     entries.records.append(record)
@@ -170,20 +167,20 @@ struct Journal {
   ///
   /// - Parameters:
   ///   - segment: The blocks.
-  ///   - owners: The places of their animations, in the order of the changes.
-  ///   - firstGroup: The place of the first block's group; those of the others stand behind it.
+  ///   - owners: The animations, in the order of the changes.
+  ///   - firstGroup: The first block's group; those of the others stand behind it.
   ///   - now: The present instant.
   ///   - turn: The present turn.
   mutating func append(
     _ segment: consuming JournalSegment,
-    owners: [Int32],
-    firstGroup: Int32,
+    owners: [AnimationID],
+    firstGroup: GroupID,
     at now: Instant,
     _ turn: Int
   ) {
     segment.firstGroup = lastGroup + 1
     nameGroups(of: segment, from: firstGroup)
-    let highest = Int(owners.max() ?? -1)
+    let highest = owners.max()?.index ?? -1
     if animationNumbers.count <= highest {
       let missing = highest + 1 - animationNumbers.count
       animationNumbers.reserveGradually(missing)
@@ -192,10 +189,10 @@ struct Journal {
     segment.firstAnimation = lastAnimation + 1
     for owner in owners {
       lastAnimation += 1
-      animationNumbers[Int(owner)] = lastAnimation
+      animationNumbers[owner.index] = lastAnimation
     }
     entries.eventsOfSegments += segment.eventCount
-    let record = JournalRecord(kind: .segment, place: Int32(entries.segments.count))
+    let record = JournalRecord(kind: .segment, index: Int32(entries.segments.count))
     entries.segments.append(segment)
     append(record, at: now, turn)
   }
@@ -215,14 +212,14 @@ struct Journal {
   /// Appends an event as it is.
   mutating func append(_ event: AnimationEvent.Kind, at now: Instant, _ turn: Int) {
     guard isRecording else { return }
-    let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
+    let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
     entries.events.append(event)
     append(record, at: now, turn)
   }
 
   mutating func append(_ issue: AnimationIssue) {
     issues.append(issue)
-    let record = JournalRecord(kind: .event, place: Int32(entries.events.count))
+    let record = JournalRecord(kind: .event, index: Int32(entries.events.count))
     entries.events.append(.issue(issue))
     append(record, at: issue.instant, issue.turn)
   }
@@ -241,7 +238,7 @@ struct Journal {
 
   /// Keeps calls for the records of them.
   ///
-  /// - Returns: The place of the first.
+  /// - Returns: The index of the first.
   @discardableResult
   mutating func keep(_ calls: [JournalCall]) -> Int {
     if entries.calls.isEmpty { entries.calls = calls } else { entries.calls += calls }
@@ -249,11 +246,11 @@ struct Journal {
   }
 
   /// Appends a call that is kept.
-  mutating func appendCall(at place: Int, block: Int32, at now: Instant, _ turn: Int) {
+  mutating func appendCall(at index: Int, block: Int32, at now: Instant, _ turn: Int) {
     let record = JournalRecord(
       kind: .call,
       group: block,
-      place: Int32(truncatingIfNeeded: place)
+      index: Int32(truncatingIfNeeded: index)
     )
     append(record, at: now, turn)
   }
@@ -273,7 +270,7 @@ struct Journal {
   ) {
     let end = entries.modelValues.count
     callback.values = end - valueCount..<end
-    let record = JournalRecord(kind: .callback, place: Int32(entries.callbacks.count))
+    let record = JournalRecord(kind: .callback, index: Int32(entries.callbacks.count))
     entries.callbacks.append(callback)
     append(record, at: now, turn)
   }
@@ -285,9 +282,9 @@ struct Journal {
     of property: LayerProperty,
     ofLayer layer: Int32
   ) {
-    let place = entries.append(numbers, count)
+    let index = entries.append(numbers, count)
     entries.modelValues.append(
-      JournalCallback.Value(layer: layer, property: property, values: .numbers, place: place)
+      JournalCallback.Value(layer: layer, property: property, values: .numbers, index: index)
     )
   }
 
@@ -297,10 +294,10 @@ struct Journal {
     of property: LayerProperty,
     ofLayer layer: Int32
   ) {
-    let place = Int32(entries.values.count)
+    let index = Int32(entries.values.count)
     entries.values.append(value)
     entries.modelValues.append(
-      JournalCallback.Value(layer: layer, property: property, values: .values, place: place)
+      JournalCallback.Value(layer: layer, property: property, values: .values, index: index)
     )
   }
 
@@ -314,7 +311,7 @@ struct Journal {
     _ turn: Int
   ) {
     var record = record
-    record.place = entries.append(from, count)
+    record.index = entries.append(from, count)
     _ = entries.append(to, count)
     append(record, at: now, turn)
   }
@@ -329,7 +326,7 @@ struct Journal {
   ) {
     var record = record
     record.values = .values
-    record.place = Int32(entries.values.count)
+    record.index = Int32(entries.values.count)
     entries.values.append(from)
     entries.values.append(to)
     append(record, at: now, turn)
@@ -339,8 +336,8 @@ struct Journal {
   ///
   /// - Parameters:
   ///   - animation: What is known of the animation.
-  ///   - place: Its place in the store.
-  ///   - group: The place of its group.
+  ///   - id: Its index.
+  ///   - group: The index of its group.
   ///   - count: How many numbers the property has.
   ///   - from: The numbers that it starts from.
   ///   - to: The numbers that it ends at.
@@ -348,8 +345,8 @@ struct Journal {
   ///   - turn: The present turn.
   mutating func appendAnimation(
     _ animation: JournalRecord,
-    at place: Int32,
-    group: Int32,
+    _ id: AnimationID,
+    in group: GroupID,
     _ count: Int,
     from: Numbers,
     to: Numbers,
@@ -357,16 +354,16 @@ struct Journal {
     _ turn: Int
   ) {
     var record = animation
-    record.animation = nameAnimation(at: place)
-    record.group = self.group(at: group)
+    record.animation = nameAnimation(id)
+    record.group = number(of: group)
     hasUntoldInteraction = true
     if let last = entries.records.last, last.kind == .change, last.values == .numbers,
       last.reason == nil, last.layer == record.layer, last.property == record.property,
       moment?.instant == now, moment?.turn == turn,
-      entries.holds(from, to, count, at: Int(last.place))
+      entries.holds(from, to, count, at: Int(last.index))
     {
       record.kind = .animatedChange
-      record.place = last.place
+      record.index = last.index
       entries.records[entries.records.count - 1] = record
     } else {
       append(record, count, from: from, to: to, at: now, turn)
@@ -376,17 +373,17 @@ struct Journal {
   /// Appends a new animation whose event is kept as it is.
   mutating func appendAnimation(
     _ animation: JournalRecord,
-    at place: Int32,
-    group: Int32,
+    _ id: AnimationID,
+    in group: GroupID,
     _ event: (_ number: Int) -> AnimationEvent.Animation,
     at now: Instant,
     _ turn: Int
   ) {
     var record = animation
-    record.animation = nameAnimation(at: place)
-    record.group = self.group(at: group)
+    record.animation = nameAnimation(id)
+    record.group = number(of: group)
     record.values = .event
-    record.place = Int32(entries.events.count)
+    record.index = Int32(entries.events.count)
     hasUntoldInteraction = true
     entries.events.append(.animated(event(Int(record.animation))))
     append(record, at: now, turn)
@@ -394,7 +391,7 @@ struct Journal {
 
   /// Appends that all animations of a group begin.
   mutating func appendStart(
-    ofGroupAt place: Int,
+    of group: GroupID,
     begin: Instant,
     clock: LayerClock?,
     at now: Instant,
@@ -402,8 +399,8 @@ struct Journal {
   ) {
     let record = JournalRecord(
       kind: .start,
-      group: groupNumbers[place].group,
-      place: Int32(entries.begins.count)
+      group: number(of: group),
+      index: Int32(entries.begins.count)
     )
     entries.begins.append(JournalEntries.Begin(instant: begin, clock: clock))
     append(record, at: now, turn)
@@ -413,22 +410,22 @@ struct Journal {
   ///
   /// - Parameters:
   ///   - removal: What is known of it.
-  ///   - place: The animation's place.
-  ///   - group: The place of its group.
+  ///   - id: The animation's index.
+  ///   - group: The index of its group.
   ///   - shown: What it showed.
   ///   - count: How many numbers the property has.
   /// - Returns: The record.
   mutating func removal(
     _ removal: JournalRecord,
-    at place: Int32,
-    group: Int32,
+    _ id: AnimationID,
+    in group: GroupID,
     shown: Numbers,
     _ count: Int
   ) -> JournalRecord {
     var record = removal
-    record.animation = Int32(number(ofAnimationAt: place))
-    record.group = self.group(at: group)
-    record.place = entries.append(shown, count)
+    record.animation = Int32(number(of: id))
+    record.group = number(of: group)
+    record.index = entries.append(shown, count)
     hasUntoldInteraction = true
     return record
   }
@@ -436,18 +433,18 @@ struct Journal {
   /// Appends that an animation left, and what it showed; nothing if it has run to its end.
   mutating func appendRemoval(
     _ removal: JournalRecord,
-    at place: Int32,
-    group: Int32,
+    _ id: AnimationID,
+    in group: GroupID,
     shown: PropertyValue?,
     at now: Instant,
     _ turn: Int
   ) {
     var record = removal
-    record.animation = Int32(number(ofAnimationAt: place))
-    record.group = self.group(at: group)
+    record.animation = Int32(number(of: id))
+    record.group = number(of: group)
     if let shown {
       record.values = .values
-      record.place = Int32(entries.values.count)
+      record.index = Int32(entries.values.count)
       entries.values.append(shown)
     } else {
       record.values = .none
@@ -475,7 +472,7 @@ struct Journal {
       entries.records[last].animation += 1
       self.moment = JournalEntries.Moment(instant: now, turn: turn)
     } else {
-      let record = JournalRecord(kind: .ends, animation: 1, place: Int32(entries.ends.count))
+      let record = JournalRecord(kind: .ends, animation: 1, index: Int32(entries.ends.count))
       append(record, at: now, turn)
     }
     entries.ends.append(end)
@@ -529,33 +526,33 @@ struct JournalEntries {
 
   /// Appends the numbers of a value.
   ///
-  /// - Returns: The place of the first.
+  /// - Returns: The index of the first.
   mutating func append(_ value: Numbers, _ count: Int) -> Int32 {
-    let place = Int32(truncatingIfNeeded: numbers.count)
+    let index = Int32(truncatingIfNeeded: numbers.count)
     // Spelled out: a vector that is read in a loop goes through memory.
     numbers.append(value[0])
-    guard count > 1 else { return place }
+    guard count > 1 else { return index }
     numbers.append(value[1])
-    guard count > 2 else { return place }
+    guard count > 2 else { return index }
     for number in 2..<count { numbers.append(value[number]) }
-    return place
+    return index
   }
 
-  /// Whether two values stand at a place, to the bit.
-  func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at place: Int) -> Bool {
+  /// Whether two values stand at an index, to the bit.
+  func holds(_ from: Numbers, _ to: Numbers, _ count: Int, at index: Int) -> Bool {
     for number in 0..<count
-    where numbers[place + number].bitPattern != from[number].bitPattern
-      || numbers[place + count + number].bitPattern != to[number].bitPattern
+    where numbers[index + number].bitPattern != from[number].bitPattern
+      || numbers[index + count + number].bitPattern != to[number].bitPattern
     {
       return false
     }
     return true
   }
 
-  /// A property's numbers at a place.
-  func numbers(_ count: Int, at place: Int) -> Numbers {
+  /// A property's numbers at an index.
+  func numbers(_ count: Int, at index: Int) -> Numbers {
     var value = Numbers()
-    for number in 0..<count { value[number] = numbers[place + number] }
+    for number in 0..<count { value[number] = numbers[index + number] }
     return value
   }
 }

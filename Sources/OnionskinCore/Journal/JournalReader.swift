@@ -109,11 +109,11 @@ struct JournalReader {
         events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
       }
       switch record.kind {
-      case .moment: moment = entries.moments[Int(record.place)]
-      case .event: append(entries.events[Int(record.place)])
+      case .moment: moment = entries.moments[Int(record.index)]
+      case .event: append(entries.events[Int(record.index)])
       case .segment:
         read(
-          entries.segments[Int(record.place)],
+          entries.segments[Int(record.index)],
           of: entries,
           at: moment,
           names: nameOf
@@ -132,7 +132,7 @@ struct JournalReader {
         join(record)
       case .animation:
         if record.values == .event {
-          append(entries.events[Int(record.place)])
+          append(entries.events[Int(record.index)])
         } else {
           let (from, to) = entries.ends(of: record)
           append(animation(of: record, nameOf(record.layer), from, to))
@@ -156,7 +156,7 @@ struct JournalReader {
         )
       case .move: move(record)
       case .start:
-        let begin = entries.begins[Int(record.place)]
+        let begin = entries.begins[Int(record.index)]
         for member in groups[record.group]?.present ?? [] {
           append(
             .started(
@@ -172,8 +172,8 @@ struct JournalReader {
         append(.removed(entries.removal(record)))
         leave(record)
       case .ends:
-        let place = Int(record.place)
-        for end in entries.ends[place..<place + Int(record.animation)] {
+        let index = Int(record.index)
+        for end in entries.ends[index..<index + Int(record.animation)] {
           if end.instant != moment.instant {
             tellInteraction(at: moment, names: nameOf)
             moment = JournalEntries.Moment(instant: end.instant, turn: moment.turn + 1)
@@ -185,7 +185,7 @@ struct JournalReader {
         append(.calledBack(entries.callback(record, names: nameOf)))
       case .call:
         append(
-          entries.calls[Int(record.place)].event(
+          entries.calls[Int(record.index)].event(
             block: record.group > 0 ? Int(record.group) : nil
           )
         )
@@ -203,7 +203,7 @@ struct JournalReader {
     func append(_ kind: AnimationEvent.Kind, to events: inout [AnimationEvent]) {
       events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
     }
-    var place = 0
+    var channel = 0
     var number = 0
     var rest = segment.rest[...]
     var removals = segment.removals[...]
@@ -223,13 +223,13 @@ struct JournalReader {
         settings: settings
       )
       var calls = segment.calls[segment.blocks.calls(ofBlockAt: index)]
-      while place < block.end {
-        while let call = calls.first, call.place <= place {
+      while channel < block.end {
+        while let call = calls.first, call.index <= channel {
           append(call.event(block: blockNumber), to: &events)
           calls.removeFirst()
         }
-        let first = segment.channels[place]
-        let own = segment.channels[place..<place + Int(first.count)]
+        let first = segment.channels[channel]
+        let own = segment.channels[channel..<channel + Int(first.count)]
         let (property, change) = (first.property, segment.changes[number])
         let (from, to) = segment.ends(of: own, &rest)
         let layer = names(change.layer)
@@ -247,7 +247,7 @@ struct JournalReader {
           ),
           to: &events
         )
-        if let removal = removals.first, removal.place == place {
+        if let removal = removals.first, removal.index == channel {
           append(.removed(entries.removal(removal.record)), to: &events)
           leave(removal.record)
           removals.removeFirst()
@@ -255,7 +255,7 @@ struct JournalReader {
         let member = Member(
           animation: Int32(animation),
           layer: change.layer,
-          row: first.slot.row,
+          row: first.layer.rawValue,
           property: property
         )
         if let moved = running[member.key] {
@@ -289,7 +289,7 @@ struct JournalReader {
           to: &events
         )
         join(member, &group)
-        place += Int(first.count)
+        channel += Int(first.count)
         number += 1
       }
       for call in calls { append(call.event(block: blockNumber), to: &events) }
@@ -381,10 +381,10 @@ struct JournalReader {
 
   /// Puts an animation into another group, which has the same settings.
   private mutating func move(_ record: JournalRecord) {
-    guard let old = groups[record.place] else { return }
+    guard let old = groups[record.index] else { return }
     let twin = Group(shared: old.shared, settings: old.settings)
     groups[record.group, default: twin].add(Member(record))
-    removeMember(record.animation, ofGroup: record.place)
+    removeMember(record.animation, ofGroup: record.index)
   }
 
   /// Counts an animation no more.
@@ -446,12 +446,12 @@ struct JournalReader {
 extension JournalEntries {
   /// The values that a record goes from and to.
   fileprivate func ends(of record: JournalRecord) -> (from: PropertyValue, to: PropertyValue) {
-    let place = Int(record.place)
-    guard record.values == .numbers else { return (values[place], values[place + 1]) }
+    let index = Int(record.index)
+    guard record.values == .numbers else { return (values[index], values[index + 1]) }
     let count = PropertyTable.rows[Int(record.property.rawValue)].kind.count
     return (
-      PropertyValue(numbers(count, at: place), record.property),
-      PropertyValue(numbers(count, at: place + count), record.property)
+      PropertyValue(numbers(count, at: index), record.property),
+      PropertyValue(numbers(count, at: index + count), record.property)
     )
   }
 
@@ -460,7 +460,7 @@ extension JournalEntries {
     _ record: JournalRecord,
     names: (Int32) -> String
   ) -> AnimationEvent.Callback {
-    let callback = callbacks[Int(record.place)]
+    let callback = callbacks[Int(record.index)]
     return AnimationEvent.Callback(
       block: callback.block,
       kind: callback.kind,
@@ -470,7 +470,7 @@ extension JournalEntries {
         AnimationEvent.Callback.ModelValue(
           layer: names(value.layer),
           property: value.property.key,
-          value: self.value(of: value.property, as: value.values, at: value.place)
+          value: self.value(of: value.property, as: value.values, at: value.index)
         )
       }
       .sorted { ($0.layer, $0.property) < ($1.layer, $1.property) }
@@ -483,7 +483,7 @@ extension JournalEntries {
       animation: Int(record.animation),
       reason: record.removal ?? .ended,
       shown: record.values == .none
-        ? nil : value(of: record.property, as: record.values, at: record.place)
+        ? nil : value(of: record.property, as: record.values, at: record.index)
     )
   }
 
@@ -491,11 +491,11 @@ extension JournalEntries {
   private func value(
     of property: LayerProperty,
     as kind: JournalRecord.Values,
-    at place: Int32
+    at index: Int32
   ) -> PropertyValue {
-    guard kind == .numbers else { return values[Int(place)] }
+    guard kind == .numbers else { return values[Int(index)] }
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
-    return PropertyValue(numbers(count, at: Int(place)), property)
+    return PropertyValue(numbers(count, at: Int(index)), property)
   }
 }
 

@@ -1,6 +1,6 @@
 /// One thing that happened, in few bytes: what a loop keeps of it until somebody reads the trace.
 ///
-/// What a record needs beside its fixed fields stands in the journal's lists, from `place` on.
+/// What a record needs beside its fixed fields stands in the journal's lists, from `index` on.
 struct JournalRecord {
   enum Kind: UInt8 {
     /// What follows happened at another instant, or in another turn.
@@ -64,9 +64,9 @@ struct JournalRecord {
   var group: Int32 = 0
   /// The animation's number; of ends, how many there are.
   var animation: Int32 = 0
-  /// The first place in the list that the kind and `values` tell; of a move, the number of the group
+  /// The first index in the list that the kind and `values` tell; of a move, the number of the group
   /// before.
-  var place: Int32 = 0
+  var index: Int32 = 0
 }
 
 /// What the animations share that a block made under the same settings.
@@ -75,7 +75,7 @@ struct JournalGroup {
   var number: Int32 = 0
   /// The block's number.
   var block: Int32
-  /// The place of their timing among the journal's; -1 for those of a segment.
+  /// The index of their timing among the journal's; -1 for those of a segment.
   var timing: Int32 = -1
   var beginsFromCurrentState = false
   /// Whether interaction with the views is disabled while they animate.
@@ -93,8 +93,8 @@ struct JournalCallback {
     var property: LayerProperty
     /// What the value is kept as.
     var values: JournalRecord.Values
-    /// The first place in that list.
-    var place: Int32
+    /// The first index in that list.
+    var index: Int32
   }
 
   /// The block's number.
@@ -102,7 +102,7 @@ struct JournalCallback {
   var kind: AnimationEvent.Callback.Kind
   var selector: String?
   var finished: Bool?
-  /// The places of its values among the journal's model values.
+  /// The indices of its values among the journal's model values.
   var values = 0..<0
 }
 
@@ -113,7 +113,7 @@ struct JournalCall {
   var arguments: Arguments
   var callSite: CallSite?
   /// How many channels of its segment were appended before it.
-  var place: Int32 = 0
+  var index: Int32 = 0
 
   enum Argument {
     case number(Double)

@@ -34,8 +34,8 @@ struct JournalSegment {
 
   /// An animation that a change has replaced.
   struct Removal {
-    /// The place of the change's first channel.
-    var place: Int
+    /// The index of the change's first channel.
+    var index: Int
     var record: JournalRecord
   }
 
@@ -57,12 +57,12 @@ struct JournalSegment {
       let channels = channels.span
       let layouts = layouts.span
       let layers = layers.span
-      var place = 0
-      while place < channels.count {
-        let first = channels[place]
-        changes.append(Change(layer: layers[first.slot.index].number))
+      var index = 0
+      while index < channels.count {
+        let first = channels[index]
+        changes.append(Change(layer: layers[first.layer.index].number))
         isPartial = isPartial || first.count < layouts[Int(first.property.rawValue)].count
-        place &+= Int(first.count)
+        index &+= Int(first.count)
       }
     }
     if isPartial { keepRest(layouts, model, isStacked: isStacked) }
@@ -73,13 +73,13 @@ struct JournalSegment {
     // What a number was before the changes after the present one, if they have moved it. Looked up only.
     var before: [Int32: Double] = [:]
     var backwards: [Double] = []
-    for place in channels.indices.reversed() where channels[place].count > 0 {
-      let first = channels[place]
-      let own = channels[place..<place + Int(first.count)]
+    for index in channels.indices.reversed() where channels[index].count > 0 {
+      let first = channels[index]
+      let own = channels[index..<index + Int(first.count)]
       let firstNumber = first.target - Int32(first.number)
       var channel = own.endIndex - 1
       for number in (0..<Int32(layouts[Int(first.property.rawValue)].count)).reversed() {
-        if channel >= place, Int32(channels[channel].number) == number {
+        if channel >= index, Int32(channels[channel].number) == number {
           channel -= 1
         } else {
           let target = firstNumber + number
@@ -98,16 +98,16 @@ struct JournalSegment {
 /// A block with a duration, a delay and a named curve that was closed after its changes.
 struct JournalBlock {
   var settings: PlainSettings
-  /// The place of its callbacks among those of its turn; -1 if it has none.
+  /// The index of its callbacks among those of its turn; -1 if it has none.
   var callbacks: Int32 = -1
-  /// The place behind its last channel.
+  /// The index behind its last channel.
   var end: Int
-  /// The place behind its last call.
+  /// The index behind its last call.
   var callsEnd: Int32 = 0
 }
 
 extension [JournalBlock] {
-  /// The places of a block's calls.
+  /// The indices of a block's calls.
   func calls(ofBlockAt index: Int) -> Range<Int> {
     (index > 0 ? Int(self[index - 1].callsEnd) : 0)..<Int(self[index].callsEnd)
   }
@@ -142,8 +142,8 @@ struct PlainSettings {
     return true
   }
 
-  /// The place of the curve in the store.
-  var easing: Int32 { EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut }
+  /// The curve in the store.
+  var easing: EasingID { EasingIndex.easing(ofCurve: Int(curve)) ?? EasingIndex.easeInOut }
 
   /// The options of the block API that say as much.
   var rawOptions: UInt { disablesInteraction ? UInt(curve) << 16 : 0 }
@@ -154,7 +154,7 @@ struct PlainSettings {
       delay: delay,
       duration: duration,
       fill: .both,
-      easing: EasingIndex.named[Int(easing)]
+      easing: EasingIndex.named[easing.index]
     )
   }
 }

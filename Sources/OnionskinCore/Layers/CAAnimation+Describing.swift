@@ -6,28 +6,29 @@ extension CAAnimation {
   /// to the model, wherever that is.
   ///
   /// - Parameters:
-  ///   - place: The animation's place in the store.
+  ///   - id: The animation's index.
   ///   - loop: The loop.
   /// - Returns: The object, which cannot be changed.
-  static func describing(_ place: Int32, of loop: RenderLoop) -> CAAnimation {
-    let row = loop.store.animations[Int(place)]
-    let group = loop.store.groups[Int(row.group)]
+  static func describing(_ id: AnimationID, of loop: RenderLoop) -> CAAnimation {
+    let row = loop.store.animations[id]
+    let group = loop.store.groups[row.group]
     let easing =
-      group.timing >= 0 ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
+      !group.timing.isNone
+      ? loop.store.timings[group.timing].easing : loop.store.easings[group.easing]
     let result: CAAnimation
-    if let transition = loop.state.transition(at: place) {
+    if let transition = loop.state.transition(at: id) {
       let change = CATransition()
       change.type = CATransitionType(rawValue: transition.request.kind)
       result = change
     } else if row.flags.contains(.effect),
-      case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: place).change
+      case .matrices(.keyframes(let matrices, let track)) = loop.store.effect(of: id).change
     {
       let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = matrices
       keyframes.calculationMode = CAAnimationCalculationMode(rawValue: track.mode.rawValue)
       result = keyframes
-    } else if let track = loop.store.track(of: place) {
+    } else if let track = loop.store.track(of: id) {
       let keyframes = CAKeyframeAnimation(keyPath: row.property.key)
       keyframes.keyTimes = track.times.map { NSNumber(value: $0) }
       keyframes.values = track.times.indices.map { index in
@@ -42,12 +43,12 @@ extension CAAnimation {
     } else {
       let basic = basic(for: easing, keyPath: row.property.key)
       basic.isAdditive = row.flags.contains(.additive)
-      setEnds(of: basic, to: loop.store.ends(of: place), row)
+      setEnds(of: basic, to: loop.store.ends(of: id), row)
       result = basic
     }
     result.duration = group.duration
     if case .curve(let curve) = easing { result.timingFunction = CAMediaTimingFunction(curve) }
-    if group.timing >= 0 {
+    if !group.timing.isNone {
       let timing = loop.store.timings[group.timing]
       result.duration = timing.duration
       result.repeatCount = Float(timing.repeatCount)

@@ -199,7 +199,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// - Parameters:
   ///   - target: The layer, and what is around the animation.
   ///   - effects: Where to put it.
-  func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {}
+  func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {}
 
   /// The pace of each repeat.
   var easing: Easing { .curve(timingFunction?.curve ?? .linear) }
@@ -217,7 +217,7 @@ struct TimingValues {
   var fillMode = CAMediaTimingFillMode.removed
 }
 
-extension CAAnimation: AddedAnimationListener {
+extension CAAnimation: ExplicitAnimationListener {
   var isListening: Bool { delegate != nil }
   func animationDidStart() { delegate?.animationDidStart(self) }
   func animationDidStop(finished: Bool) { delegate?.animationDidStop(self, finished: finished) }

@@ -29,7 +29,7 @@ open class CAAnimationGroup: CAAnimation {
     for animation in list ?? [] { animation.freeze() }
   }
 
-  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
     let groups = GroupTimings(target.timing, in: target.groups)
     for animation in list ?? [] {
       var timing = animation.modelTiming(

@@ -134,7 +134,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     keyframeChange(of: goal, on: target)
   }
 
-  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
     super.collectEffects(on: target, into: &effects)
     guard let keyPath, rotationMode != nil, let track = pathTrack,
       LayerKeyPath(keyPath)?.property == .position, let goal = LayerKeyPath("transform")

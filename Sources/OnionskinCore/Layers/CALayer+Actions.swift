@@ -112,13 +112,13 @@ extension CALayer {
   /// has not moved since.
   var isLive: Bool {
     let loop = handle.loop
-    guard snapshot == nil, loop.store.layers[handle.slot.index].isCommitted,
-      loop.state.isOnScreen(handle.slot)
+    guard snapshot == nil, loop.store.layers[handle.id].isCommitted,
+      loop.state.isOnScreen(handle.id)
     else { return false }
-    var row = handle.slot.index
+    var row = handle.id.index
     while row > 0 {
       if loop.store.layers[row].hasMoved { return false }
-      row = Int(loop.store.layers[row].parent)
+      row = loop.store.layers[row].parent.index
     }
     return true
   }

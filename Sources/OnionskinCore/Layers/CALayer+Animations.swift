@@ -6,7 +6,7 @@ extension CALayer {
   /// animations.
   public func presentation() -> Self? {
     if snapshot != nil { return self }
-    return handle.loop.state.store.layers[handle.slot.index].isCommitted ? Self(layer: self) : nil
+    return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
   }
 
   /// Returns the model layer of a presentation layer, or the layer itself.
@@ -17,7 +17,7 @@ extension CALayer {
   /// A Boolean value that indicates whether an animation runs on the layer during which its view
   /// takes no touches.
   var isInteractionDisabled: Bool {
-    handle.loop.state.store.hasAnimation(of: handle.slot, with: .disablesInteraction)
+    handle.loop.state.store.hasAnimation(of: handle.id, with: .disablesInteraction)
   }
 
   /// Adds a copy of an animation, which begins with the next commit.
@@ -45,23 +45,23 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = loop.state.transaction.duration }
     copy.freeze()
     let timing = copy.modelTiming(duration: loop.state.transaction.duration, on: loop)
-    var effects: [AddedEffect] = []
+    var effects: [ExplicitEffect] = []
     copy.collectEffects(
       on: EffectTarget(layer: self, duration: timing.duration, timing: timing),
       into: &effects
     )
     loop.state.add(
-      AddedAnimation(
-        slot: handle.slot,
+      ExplicitAnimation(
+        layer: handle.id,
         key: copy is CATransition ? "transition" : key,
-        group: -1,
+        group: .none,
         beginTime: copy.beginTime.isFinite ? copy.beginTime : 0,
         order: 0,
         isRemovedOnCompletion: copy.isRemovedOnCompletion,
         listener: copy,
         transition: (copy as? CATransition)?.request(
-          for: handle.slot,
-          number: loop.state.store.layers[handle.slot.index].number
+          for: handle.id,
+          number: loop.state.store.layers[handle.id].number
         )
       ),
       timing: timing,
@@ -78,22 +78,22 @@ extension CALayer {
   /// - Returns: The animation, or `nil`.
   public func animation(forKey key: String) -> CAAnimation? {
     let loop = handle.loop
-    for place in loop.state.addedByLayer[handle.slot] ?? [] where loop.state.added[place].key == key
-    {
-      return loop.state.added[place].listener as? CAAnimation
+    for id in loop.state.explicitAnimationsByLayer[handle.id] ?? []
+    where loop.state.explicitAnimations[id].key == key {
+      return loop.state.explicitAnimations[id].listener as? CAAnimation
     }
-    for place in loop.store.animations(of: handle.slot)
-    where !loop.store.animations[Int(place)].flags.contains(.added)
-      && loop.store.animations[Int(place)].key == key
+    for id in loop.store.animations(of: handle.id)
+    where !loop.store.animations[id].flags.contains(.explicit)
+      && loop.store.animations[id].key == key
     {
-      return CAAnimation.describing(place, of: loop)
+      return CAAnimation.describing(id, of: loop)
     }
     return nil
   }
 
   /// Returns the keys of the animations on the layer; `nil` if there are none.
   public func animationKeys() -> [String]? {
-    let keys = handle.loop.state.animationKeys(of: handle.slot)
+    let keys = handle.loop.state.animationKeys(of: handle.id)
     return keys.isEmpty ? nil : keys
   }
 }

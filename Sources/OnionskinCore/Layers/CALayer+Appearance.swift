@@ -15,7 +15,7 @@ extension CALayer {
   public var sublayerTransform: CATransform3D {
     get {
       snapshot?.sublayerTransform
-        ?? handle.loop.state.store.matrix(.sublayerTransform, of: handle.slot, in: .model)
+        ?? handle.loop.state.store.matrix(.sublayerTransform, of: handle.id, in: .model)
     }
     set { changeMatrix(.sublayerTransform, to: newValue) }
   }

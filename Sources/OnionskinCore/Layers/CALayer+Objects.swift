@@ -3,7 +3,7 @@ extension CALayer {
   /// A value without a fixed size: of the model, or as it is shown.
   func object(_ property: LayerProperty) -> LayerObject {
     snapshot?.object(property)
-      ?? handle.loop.state.store.objects[StackKey(slot: handle.slot, property: property)]?.model
+      ?? handle.loop.state.store.objects[StackKey(layer: handle.id, property: property)]?.model
       ?? .none
   }
 
@@ -16,7 +16,7 @@ extension CALayer {
   func changeObject(_ property: LayerProperty, to value: LayerObject) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     change(property, isEqual: object(property) == value) { hasAction in
-      handle.loop.state.setObject(property, of: handle.slot, to: value, hasAction: hasAction)
+      handle.loop.state.setObject(property, of: handle.id, to: value, hasAction: hasAction)
       checkOtherLoop()
     }
   }
@@ -25,7 +25,7 @@ extension CALayer {
   func changeTransform(_ value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("transform was set on") }
     change(.transform, isEqual: transform == value) { hasAction in
-      handle.loop.state.setTransform(of: handle.slot, to: value, hasAction: hasAction)
+      handle.loop.state.setTransform(of: handle.id, to: value, hasAction: hasAction)
       checkOtherLoop()
     }
   }
@@ -33,9 +33,9 @@ extension CALayer {
   /// Sets a transform that is not the layer's own.
   func changeMatrix(_ property: LayerProperty, to value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    let old = handle.loop.state.store.matrix(property, of: handle.slot, in: .model)
+    let old = handle.loop.state.store.matrix(property, of: handle.id, in: .model)
     change(property, isEqual: old == value) { hasAction in
-      handle.loop.state.setMatrix(property, of: handle.slot, to: value, hasAction: hasAction)
+      handle.loop.state.setMatrix(property, of: handle.id, to: value, hasAction: hasAction)
       checkOtherLoop()
     }
   }

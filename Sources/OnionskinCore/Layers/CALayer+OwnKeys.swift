@@ -30,12 +30,12 @@ extension CALayer {
   /// The values for keys that are no properties, as the running animations show them.
   var shownOwnValues: [String: Any] {
     let loop = handle.loop
-    guard loop.store.layers[handle.slot.index].hasAdded else { return [:] }
+    guard loop.store.layers[handle.id].hasExplicitAnimations else { return [:] }
     var values: [String: Any] = [:]
-    for place in loop.state.addedByLayer[handle.slot] ?? [] {
-      guard let animation = loop.state.added[place].listener as? CAPropertyAnimation,
+    for id in loop.state.explicitAnimationsByLayer[handle.id] ?? [] {
+      guard let animation = loop.state.explicitAnimations[id].listener as? CAPropertyAnimation,
         let key = animation.keyPath, LayerKeyPath(key) == nil,
-        let progress = loop.state.progress(ofAdded: place)
+        let progress = loop.state.progress(of: id)
       else { continue }
       let below = values[key] ?? rest?.values[key]
       values[key] = animation.ownKeyValue(at: progress, over: below) ?? below
@@ -46,12 +46,12 @@ extension CALayer {
   /// The groups of the animations of keys that the class displays.
   fileprivate var displayedGroups: [Int] {
     let loop = handle.loop
-    return (loop.state.addedByLayer[handle.slot] ?? []).compactMap { place in
-      guard let animation = loop.state.added[place].listener as? CAPropertyAnimation,
+    return (loop.state.explicitAnimationsByLayer[handle.id] ?? []).compactMap { id in
+      guard let animation = loop.state.explicitAnimations[id].listener as? CAPropertyAnimation,
         let key = animation.keyPath, LayerKeyPath(key) == nil,
         type(of: self).needsDisplay(forKey: key)
       else { return nil }
-      return Int(loop.state.added[place].group)
+      return loop.state.explicitAnimations[id].group.index
     }
   }
 }
@@ -173,7 +173,7 @@ extension CALayer {
   fileprivate func recordOwnKey(_ key: String, from old: Any?, to value: Any?, hasAction: Bool) {
     let loop = handle.loop
     guard loop.state.journal.isRecording,
-      loop.state.store.layers[handle.slot.index].isCommitted,
+      loop.state.store.layers[handle.id].isCommitted,
       let told = toldOwnValue(value)
     else { return }
     let reason: AnimationEvent.Change.Reason =

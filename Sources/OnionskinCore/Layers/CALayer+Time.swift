@@ -105,7 +105,7 @@ extension CALayer: CAMediaTiming {
     guard time != self.time else { return }
     edit { $0.time = time }
     handle.loop.state.setTime(
-      of: handle.slot,
+      of: handle.id,
       time.isPlain
         ? nil
         : LayerClock.loop.nested(

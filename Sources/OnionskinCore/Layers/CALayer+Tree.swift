@@ -34,7 +34,7 @@ extension CALayer {
     detach()
     parent.perform("sublayers")
     perform("onOrderOut")
-    handle.loop.state.setParent(nil, of: handle.slot)
+    handle.loop.state.setParent(nil, of: handle.id)
     handle.loop.agenda.movedNodes.append(WeakNode(node: self))
     checkOtherLoop()
     recordHierarchy(.removed, in: parent, at: nil)
@@ -59,10 +59,10 @@ extension CALayer {
     children.insert(layer, at: place)
     layer.parent = self
     if layer.handle.loop === handle.loop {
-      handle.loop.state.setParent(handle.slot, of: layer.handle.slot)
+      handle.loop.state.setParent(handle.id, of: layer.handle.id)
       if asksItself { perform("sublayers") }
       if !isReorder { layer.perform("onOrderIn", in: self) }
-      handle.loop.state.store.layers[layer.handle.slot.index].hasMoved = !isReorder
+      handle.loop.state.store.layers[layer.handle.id].hasMoved = !isReorder
       handle.loop.agenda.movedNodes.append(WeakNode(node: layer))
       if layer.isLayoutAsked || layer.isLayoutAskedBelow { layer.markAbove() }
       if layer.isLayoutAsked { handle.loop.agenda.layoutRequests.append(WeakNode(node: layer)) }
@@ -92,7 +92,7 @@ extension CALayer {
 
   /// A Boolean value that indicates whether somebody may still want to see the layer as it was.
   private var isLiveForTransitions: Bool {
-    handle.loop.state.store.layers[handle.slot.index].isCommitted
+    handle.loop.state.store.layers[handle.id].isCommitted
   }
 
   private func isBelow(_ layer: CALayer) -> Bool {
@@ -124,7 +124,7 @@ extension CALayer {
 }
 
 extension CALayer: RenderNode {
-  var slot: LayerSlot { handle.slot }
+  var id: LayerID { handle.id }
 
   var label: String? {
     guard let owner = delegate as? any LayerOwner else { return name }
@@ -147,7 +147,7 @@ extension CALayer: RenderNode {
   var nodesBelow: [any RenderNode] { children.filter { $0.handle.loop === handle.loop } }
 
   var awaitsLayout: Bool {
-    (isLayoutAsked || isDisplayAsked) && handle.loop.state.isOnScreen(handle.slot)
+    (isLayoutAsked || isDisplayAsked) && handle.loop.state.isOnScreen(handle.id)
   }
 
   func layoutIfAsked() {
@@ -180,12 +180,12 @@ protocol LayerOwner: AnyObject {
 extension RenderLoop {
   /// Knows a new layer from now on.
   func register(_ layer: CALayer) {
-    let row = layer.slot.index
+    let row = layer.id.index
     while nodes.count <= row {
       nodes.reserveGradually(1)
       nodes.append(WeakNode(node: nil))
     }
     nodes[row] = WeakNode(node: layer)
-    if isRecording { state.nameLayer(layer.slot, after: type(of: layer)) }
+    if isRecording { state.nameLayer(layer.id, after: type(of: layer)) }
   }
 }

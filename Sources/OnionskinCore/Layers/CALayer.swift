@@ -141,10 +141,10 @@ open class CALayer: NSObject {
   /// The transform of the layer around its anchor point.
   open var transform: CATransform3D {
     get {
-      snapshot?.transform ?? handle.loop.modelTransform(of: handle.slot)
+      snapshot?.transform ?? handle.loop.modelTransform(of: handle.id)
     }
     set {
-      if CATransform3DIsAffine(newValue) && !handle.loop.isSpatial(handle.slot) {
+      if CATransform3DIsAffine(newValue) && !handle.loop.isSpatial(handle.id) {
         change(.transform, to: CATransform3DGetAffineTransform(newValue).numbers)
       } else {
         changeTransform(newValue)
@@ -297,12 +297,12 @@ open class CALayer: NSObject {
   ///
   /// - Parameter key: The key of the animation.
   open func removeAnimation(forKey key: String) {
-    handle.loop.state.removeAnimation(forKey: key, of: handle.slot, .removedByCode)
+    handle.loop.state.removeAnimation(forKey: key, of: handle.id, .removedByCode)
   }
 
   /// Removes all animations, whose callbacks are called with `false`.
   open func removeAllAnimations() {
-    handle.loop.state.endAll(of: handle.slot, because: .removedByCode)
+    handle.loop.state.endAll(of: handle.id, because: .removedByCode)
   }
 
   /// The number of times that the layer's time runs through its duration.
@@ -570,7 +570,7 @@ extension CALayer {
   }
 
   func numbers(_ property: LayerProperty) -> Numbers {
-    snapshot?.numbers(property) ?? handle.loop.modelValue(property, of: handle.slot)
+    snapshot?.numbers(property) ?? handle.loop.modelValue(property, of: handle.id)
   }
 
   /// Sets a property, and runs the action that the layer has for it.
@@ -586,7 +586,7 @@ extension CALayer {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     handle.loop.set(
       property,
-      of: handle.slot,
+      of: handle.id,
       to: value,
       isView: !isStandalone,
       hasAction: hasAction
@@ -596,7 +596,7 @@ extension CALayer {
   /// Sets a property of one number; inside a block it animates if a view owns the layer.
   func set(_ property: LayerProperty, _ value: Double) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    handle.loop.set(property, of: handle.slot, to: value, isView: !isStandalone)
+    handle.loop.set(property, of: handle.id, to: value, isView: !isStandalone)
   }
 
   /// Reports a change of what is shown, which is dropped.

@@ -66,11 +66,11 @@ open class CAPropertyAnimation: CAAnimation {
     (path, isSum, counts, function) = (other.path, other.isSum, other.counts, other.function)
   }
 
-  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
     guard let keyPath, let goal = LayerKeyPath(keyPath) else {
       // A group times its animations by itself.
       if let keyPath, target.groups == nil, target.layer.willAnimateOwnKey(keyPath) {
-        let told = AddedEffect(event: target.ownKeyEvent(self, keyPath))
+        let told = ExplicitEffect(event: target.ownKeyEvent(self, keyPath))
         if told.event != nil { effects.append(told) }
         return
       }

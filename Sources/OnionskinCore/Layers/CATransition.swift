@@ -69,16 +69,16 @@ open class CATransition: CAAnimation {
     if let other = other as? CATransition { look = other.look }
   }
 
-  override func collectEffects(on target: EffectTarget, into effects: inout [AddedEffect]) {
+  override func collectEffects(on target: EffectTarget, into effects: inout [ExplicitEffect]) {
     // What a layer showed before is kept for a transition of its own, not for one in a group.
     guard target.groups == nil else { return }
     effects.append(target.effect(of: self))
   }
 
   /// What the transition asks of a layer.
-  func request(for slot: LayerSlot, number: Int32) -> TransitionRequest {
+  func request(for id: LayerID, number: Int32) -> TransitionRequest {
     TransitionRequest(
-      slot: slot,
+      layer: id,
       number: number,
       kind: type.rawValue,
       subtype: subtype?.rawValue,

@@ -1,4 +1,4 @@
-/// How a trace tells an animation that was added by hand.
+/// How a trace tells an explicit animation.
 extension EffectTarget {
   typealias Event = AnimationEvent.Animation
 
@@ -192,11 +192,11 @@ extension EffectTarget {
   /// The model value that a key path leads to.
   private func model(_ goal: LayerKeyPath) -> PropertyValue {
     let loop = layer.handle.loop
-    let whole = loop.state.modelValue(goal.property, of: layer.handle.slot)
+    let whole = loop.state.modelValue(goal.property, of: layer.handle.id)
     switch goal.part {
     case .whole: return whole
     case .number(let index):
-      return .number(loop.state.store.modelValue(goal.property, of: layer.handle.slot)[index])
+      return .number(loop.state.store.modelValue(goal.property, of: layer.handle.id)[index])
     case .transform(let part):
       return .number((whole.matrix ?? CATransform3DIdentity).value(of: part))
     case .translation:

@@ -18,28 +18,28 @@ struct EffectTarget {
     _ keyPath: String,
     _ goal: LayerKeyPath,
     _ change: Effect.Change
-  ) -> AddedEffect {
+  ) -> ExplicitEffect {
     let effect = Effect(
       change: change,
       timings: enclosing + [timing],
       isAdditive: animation.isAdditive,
       isCumulative: animation.isCumulative
     )
-    return AddedEffect(
+    return ExplicitEffect(
       target: (goal.property, effect),
       event: event(animation, keyPath, goal, effect)
     )
   }
 
   /// Puts together how far a transition takes the layer's content.
-  func effect(of transition: CATransition) -> AddedEffect {
+  func effect(of transition: CATransition) -> ExplicitEffect {
     let ends = EffectEnds(
       from: Numbers(Double(transition.startProgress)),
       to: Numbers(Double(transition.endProgress))
     )
     let effect = Effect(change: .numbers(.basic(ends, count: 1), first: 0), timings: [timing])
     let goal = LayerKeyPath(property: .transition, part: .whole)
-    return AddedEffect(
+    return ExplicitEffect(
       target: (.transition, effect),
       event: event(transition, LayerProperty.transition.key, goal, effect)
     )

@@ -54,18 +54,18 @@ extension CALayer {
 }
 
 extension RenderLoop {
-  /// The transition of a layer, while one runs: that of a block, or one that was added by hand.
+  /// The transition of a layer, while one runs: that of a block, or an explicit one.
   ///
   /// - Parameters:
-  ///   - slot: The layer.
+  ///   - id: The layer.
   ///   - place: Where the layer above stands.
   /// - Returns: The transition, or `nil`.
-  func transition(of slot: LayerSlot, at place: FramePlace) -> Frame.Item.Transition? {
-    state.transition(on: slot).map { running in
+  func transition(of id: LayerID, at place: FramePlace) -> Frame.Item.Transition? {
+    state.transition(on: id).map { running in
       Frame.Item.Transition(
         type: running.request.kind,
         subtype: running.request.subtype,
-        progress: state.store.shownValue(.transition, of: slot)[0],
+        progress: state.store.shownValue(.transition, of: id)[0],
         before: items(running.before, at: place)
       )
     }

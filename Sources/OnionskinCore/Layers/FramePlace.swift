@@ -13,20 +13,20 @@ struct FramePlace {
   ///
   /// - Parameters:
   ///   - store: Where the shown values are.
-  ///   - slot: The layer.
+  ///   - id: The layer.
   /// - Returns: The place.
-  func inside(_ store: borrowing AnimationStore, _ slot: LayerSlot) -> FramePlace {
-    let bounds = CGRect(store.shownValue(.bounds, of: slot))
-    let anchor = CGPoint(store.shownValue(.anchorPoint, of: slot))
-    let position = CGPoint(store.shownValue(.position, of: slot))
+  func inside(_ store: borrowing AnimationStore, _ id: LayerID) -> FramePlace {
+    let bounds = CGRect(store.shownValue(.bounds, of: id))
+    let anchor = CGPoint(store.shownValue(.anchorPoint, of: id))
+    let position = CGPoint(store.shownValue(.position, of: id))
     let corner = CGPoint(
       x: bounds.origin.x + anchor.x * bounds.size.width,
       y: bounds.origin.y + anchor.y * bounds.size.height
     )
     var place = self
-    place.opacity *= store.shownValue(.opacity, of: slot)[0]
-    place.sublayers = Self.sublayers(store, slot, bounds, around: corner)
-    let own = store.transform(of: slot, in: .shown)
+    place.opacity *= store.shownValue(.opacity, of: id)[0]
+    place.sublayers = Self.sublayers(store, id, bounds, around: corner)
+    let own = store.transform(of: id, in: .shown)
     if CATransform3DIsAffine(own) && space == nil && sublayers == nil {
       place.transform = CGAffineTransform(translationX: -corner.x, y: -corner.y)
         .concatenating(CATransform3DGetAffineTransform(own))
@@ -34,7 +34,7 @@ struct FramePlace {
         .concatenating(transform)
       return place
     }
-    let anchorZ = CGFloat(store.shownValue(.anchorPointZ, of: slot)[0])
+    let anchorZ = CGFloat(store.shownValue(.anchorPointZ, of: id)[0])
     var matrix = CATransform3DConcat(
       CATransform3DMakeTranslation(-corner.x, -corner.y, -anchorZ),
       own
@@ -44,7 +44,7 @@ struct FramePlace {
       CATransform3DMakeTranslation(
         position.x,
         position.y,
-        CGFloat(store.shownValue(.zPosition, of: slot)[0]) + anchorZ
+        CGFloat(store.shownValue(.zPosition, of: id)[0]) + anchorZ
       )
     )
     if let sublayers { matrix = CATransform3DConcat(matrix, sublayers) }
@@ -76,19 +76,19 @@ struct FramePlace {
   /// What a layer does to those in it: a transform around its anchor point, and a flip.
   private static func sublayers(
     _ store: borrowing AnimationStore,
-    _ slot: LayerSlot,
+    _ id: LayerID,
     _ bounds: CGRect,
     around corner: CGPoint
   ) -> CATransform3D? {
     var result: CATransform3D?
-    let own = store.matrix(.sublayerTransform, of: slot, in: .shown)
+    let own = store.matrix(.sublayerTransform, of: id, in: .shown)
     if !CATransform3DIsIdentity(own) {
       result = CATransform3DConcat(
         CATransform3DMakeTranslation(-corner.x, -corner.y, 0),
         CATransform3DConcat(own, CATransform3DMakeTranslation(corner.x, corner.y, 0))
       )
     }
-    guard store.shownValue(.isGeometryFlipped, of: slot)[0] != 0 else { return result }
+    guard store.shownValue(.isGeometryFlipped, of: id)[0] != 0 else { return result }
     var flip = CATransform3DMakeScale(1, -1, 1)
     flip.m42 = bounds.minY + bounds.maxY
     return CATransform3DConcat(flip, result ?? CATransform3DIdentity)

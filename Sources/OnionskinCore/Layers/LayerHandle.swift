@@ -1,11 +1,11 @@
-/// A layer's hold on its loop and its slot; when the layer goes, the slot is given back.
+/// A layer's hold on its loop and its id; when the layer goes, the id is given back.
 ///
 /// A class of its own, because an open class must not have an isolated deinit: every subclass with
 /// a `deinit` would have to have one too.
 @MainActor
 final class LayerHandle: CommitObserver {
   let loop: RenderLoop
-  let slot: LayerSlot
+  let id: LayerID
   /// The layers in the layer, from back to front.
   ///
   /// They stand here and not in the layer, so that those who outlive it can be told.
@@ -22,14 +22,14 @@ final class LayerHandle: CommitObserver {
 
   init(loop: RenderLoop) {
     self.loop = loop
-    self.slot = loop.state.makeLayer()
+    self.id = loop.state.makeLayer()
   }
 
   isolated deinit {
     for child in children where child.handle.loop === loop {
-      loop.state.setParent(nil, of: child.slot)
+      loop.state.setParent(nil, of: child.id)
       loop.agenda.movedNodes.append(WeakNode(node: child))
     }
-    loop.state.releaseLayer(slot)
+    loop.state.releaseLayer(id)
   }
 }

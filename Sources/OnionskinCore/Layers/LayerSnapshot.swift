@@ -17,12 +17,12 @@ final class LayerSnapshot {
   @MainActor
   init(of original: CALayer) {
     self.original = original
-    let (loop, slot) = (original.handle.loop, original.slot)
+    let (loop, id) = (original.handle.loop, original.id)
     let now = loop.state.now
-    loop.state.store.evaluate(slot, at: now)
+    loop.state.store.evaluate(id, at: now)
     layouts = loop.store.layouts
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)
-    var row = slot.index
+    var row = id.index
     while row > 0 {
       let page = loop.store.layers[row].page
       pages[Int(page)] = loop.store.shownNumbers(ofRow: row, page: page)
@@ -31,15 +31,15 @@ final class LayerSnapshot {
     for layout in layouts where layout.kind == .color && !pages[Int(layout.page)].isEmpty {
       // A colour that has faded to none is none.
       let (page, first) = (Int(layout.page), Int(layout.offset))
-      let isNone = loop.store.model[loop.store.place(of: layout, in: slot) + 4] == 0
+      let isNone = loop.store.model[loop.store.index(of: layout, in: id) + 4] == 0
       if isNone && pages[page][first + 3] == 0 { pages[page][first + 4] = 0 }
     }
     self.pages = pages
-    transform = loop.store.transform(of: slot, in: .shown)
-    sublayerTransform = loop.store.matrix(.sublayerTransform, of: slot, in: .shown)
+    transform = loop.store.transform(of: id, in: .shown)
+    sublayerTransform = loop.store.matrix(.sublayerTransform, of: id, in: .shown)
     var objects: [LayerProperty: LayerObject] = [:]
-    for property in PropertyTable.objectProperties where loop.store.hasObject(property, of: slot) {
-      objects[property] = loop.store.shownObject(property, of: slot, at: now)
+    for property in PropertyTable.objectProperties where loop.store.hasObject(property, of: id) {
+      objects[property] = loop.store.shownObject(property, of: id, at: now)
     }
     self.objects = objects
     ownValues = original.shownOwnValues

@@ -8,7 +8,7 @@ extension RenderLoop {
     var frame = Frame(instant: state.now, items: [])
     for node in nodes {
       guard let layer = node.node as? CALayer, layer.parent == nil, !layer.handle.isMask,
-        state.isOnScreen(layer.slot)
+        state.isOnScreen(layer.id)
       else { continue }
       add(layer, to: &frame.items, at: FramePlace())
     }
@@ -26,7 +26,7 @@ extension RenderLoop {
         $0.handle.loop === self
       }
       let depths = children.enumerated().map { index, child in
-        (index, child, state.store.shownValue(.zPosition, of: child.slot)[0])
+        (index, child, state.store.shownValue(.zPosition, of: child.id)[0])
       }
       for (_, child, _) in depths.sorted(by: { $0.2 != $1.2 ? $0.2 > $1.2 : $0.0 > $1.0 }) {
         open.append((child, inner))
@@ -42,14 +42,14 @@ extension RenderLoop {
     to items: inout [Frame.Item],
     at above: FramePlace
   ) -> FramePlace? {
-    let slot = layer.slot
-    let transition = transition(of: slot, at: above)
-    let isHidden = state.store.shownValue(.isHidden, of: slot)[0] != 0
-    guard state.store.layers[slot.index].isCommitted, !isHidden || transition != nil else {
+    let id = layer.id
+    let transition = transition(of: id, at: above)
+    let isHidden = state.store.shownValue(.isHidden, of: id)[0] != 0
+    guard state.store.layers[id].isCommitted, !isHidden || transition != nil else {
       return nil
     }
-    var place = above.inside(state.store, slot)
-    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: slot)[0] == 0 { return nil }
+    var place = above.inside(state.store, id)
+    if place.isTurnedAway && state.store.shownValue(.isDoubleSided, of: id)[0] == 0 { return nil }
     if isHidden { place.opacity = 0 }
     let number = items.count
     items.append(item(layer, place))
@@ -64,20 +64,20 @@ extension RenderLoop {
   }
 
   private func item(_ layer: CALayer, _ place: FramePlace) -> Frame.Item {
-    let slot = layer.slot
-    let color = state.store.shownValue(.backgroundColor, of: slot)
+    let id = layer.id
+    let color = state.store.shownValue(.backgroundColor, of: id)
     var item = Frame.Item(
-      layer: state.name(of: slot),
+      layer: state.name(of: id),
       depth: place.depth,
-      bounds: CGRect(state.store.shownValue(.bounds, of: slot)),
+      bounds: CGRect(state.store.shownValue(.bounds, of: id)),
       transform: place.transform,
       opacity: place.opacity,
       backgroundColor: color[4] == 0 ? nil : ColorComponents(color),
-      cornerRadius: state.store.shownValue(.cornerRadius, of: slot)[0],
-      masksToBounds: state.store.shownValue(.masksToBounds, of: slot)[0] != 0
+      cornerRadius: state.store.shownValue(.cornerRadius, of: id)[0],
+      masksToBounds: state.store.shownValue(.masksToBounds, of: id)[0] != 0
     )
     item.transform3D = place.space
-    let shown = ShownParts(loop: self, slot: slot)
+    let shown = ShownParts(loop: self, id: id)
     item.border = shown.border
     item.shadow = shown.shadow
     (item.contents, item.contentsFade) = shown.contents
@@ -95,20 +95,20 @@ extension RenderLoop {
 @MainActor
 private struct ShownParts {
   let loop: RenderLoop
-  let slot: LayerSlot
+  let id: LayerID
 
   private func number(_ property: LayerProperty) -> Double {
-    loop.state.store.shownValue(property, of: slot)[0]
+    loop.state.store.shownValue(property, of: id)[0]
   }
 
   private func color(_ property: LayerProperty) -> ColorComponents? {
-    let numbers = loop.state.store.shownValue(property, of: slot)
+    let numbers = loop.state.store.shownValue(property, of: id)
     return numbers[4] == 0 ? nil : ColorComponents(numbers)
   }
 
   private func object(_ property: LayerProperty) -> LayerObject {
-    loop.state.store.hasObject(property, of: slot)
-      ? loop.state.store.shownObject(property, of: slot, at: loop.state.now) : .none
+    loop.state.store.hasObject(property, of: id)
+      ? loop.state.store.shownObject(property, of: id, at: loop.state.now) : .none
   }
 
   private func path(_ property: LayerProperty) -> BezierPath? {
@@ -124,7 +124,7 @@ private struct ShownParts {
   var shadow: Frame.Item.Shadow? {
     let opacity = number(.shadowOpacity)
     guard opacity > 0 else { return nil }
-    let offset = loop.state.store.shownValue(.shadowOffset, of: slot)
+    let offset = loop.state.store.shownValue(.shadowOffset, of: id)
     return Frame.Item.Shadow(
       color: color(.shadowColor),
       opacity: opacity,
@@ -145,7 +145,7 @@ private struct ShownParts {
   }
 
   func rect(_ property: LayerProperty) -> CGRect {
-    CGRect(loop.state.store.shownValue(property, of: slot))
+    CGRect(loop.state.store.shownValue(property, of: id))
   }
 
   var shape: Frame.Item.Shape {
@@ -167,8 +167,8 @@ private struct ShownParts {
     return Frame.Item.Gradient(
       colors: colors,
       locations: locations,
-      startPoint: CGPoint(loop.state.store.shownValue(.startPoint, of: slot)),
-      endPoint: CGPoint(loop.state.store.shownValue(.endPoint, of: slot))
+      startPoint: CGPoint(loop.state.store.shownValue(.startPoint, of: id)),
+      endPoint: CGPoint(loop.state.store.shownValue(.endPoint, of: id))
     )
   }
 }

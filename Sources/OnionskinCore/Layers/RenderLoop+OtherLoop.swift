@@ -3,15 +3,15 @@
 /// The current loop is told, because there a test looks, and there the code meant to animate.
 extension RenderLoop {
   /// Looks whether another loop is the current one while a layer of this one changes.
-  func checkOtherLoop(changing slot: LayerSlot) {
+  func checkOtherLoop(changing id: LayerID) {
     let current = RenderLoop.current
     guard current !== self else { return }
-    current.reportForeign(slot, of: self)
+    current.reportForeign(id, of: self)
     guard let open = current.state.stack.last else { return }
     state.report(
       .misuse,
       .otherLoop,
-      "\(state.name(of: slot)) changed while a block was open on another loop, which does not "
+      "\(state.name(of: id)) changed while a block was open on another loop, which does not "
         + "capture it. Make the view and the block in the same withRenderLoop.",
       at: open.callSite
     )
@@ -21,12 +21,12 @@ extension RenderLoop {
   func reportOtherLoop(of layer: LayerHandle, putInto superlayer: LayerHandle) {
     let current = RenderLoop.current
     let foreign = layer.loop === current ? superlayer : layer
-    let names = [foreign, layer, superlayer].map { $0.loop.state.name(of: $0.slot) }
+    let names = [foreign, layer, superlayer].map { $0.loop.state.name(of: $0.id) }
     let message =
       "\(names[0]) belongs to another loop, and \(names[1]) was put into \(names[2]). Each keeps the "
       + "time of its own loop. \(Self.otherLoopAdvice)"
     state.report(.misuse, .otherLoop, message, at: state.stack.last?.callSite, layer: names[0])
-    let number = foreign.loop.state.store.layers[foreign.slot.index].number
+    let number = foreign.loop.state.store.layers[foreign.id].number
     guard current !== self, current.foreignLayers.note(number, of: foreign.loop, .misuse) else {
       return
     }
@@ -35,13 +35,13 @@ extension RenderLoop {
   }
 
   /// Reports a layer that belongs to another loop and has changed while this one is current.
-  private func reportForeign(_ slot: LayerSlot, of other: RenderLoop) {
+  private func reportForeign(_ id: LayerID, of other: RenderLoop) {
     let open = state.stack.last
-    let number = other.state.store.layers[slot.index].number
+    let number = other.state.store.layers[id].number
     let severity: AnimationIssue.Severity = open == nil ? .note : .misuse
     guard foreignLayers.note(number, of: other, severity) else { return }
     // A loop that records nothing, as that of the process, names no layers.
-    let name = other.keepsEvents ? other.state.name(of: slot) : "A view"
+    let name = other.keepsEvents ? other.state.name(of: id) : "A view"
     state.report(
       severity,
       .otherLoop,
@@ -61,13 +61,13 @@ extension RenderLoop {
 
 extension CALayer {
   /// The layer's name in the trace of its own loop.
-  var recordedName: String { handle.loop.state.name(of: handle.slot) }
+  var recordedName: String { handle.loop.state.name(of: handle.id) }
 
   /// Looks whether another loop is the current one while the layer changes, outside a block of its own.
   func checkOtherLoop() {
     guard handle.loop.storedState.stack.isEmpty, !handle.loop.segmentBlocks.open.isOpen else {
       return
     }
-    handle.loop.checkOtherLoop(changing: handle.slot)
+    handle.loop.checkOtherLoop(changing: handle.id)
   }
 }

@@ -184,8 +184,8 @@ extension RenderLoop {
   /// Asks the new layers what a trace tells of them; none if nobody will read it.
   func describeNewLayers() -> [NewLayer] {
     guard state.journal.isRecording else { return [] }
-    return state.newLayers.map { slot in
-      guard nodes.indices.contains(slot.index), let node = nodes[slot.index].node else {
+    return state.newLayers.map { layer in
+      guard nodes.indices.contains(layer.index), let node = nodes[layer.index].node else {
         return NewLayer()
       }
       return NewLayer(label: node.label, ownValues: node.toldOwnValues)
@@ -226,7 +226,7 @@ extension RenderLoop {
       .misuse,
       .endlessLayout,
       "Layout was asked for again in each of 100 passes of one turn, last of "
-        + "\(first.label ?? state.name(of: first.slot)). Do not change in layoutSubviews what asks "
+        + "\(first.label ?? state.name(of: first.id)). Do not change in layoutSubviews what asks "
         + "for layout again.",
       at: nil
     )

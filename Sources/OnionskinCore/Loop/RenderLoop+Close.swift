@@ -25,7 +25,7 @@ extension RenderLoop {
     reportPending()
     reportUnstartedAnimators()
     closeExtensions()
-    // Closures hold views, and a view that goes gives its slot back: the state must be free then.
+    // Closures hold views, and a view that goes gives its layer back: the state must be free then.
     let dropped = (state.close(described: describeNewLayers()), agenda.frameClients)
     let witnesses = agenda.commitObservers
     for awaiter in autoAdvance.awaiters { awaiter.resume(false) }
@@ -125,7 +125,7 @@ extension RenderLoop {
 extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
   var owedCallbacks: [BlockCallbacks] {
-    // In the order of the blocks: their places depend on what is recorded.
+    // In the order of the blocks: their indices depend on what is recorded.
     blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
       .compactMap(\.callbacks).filter(\.isOwed)
   }
@@ -134,7 +134,7 @@ extension RenderState {
   var owedCompletions: [TransactionCompletion] {
     var owed = transactions.compactMap(\.completion) + closedCompletions
     owed += blocks.elements.flatMap { $0.callbacks?.watchers ?? [] }
-    owed += added.elements.flatMap(\.watchers)
+    owed += explicitAnimations.elements.flatMap(\.watchers)
     let calls =
       (postponed?.callbacks ?? []) + waitingCallbacks
       + turnItems.compactMap { if case .callback(let callback) = $0 { callback } else { nil } }
@@ -152,11 +152,11 @@ extension RenderState {
   /// - Returns: What was dropped. It may be all that holds a view, and a view that is released
   ///   changes the state, so it must go after the call.
   mutating func close(described new: [NewLayer]) -> Dropped {
-    for row in store.layers.indices where store.layers[row].firstChain >= 0 {
-      for place in store.animations(of: LayerSlot(row: row)) { end(place, because: .closed) }
+    for row in store.layers.indices where !store.layers[row].firstChain.isNone {
+      for id in store.animations(of: LayerID(row)) { end(id, because: .closed) }
     }
-    for place in added.elements.indices where added[Int32(place)].isAlive {
-      endAdded(Int32(place), because: .closed)
+    for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
+      endExplicit(id, because: .closed)
     }
     stack = TransactionStack()
     closedBlocks = []
@@ -182,11 +182,11 @@ extension RenderState {
       completions: closedCompletions
     )
     if stack.isEmpty {
-      blocks = SlotArray()
+      blocks = StableArray()
     } else {
       let open = Set(stack.map(\.block))
-      for place in blocks.elements.indices where !open.contains(Int32(place)) {
-        blocks[Int32(place)].callbacks = nil
+      for place in blocks.elements.indices where !open.contains(BlockID(place)) {
+        blocks[BlockID(place)].callbacks = nil
       }
     }
     committedBlocks = []
@@ -195,7 +195,7 @@ extension RenderState {
     waitingCallbacks = []
     turnItems = []
     nextTurnItem = 0
-    actions = SlotArray()
+    actions = StableArray()
     postponed = nil
     for index in transactions.indices { transactions[index].completion = nil }
     closedCompletions = []
@@ -207,8 +207,8 @@ extension RenderState {
 
 /// What a loop lets go of when it is closed.
 struct Dropped {
-  var blocks: SlotArray<AnimationBlock>
-  var actions: SlotArray<ScheduledAction?>
+  var blocks: StableArray<BlockID, AnimationBlock>
+  var actions: StableArray<ActionID, ScheduledAction?>
   var turnItems: [TurnItem]
   var listeners: [any AnyObject & Sendable]
   var callbacks: [BlockCallback]

@@ -143,17 +143,17 @@ extension RenderState {
   /// The running animations, one line each, by layer.
   var runningAnimations: [String] {
     var lines: [String] = []
-    for row in store.layers.indices where store.layers[row].firstChain >= 0 {
-      for place in store.animations(of: LayerSlot(row: row)) {
-        let animation = store.animations[Int(place)]
-        let group = store.groups[Int(animation.group)]
+    for row in store.layers.indices where !store.layers[row].firstChain.isNone {
+      for id in store.animations(of: LayerID(row)) {
+        let animation = store.animations[id]
+        let group = store.groups[animation.group]
         let endless =
-          group.timing >= 0 && store.timings[group.timing].activeDuration == .infinity
+          !group.timing.isNone && store.timings[group.timing].activeDuration == .infinity
         let opened =
-          group.block >= 0 ? blocks[group.block].callbacks?.callSite : nil
-        let what = transition(at: place)?.request.name ?? key(of: place)
+          !group.block.isNone ? blocks[group.block].callbacks?.callSite : nil
+        let what = transition(at: id)?.request.name ?? key(of: id)
         lines.append(
-          "\(what) of \(name(of: animation.slot))" + (endless ? ", for ever" : "")
+          "\(what) of \(name(of: animation.layer))" + (endless ? ", for ever" : "")
             + (opened.map { ", from the block at \($0)" } ?? "")
         )
       }

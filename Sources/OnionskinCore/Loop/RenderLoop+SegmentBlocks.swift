@@ -48,7 +48,7 @@ extension RenderLoop {
 
   /// Appends a call with its place among the changes.
   private func append(_ call: consuming JournalCall) {
-    call.place = Int32(truncatingIfNeeded: openSegment.count)
+    call.index = Int32(truncatingIfNeeded: openSegment.count)
     var calls: [JournalCall] = []
     swap(&calls, &segmentBlocks.calls)
     calls.append(call)
@@ -141,14 +141,14 @@ extension RenderLoop {
     var closedCallbacks: [BlockCallbacks] = []
     swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
     if let callbacks { closedCallbacks.append(callbacks) }
-    let place = closedCallbacks.count - 1
+    let index = closedCallbacks.count - 1
     swap(&closedCallbacks, &segmentBlocks.closedCallbacks)
-    return Int32(truncatingIfNeeded: place)
+    return Int32(truncatingIfNeeded: index)
   }
 
-  /// The block that was made of one in the segment; -1 if that was closed since.
-  func blockMade(ofSegmentBlock number: Int) -> Int32 {
+  /// The block that was made of one in the segment; `none` if that was closed since.
+  func blockMade(ofSegmentBlock number: Int) -> BlockID {
     resolve()
-    return madeBlock.number == number ? madeBlock.place : -1
+    return madeBlock.number == number ? madeBlock.id : .none
   }
 }

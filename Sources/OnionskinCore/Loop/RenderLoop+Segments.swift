@@ -1,31 +1,31 @@
 /// The short way of most changes: they are appended, and captured when somebody looks.
 extension RenderLoop {
   /// Sets a property of one number of a layer, which may be a view's.
-  func set(_ property: LayerProperty, of slot: LayerSlot, to value: Double, isView: Bool) {
+  func set(_ property: LayerProperty, of layer: LayerID, to value: Double, isView: Bool) {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
       if layout.animatesByNumber && layout.page == 0 {
-        let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
+        let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
         // A number that changes always needs its channel, whether it is added or not.
-        if append(property, 1, of: slot, at: place, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
+        if append(property, 1, of: layer, at: index, to: SIMD4(value, 0, 0, 0), isAdditive: false) {
           return
         }
       }
     }
-    setAnyhow(property, of: slot, to: Numbers(value), isView: isView, hasAction: false)
+    setAnyhow(property, of: layer, to: Numbers(value), isView: isView, hasAction: false)
   }
 
   /// Sets a property of a layer, which may be a view's.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - slot: The layer.
+  ///   - layer: The layer.
   ///   - value: The new value.
   ///   - isView: Whether the layer is a view's.
   ///   - hasAction: Whether an action of the layer animates the change.
   func set(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     to value: Numbers,
     isView: Bool,
     hasAction: Bool
@@ -33,11 +33,11 @@ extension RenderLoop {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
       if layout.animatesByNumber && layout.page == 0 {
-        let place = AnimationStore.place(of: layout, inRow: slot.index, stride: stride)
-        if append(property, layout, of: slot, at: place, to: value) { return }
+        let index = AnimationStore.index(of: layout, inRow: layer.index, stride: stride)
+        if append(property, layout, of: layer, at: index, to: value) { return }
       }
     }
-    setAnyhow(property, of: slot, to: value, isView: isView, hasAction: hasAction)
+    setAnyhow(property, of: layer, to: value, isView: isView, hasAction: hasAction)
   }
 
   /// Sets and appends a change if there is nothing out of the ordinary.
@@ -47,16 +47,16 @@ extension RenderLoop {
   private func append(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
-    of slot: LayerSlot,
-    at place: Int,
+    of layer: LayerID,
+    at index: Int,
     to value: Numbers
   ) -> Bool {
     let isAdditive = layout.capture == .additive && behavior.animatesGeometryAdditively
     let (count, low) = (Int(layout.count), value.lowHalf)
     return switch count {
-    case 2: append(property, 2, of: slot, at: place, to: low, isAdditive: isAdditive)
-    case 5: append(property, 5, of: slot, at: place, to: value, isAdditive: isAdditive)
-    default: append(property, count, of: slot, at: place, to: low, isAdditive: isAdditive)
+    case 2: append(property, 2, of: layer, at: index, to: low, isAdditive: isAdditive)
+    case 5: append(property, 5, of: layer, at: index, to: value, isAdditive: isAdditive)
+    default: append(property, count, of: layer, at: index, to: low, isAdditive: isAdditive)
     }
   }
 
@@ -67,8 +67,8 @@ extension RenderLoop {
   private func append<Value: SIMD<Double>>(
     _ property: LayerProperty,
     _ count: Int,
-    of slot: LayerSlot,
-    at place: Int,
+    of layer: LayerID,
+    at index: Int,
     to value: Value,
     isAdditive: Bool
   ) -> Bool {
@@ -78,9 +78,9 @@ extension RenderLoop {
     let isAppended = numbers?.append(
       property,
       count,
-      of: slot,
+      of: layer,
       in: block,
-      at: place,
+      at: index,
       to: value,
       isAdditive: isAdditive
     )
@@ -92,48 +92,48 @@ extension RenderLoop {
   @inline(never)
   private func setAnyhow(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     to value: Numbers,
     isView: Bool,
     hasAction: Bool
   ) {
     let layout = layouts[Int(property.rawValue)]
     if isView && openSegment.isOpen && layout.animatesByNumber,
-      let place = storedState.store.rarePlace(of: layout, in: slot),
-      append(property, layout, of: slot, at: place, to: value)
+      let index = storedState.store.rarePlace(of: layout, in: layer),
+      append(property, layout, of: layer, at: index, to: value)
     {
       return
     }
-    switch state.set(property, of: slot, to: value, hasAction: hasAction) {
+    switch state.set(property, of: layer, to: value, hasAction: hasAction) {
     case .inBlock: break
-    case .outsideBlock: checkOtherLoop(changing: slot)
+    case .outsideBlock: checkOtherLoop(changing: layer)
     case .mayBeAppended:
       beginSegment()
-      let place = storedState.store.place(of: layout, in: slot)
-      _ = append(property, layout, of: slot, at: place, to: value)
+      let index = storedState.store.index(of: layout, in: layer)
+      _ = append(property, layout, of: layer, at: index, to: value)
     }
   }
 
   /// The value of a property that the program set.
-  func modelValue(_ property: LayerProperty, of slot: LayerSlot) -> Numbers {
+  func modelValue(_ property: LayerProperty, of layer: LayerID) -> Numbers {
     guard let model = openSegment.numbers?.model else {
-      return storedState.store.modelValue(property, of: slot)
+      return storedState.store.modelValue(property, of: layer)
     }
     let layout = layouts[Int(property.rawValue)]
-    let place = storedState.store.place(of: layout, in: slot)
-    return model.numbers(at: place, count: Int(layout.count))
+    let index = storedState.store.index(of: layout, in: layer)
+    return model.numbers(at: index, count: Int(layout.count))
   }
 
   /// The transform that the program set.
-  func modelTransform(of slot: LayerSlot) -> CATransform3D {
-    storedState.store.hasSpace(slot)
-      ? state.store.transform(of: slot, in: .model)
-      : CATransform3DMakeAffineTransform(CGAffineTransform(modelValue(.transform, of: slot)))
+  func modelTransform(of layer: LayerID) -> CATransform3D {
+    storedState.store.hasSpace(layer)
+      ? state.store.transform(of: layer, in: .model)
+      : CATransform3DMakeAffineTransform(CGAffineTransform(modelValue(.transform, of: layer)))
   }
 
   /// Whether the transform that the program set leaves the plane.
-  func isSpatial(_ slot: LayerSlot) -> Bool {
-    storedState.store.hasSpace(slot) && state.store.isSpatial(slot)
+  func isSpatial(_ layer: LayerID) -> Bool {
+    storedState.store.hasSpace(layer) && state.store.isSpatial(layer)
   }
 
   /// Makes blocks and animations of the open segment.
@@ -146,8 +146,8 @@ extension RenderLoop {
   @inline(never)
   private func resolveSegment() {
     guard let (numbers, blocks) = takeSegment() else { return }
-    if let place = storedState.resolve(numbers, blocks) {
-      madeBlock = (blocks.open.number, place)
+    if let index = storedState.resolve(numbers, blocks) {
+      madeBlock = (blocks.open.number, index)
     }
   }
 

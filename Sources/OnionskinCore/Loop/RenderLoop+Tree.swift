@@ -34,19 +34,19 @@ extension RenderLoop {
   }
 
   /// Forgets which layers have moved, and returns those that have left the screen with all in them.
-  func takeLayersThatLeft() -> [LayerSlot] {
-    var left: [LayerSlot] = []
-    var seen: Set<Int> = []
-    var isShown: [Int: Bool] = [:]
+  func takeLayersThatLeft() -> [LayerID] {
+    var left: [LayerID] = []
+    var seen: Set<LayerID> = []
+    var isShown: [LayerID: Bool] = [:]
     for moved in agenda.movedNodes {
       guard let node = moved.node else { continue }
-      state.store.layers[node.slot.index].hasMoved = false
-      guard !state.isOnScreen(node.slot, knowing: &isShown) else { continue }
+      state.store.layers[node.id].hasMoved = false
+      guard !state.isOnScreen(node.id, knowing: &isShown) else { continue }
       var open = [node]
       while let next = open.popLast() {
         // With it came everything in it.
-        guard seen.insert(next.slot.index).inserted else { continue }
-        left.append(next.slot)
+        guard seen.insert(next.id).inserted else { continue }
+        left.append(next.id)
         open += next.nodesBelow.reversed()
       }
     }
@@ -58,17 +58,17 @@ extension RenderLoop {
 @MainActor
 extension RenderState {
   /// Whether a layer is shown, if that of the layers above is known already or else found out.
-  fileprivate func isOnScreen(_ slot: LayerSlot, knowing known: inout [Int: Bool]) -> Bool {
-    var path: [Int] = []
-    var row = slot.index
-    while known[row] == nil {
-      path.append(row)
-      guard store.layers[row].parent > 0 else { break }
-      row = Int(store.layers[row].parent)
+  fileprivate func isOnScreen(_ layer: LayerID, knowing known: inout [LayerID: Bool]) -> Bool {
+    var path: [LayerID] = []
+    var root = layer
+    while known[root] == nil {
+      path.append(root)
+      guard !store.layers[root].parent.isNone else { break }
+      root = store.layers[root].parent
     }
     let result =
-      known[row] ?? (store.layers[row].isWindow || !store.layers[row].wasTakenOut)
-    for row in path { known[row] = result }
+      known[root] ?? (store.layers[root].isWindow || !store.layers[root].wasTakenOut)
+    for layer in path { known[layer] = result }
     return result
   }
 }

@@ -57,7 +57,7 @@ public final class RenderLoop {
   var segmentBlockCount = 0
   /// The last appended block that has become a real one before it was closed, by its number, and the
   /// place of that one.
-  var madeBlock: (number: Int, place: Int32) = (0, -1)
+  var madeBlock: (number: Int, id: BlockID) = (0, .none)
   /// The call on whose behalf blocks are opened.
   var facade: FacadeCall?
   /// The numbers and the animations, to be read where they are.

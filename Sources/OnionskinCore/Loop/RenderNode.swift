@@ -1,7 +1,7 @@
-/// What a loop asks of a layer; everything else it knows by slot.
+/// What a loop asks of a layer; everything else it knows by its index.
 @MainActor
 protocol RenderNode: AnyObject, Sendable {
-  var slot: LayerSlot { get }
+  var id: LayerID { get }
   /// The layer above; nil for none.
   var nodeAbove: (any RenderNode)? { get }
   /// The layers of the same loop that stand in it.

@@ -3,8 +3,8 @@
 @MainActor
 extension RenderState {
   /// The block whose time line a block is on: an animator's, or its own.
-  func animatorBlock(of block: Int32) -> Int32 {
-    blocks[block].host >= 0 ? blocks[block].host : block
+  func animatorBlock(of block: BlockID) -> BlockID {
+    !blocks[block].host.isNone ? blocks[block].host : block
   }
 
   /// Opens a block of an animator for what is added on the way back, in the animator's own.
@@ -16,34 +16,34 @@ extension RenderState {
   /// Notes what the innermost block changes, which is on an animator's time line.
   mutating func noteValue(
     of property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from: Numbers,
     to: Numbers
   ) {
     if property == .transform {
       let ends = [from, to].map { CATransform3DMakeAffineTransform(CGAffineTransform($0)) }
-      noteValue(of: property, slot, from: .transform(ends[0]), to: .transform(ends[1]))
+      noteValue(of: property, layer, from: .transform(ends[0]), to: .transform(ends[1]))
     } else {
-      noteValue(of: property, slot, from: .numbers(from), to: .numbers(to))
+      noteValue(of: property, layer, from: .numbers(from), to: .numbers(to))
     }
   }
 
   mutating func noteValue(
     of property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from: LayerValue,
     to: LayerValue
   ) {
     guard let top = stack.last else { return }
     let block = animatorBlock(of: top.block)
-    if let index = valueIndex(of: property, slot, block: block) {
+    if let index = valueIndex(of: property, layer, block: block) {
       blocks[block].callbacks?.values[index].end = to
       blocks[block].callbacks?.values[index].model = to
     } else {
       blocks[block].callbacks?.values.append(
         AnimatedValue(
-          slot: slot,
-          layer: store.layers[slot.index].number,
+          layer: layer,
+          layerNumber: store.layers[layer].number,
           property: property,
           start: from,
           end: to,
@@ -55,37 +55,37 @@ extension RenderState {
 
   private func valueIndex(
     of property: LayerProperty,
-    _ slot: LayerSlot,
-    block: Int32
+    _ layer: LayerID,
+    block: BlockID
   ) -> Int? {
-    let layer = store.layers[slot.index].number
-    return blocks[block].values.firstIndex { $0.layer == layer && $0.property == property }
+    let number = store.layers[layer].number
+    return blocks[block].values.firstIndex { $0.layerNumber == number && $0.property == property }
   }
 
   /// Ends an animation that has run back to its start, where the model is set to.
-  mutating func endAtStart(_ place: Int32) {
-    let animation = store.animations[Int(place)]
-    let (property, slot) = (animation.property, animation.slot)
-    let block = animatorBlock(of: store.groups[Int(animation.group)].block)
-    let model = store.value(of: property, in: slot, .model)
+  mutating func endAtStart(_ id: AnimationID) {
+    let animation = store.animations[id]
+    let (property, layer) = (animation.property, animation.layer)
+    let block = animatorBlock(of: store.groups[animation.group].block)
+    let model = store.value(of: property, in: layer, .model)
     let isAdditive = animation.flags.contains(.additive)
-    var start = isAdditive ? store.sum(of: [place], over: model, at: nil) : model
-    if let index = valueIndex(of: property, slot, block: block) {
+    var start = isAdditive ? store.sum(of: [id], over: model, at: nil) : model
+    if let index = valueIndex(of: property, layer, block: block) {
       let value = blocks[block].values[index]
-      let isLast = ownAnimations(of: property, slot, family: block) == [place]
+      let isLast = ownAnimations(of: property, layer, family: block) == [id]
       // Nobody else has moved the model: it goes back to the very number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
       blocks[block].callbacks?.values[index].model = start
     }
-    noteDirection(ofBlock: store.groups[Int(animation.group)].block)
-    end(place, because: .ended)
-    setByAnimator(property, of: slot, to: start)
+    noteDirection(ofBlock: store.groups[animation.group].block)
+    end(id, because: .ended)
+    setByAnimator(property, of: layer, to: start)
     // Frame observers of this turn see it before the commit.
-    store.follow(property, of: slot)
+    store.follow(property, of: layer)
   }
 
   /// Tells an animator whether it is on its way back, as an animation of it ends.
-  mutating func noteDirection(ofBlock block: Int32) {
+  mutating func noteDirection(ofBlock block: BlockID) {
     blocks[animatorBlock(of: block)].callbacks?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
@@ -94,19 +94,19 @@ extension RenderState {
   ///
   /// - Parameter block: The animator's block.
   /// - Returns: What the animator has changed.
-  mutating func stop(block: Int32) -> [AnimatedValue] {
+  mutating func stop(block: BlockID) -> [AnimatedValue] {
     let values = blocks[block].values
-    for value in values where store.layers[value.slot.index].number == value.layer {
-      let own = ownAnimations(of: value.property, value.slot, family: block)
+    for value in values where store.layers[value.layer].number == value.layerNumber {
+      let own = ownAnimations(of: value.property, value.layer, family: block)
       guard let newest = own.last else { continue }
-      let model = store.value(of: value.property, in: value.slot, .model)
-      let isAlone = store.animations(of: value.property, in: value.slot) == own
-      let isAdditive = store.animations[Int(newest)].flags.contains(.additive)
+      let model = store.value(of: value.property, in: value.layer, .model)
+      let isAlone = store.animations(of: value.property, in: value.layer) == own
+      let isAdditive = store.animations[newest].flags.contains(.additive)
       let shown =
         isAlone || !isAdditive
-        ? store.presentedValue(value.property, of: value.slot, over: model, at: now)
+        ? store.presentedValue(value.property, of: value.layer, over: model, at: now)
         : store.sum(of: own, over: model, at: now)
-      setByAnimator(value.property, of: value.slot, to: shown)
+      setByAnimator(value.property, of: value.layer, to: shown)
       for animation in own { end(animation, because: .blockCancelled) }
     }
     return values
@@ -114,36 +114,36 @@ extension RenderState {
 
   /// Sets the model to where an animator began or ended.
   mutating func put(_ values: [AnimatedValue], atStart: Bool) {
-    for value in values where store.layers[value.slot.index].number == value.layer {
-      setByAnimator(value.property, of: value.slot, to: atStart ? value.start : value.end)
+    for value in values where store.layers[value.layer].number == value.layerNumber {
+      setByAnimator(value.property, of: value.layer, to: atStart ? value.start : value.end)
     }
   }
 
   private func ownAnimations(
     of property: LayerProperty,
-    _ slot: LayerSlot,
-    family block: Int32
-  ) -> [Int32] {
-    store.animations(of: property, in: slot).filter { place in
-      let owner = store.groups[Int(store.animations[Int(place)].group)].block
-      return owner >= 0 && animatorBlock(of: owner) == block
+    _ layer: LayerID,
+    family block: BlockID
+  ) -> [AnimationID] {
+    store.animations(of: property, in: layer).filter { id in
+      let owner = store.groups[store.animations[id].group].block
+      return !owner.isNone && animatorBlock(of: owner) == block
     }
   }
 
   private mutating func setByAnimator(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     to value: LayerValue
   ) {
     // How far a transition is, is nothing that a program has set; without it all is done.
     guard property != .transition else { return }
-    let old = modelValue(property, of: slot)
-    guard store.value(of: property, in: slot, .model) != value else { return }
-    store.setModel(property, of: slot, to: value)
-    changes.append(PropertyChange(slot: slot, property: property))
-    let new = modelValue(property, of: slot)
-    recordChange(property, slot, from: old, to: new, .byAnimator)
-    recordRetarget(property, slot, from: old, to: new)
+    let old = modelValue(property, of: layer)
+    guard store.value(of: property, in: layer, .model) != value else { return }
+    store.setModel(property, of: layer, to: value)
+    changes.append(PropertyChange(layer: layer, property: property))
+    let new = modelValue(property, of: layer)
+    recordChange(property, layer, from: old, to: new, .byAnimator)
+    recordRetarget(property, layer, from: old, to: new)
   }
 }
 
@@ -166,12 +166,12 @@ extension RenderState {
   /// It is what pausing, scrubbing, reversing and continuing are made of.
   ///
   /// - Parameters:
-  ///   - block: The block's place.
+  ///   - block: The block.
   ///   - isReversed: Whether the animations run back to their start.
   ///   - retiming: What a group gets for the timing that it was made with, whose delay is its place
   ///     on the animator's time line, counted from the line's end if it is mirrored.
   mutating func retime(
-    block: Int32,
+    block: BlockID,
     isReversed: Bool,
     _ retiming: (_ made: Timing, _ isMirrored: Bool) -> GroupTiming
   ) {
@@ -180,9 +180,9 @@ extension RenderState {
     for index in groups(of: block) {
       let isMirrored = blocks[store.groups[index].block].isMirrored
       let new = retiming(store.madeTiming(of: index), isMirrored)
-      let clock = store.clock(ofGroupAt: index)
+      let clock = store.clock(of: index)
       let isFirst = store.groups[index].begin == .distantFuture
-      heldGroups.removeAll { $0.group == Int32(index) }
+      heldGroups.removeAll { $0.group == index }
       store.retime(
         index,
         begin: clock == .loop ? new.begin : clock.begin(at: new.begin),
@@ -190,40 +190,40 @@ extension RenderState {
         isPaused: new.isPaused || !new.endsByItself
       )
       blocks[store.groups[index].block].isReversed = isReversed != isMirrored
-      if isFirst { recordStart(ofGroupAt: index) }
-      if new.endsByItself && !new.isPaused { scheduleEnd(ofGroupAt: index) }
-      recordRetiming(ofGroupAt: index)
+      if isFirst { recordStart(of: index) }
+      if new.endsByItself && !new.isPaused { scheduleEnd(of: index) }
+      recordRetiming(of: index)
     }
   }
 
   /// The living groups of a block and of those nested in it, in the order in which they were made.
-  func groups(of block: Int32) -> [Int] {
-    store.groups.indices.filter { index in
+  func groups(of block: BlockID) -> [GroupID] {
+    store.groups.ids.filter { index in
       let group = store.groups[index]
-      return group.live > 0 && group.block >= 0 && animatorBlock(of: group.block) == block
+      return group.live > 0 && !group.block.isNone && animatorBlock(of: group.block) == block
     }
   }
 
   /// The timing of a group, whose begin is told apart from it.
-  private func recordedTiming(ofGroupAt index: Int) -> Timing {
-    let group = store.groups[index]
-    return group.timing >= 0
+  private func recordedTiming(of id: GroupID) -> Timing {
+    let group = store.groups[id]
+    return !group.timing.isNone
       ? store.timings[group.timing]
       : Timing(duration: group.duration, fill: .both, easing: store.easings[group.easing])
   }
 
-  mutating func recordRetiming(ofGroupAt index: Int) {
+  mutating func recordRetiming(of group: GroupID) {
     guard journal.isRecording else { return }
-    let begin = recordedBegin(ofGroupAt: index)
-    let timing = recordedTiming(ofGroupAt: index)
-    for owner in store.ownersByLayer(ofGroupAt: index) {
+    let begin = recordedBegin(of: group)
+    let timing = recordedTiming(of: group)
+    for owner in store.ownersByLayer(of: group) {
       record(
         .retimed(
           AnimationEvent.Retiming(
-            animation: journal.number(ofAnimationAt: owner),
+            animation: journal.number(of: owner),
             begin: begin,
             timing: timing,
-            clock: recordedClock(ofGroupAt: index)
+            clock: recordedClock(of: group)
           )
         )
       )

@@ -5,16 +5,16 @@ extension RenderState {
     stack.isEmpty ? 0 : blocks[stack[stack.count - 1].block].number
   }
 
-  /// Opens a block and returns its place.
+  /// Opens a block and returns its index.
   @discardableResult
   mutating func open(
     _ origin: AnimationTransaction.Origin,
     settings: AnimationSettings = AnimationSettings(),
     explicit: SettingNames = [],
     callbacks: BlockCallbacks?,
-    reopening existing: Int32? = nil,
+    reopening existing: BlockID? = nil,
     at callSite: CallSite?
-  ) -> Int32 {
+  ) -> BlockID {
     let block = existing ?? makeBlock(callbacks)
     if existing == nil {
       callbacks?.callSite = callSite
@@ -33,7 +33,7 @@ extension RenderState {
   }
 
   /// Opens a block again, which may end only after what is added has been committed.
-  private mutating func reopen(_ block: Int32) {
+  private mutating func reopen(_ block: BlockID) {
     blocks[block].isCommitted = false
     // Closed in this turn, it would end with a commit that comes while it is open.
     if let place = closedBlocks.lastIndex(of: block) { closedBlocks.remove(at: place) }
@@ -61,7 +61,7 @@ extension RenderState {
   }
 
   /// Makes a block that nobody has opened yet.
-  mutating func makeBlock(_ callbacks: BlockCallbacks?) -> Int32 {
+  mutating func makeBlock(_ callbacks: BlockCallbacks?) -> BlockID {
     lastBlock += 1
     return blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
   }
@@ -81,7 +81,7 @@ extension RenderState {
         .misuse,
         .settingAfterChange,
         "\(late.call) stands after the change"
-          + (late.change.map { " of \(name(of: $0.slot)) \($0.property.key)" } ?? "")
+          + (late.change.map { " of \(name(of: $0.layer)) \($0.property.key)" } ?? "")
           + ", which \(late.used). Set it before the change.",
         at: late.callSite ?? stack[top].callSite
       )
@@ -107,7 +107,7 @@ extension RenderState {
   }
 
   /// Reports a block that has animated nothing, if nobody waits for its end.
-  private mutating func reportIfEmpty(_ block: Int32, at callSite: CallSite?) {
+  private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
     let callbacks = blocks[block].callbacks
     guard callbacks?.completion == nil, callbacks?.didStop == nil, callbacks?.delegate == nil else {
       return
@@ -116,7 +116,7 @@ extension RenderState {
   }
 
   /// Remembers that the outermost block around a block, or the block itself, has been closed.
-  private mutating func noteClosed(_ block: Int32) {
+  private mutating func noteClosed(_ block: BlockID) {
     blocks[block].isClosed = true
     closedBlocks.append(block)
   }
@@ -177,21 +177,21 @@ extension RenderState {
   /// Takes an animation away for good or for the rest of the turn, and counts it for its block.
   ///
   /// - Parameters:
-  ///   - animation: The animation's place.
+  ///   - animation: The animation.
   ///   - reason: Why it goes.
   ///   - countsAsStopped: Whether its block has not finished because of it.
   mutating func end(
-    _ animation: Int32,
+    _ animation: AnimationID,
     because reason: AnimationEvent.Removal.Reason,
     countsAsStopped: Bool = true
   ) {
-    let group = Int(store.animations[Int(animation)].group)
+    let group = store.animations[animation].group
     // Whoever ends one animation after the other may come to one that has gone with another.
-    guard group >= 0 else { return }
-    if store.animations[Int(animation)].flags.contains(.added) {
+    guard !group.isNone else { return }
+    if store.animations[animation].flags.contains(.explicit) {
       let extras = store.groups[group].extras
-      if extras >= 0, store.groupExtras[extras].added >= 0 {
-        endAdded(store.groupExtras[extras].added, because: reason)
+      if !extras.isNone, !store.groupExtras[extras].explicitAnimation.isNone {
+        endExplicit(store.groupExtras[extras].explicitAnimation, because: reason)
       }
       return
     }
@@ -205,15 +205,15 @@ extension RenderState {
   /// - Parameters:
   ///   - reason: Why it has gone.
   ///   - countsAsStopped: Whether the block has not finished because of it.
-  ///   - block: The block's place; -1 for none.
+  ///   - block: The block, or `none`.
   mutating func count(
     _ reason: AnimationEvent.Removal.Reason,
     countsAsStopped: Bool = true,
-    for block: Int32
+    for block: BlockID
   ) {
-    guard block >= 0 else { return }
+    guard !block.isNone else { return }
     let host = blocks[block].host
-    for counted in [block, host] where counted >= 0 {
+    for counted in [block, host] where !counted.isNone {
       blocks[counted].remaining -= 1
       if reason != .ended && countsAsStopped { blocks[counted].finished = false }
       stopIfDone(counted)
@@ -221,20 +221,20 @@ extension RenderState {
   }
 
   /// Takes an animation away, whoever it belongs to.
-  mutating func takeAway(_ animation: Int32, because reason: AnimationEvent.Removal.Reason) {
+  mutating func takeAway(_ animation: AnimationID, because reason: AnimationEvent.Removal.Reason) {
     recordRemoval(animation, because: reason)
     if reason == .ended {
       forget(animation)
     } else {
       changes.append(
         PropertyChange(
-          slot: store.animations[Int(animation)].slot,
-          property: store.animations[Int(animation)].property
+          layer: store.animations[animation].layer,
+          property: store.animations[animation].property
         )
       )
-      if store.animations[Int(animation)].flags.contains(.pending) {
+      if store.animations[animation].flags.contains(.pending) {
         // Nobody has seen it yet: it need not wait, and a chain of replacements stays short.
-        let group = Int(store.animations[Int(animation)].group)
+        let group = store.animations[animation].group
         forget(animation)
         // Nothing may join a group that has let go of its timing.
         if store.groups[group].live == 0 {
@@ -247,13 +247,13 @@ extension RenderState {
   }
 
   /// Takes an animation out of the store, with the transition that it stands for.
-  mutating func forget(_ animation: Int32) {
+  mutating func forget(_ animation: AnimationID) {
     forgetTransition(at: animation)
     store.remove(animation)
   }
 
   /// Queues a block's stop callback if its last animation is gone.
-  mutating func stopIfDone(_ block: Int32) {
+  mutating func stopIfDone(_ block: BlockID) {
     guard blocks[block].isCommitted, blocks[block].remaining == 0, !blocks[block].hasStopped else {
       return
     }
@@ -278,14 +278,14 @@ extension RenderState {
   /// - Returns: What is not as it must be, in whole sentences; nothing if all is well.
   func brokenInvariants() -> [String] {
     var broken = store.brokenInvariants()
-    var remaining: [Int32: Int32] = [:]
-    for index in store.groups.indices where store.groups[index].live > 0 {
+    var remaining: [BlockID: Int32] = [:]
+    for index in store.groups.ids where store.groups[index].live > 0 {
       let block = store.groups[index].block
-      guard block >= 0 else { continue }
-      let left = store.owners(ofGroupAt: index).count {
-        !store.animations[Int($0)].flags.contains(.removed)
+      guard !block.isNone else { continue }
+      let left = store.owners(of: index).count {
+        !store.animations[$0].flags.contains(.removed)
       }
-      for counted in [block, blocks[block].host] where counted >= 0 {
+      for counted in [block, blocks[block].host] where !counted.isNone {
         remaining[counted, default: 0] += Int32(left)
       }
     }
@@ -295,7 +295,7 @@ extension RenderState {
         "Block \(blocks[block].number) has \(count) animations, and counts \(blocks[block].remaining)."
       )
     }
-    for group in heldGroups where store.groups[Int(group.group)].begin != .distantFuture {
+    for group in heldGroups where store.groups[group.group].begin != .distantFuture {
       broken.append("Group \(group.group) waits for its begin, and has one.")
     }
     return broken

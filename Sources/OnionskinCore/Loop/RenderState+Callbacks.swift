@@ -28,7 +28,7 @@ extension RenderState {
 
   /// Hands out the callbacks of closed blocks that animated nothing.
   mutating func takeEmptyBlocks() -> [BlockCallback] {
-    let isEmpty = { [blocks] (block: Int32) in
+    let isEmpty = { [blocks] (block: BlockID) in
       blocks[block].remaining == 0 && blocks[block].callbacks != nil
     }
     let empty = closedBlocks.filter(isEmpty)
@@ -61,7 +61,7 @@ extension RenderState {
       // Looked up only: what was changed again is told once.
       var told: Set<StackKey> = []
       for change in ready.callbacks.changes.all
-      where told.insert(StackKey(slot: change.slot, property: change.property)).inserted
+      where told.insert(StackKey(layer: change.layer, property: change.property)).inserted
         && keepModel(of: change)
       {
         valueCount += 1
@@ -84,14 +84,14 @@ extension RenderState {
   ///
   /// - Returns: `true` if it is; otherwise, `false`.
   private mutating func keepModel(of change: BlockChange) -> Bool {
-    let (property, slot) = (change.property, change.slot)
-    guard store.layers[slot.index].number == change.number else { return false }
+    let (property, layer) = (change.property, change.layer)
+    guard store.layers[layer].number == change.number else { return false }
     let layout = store.layouts[Int(property.rawValue)]
     if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
-      let numbers = store.modelValue(property, of: slot)
+      let numbers = store.modelValue(property, of: layer)
       journal.keepModel(numbers, Int(layout.count), of: property, ofLayer: change.number)
     } else {
-      journal.keepModel(modelValue(property, of: slot), of: property, ofLayer: change.number)
+      journal.keepModel(modelValue(property, of: layer), of: property, ofLayer: change.number)
     }
     return true
   }

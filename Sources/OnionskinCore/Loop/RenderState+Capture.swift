@@ -11,40 +11,40 @@ extension RenderState {
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - slot: The layer.
+  ///   - layer: The layer.
   ///   - value: The new value.
   ///   - hasAction: Whether an action of the layer animates the change.
   /// - Returns: What became of the change.
   mutating func set(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     to value: Numbers,
     hasAction: Bool = false
   ) -> ChangeOutcome {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
-    let place = store.writablePlace(of: layout, in: slot)
-    let old = store.model.numbers(at: place, count: count)
+    let index = store.writableIndex(of: layout, in: layer)
+    let old = store.model.numbers(at: index, count: count)
     let outcome: ChangeOutcome = stack.isEmpty ? .outsideBlock : .inBlock
     guard old != value else {
-      if outcome == .inBlock { recordChange(property, slot, from: old, to: value, .equalValue) }
+      if outcome == .inBlock { recordChange(property, layer, from: old, to: value, .equalValue) }
       return outcome
     }
-    let reason = reasonNotToAnimate(layout, property, slot, from: old, to: value)
+    let reason = reasonNotToAnimate(layout, property, layer, from: old, to: value)
     if reason == nil, layout.animatesByNumber, stack[stack.count - 1].keyframes == nil,
-      store.isIdle(layout.root, in: slot)
+      store.isIdle(layout.root, in: layer)
     {
       return .mayBeAppended
     }
-    store.model.set(value, at: place, count: count)
+    store.model.set(value, at: index, count: count)
     guard let reason else {
-      captureChange(of: property, layout, slot, from: old, to: value)
+      captureChange(of: property, layout, layer, from: old, to: value)
       return outcome
     }
-    if reason == .notFinite && !value.isFinite { endAll(of: property, in: slot) }
-    changes.append(PropertyChange(slot: slot, property: property))
-    recordChange(property, slot, from: old, to: value, hasAction ? nil : reason)
-    recordRetarget(property, slot, from: old, to: value)
+    if reason == .notFinite && !value.isFinite { endAll(of: property, in: layer) }
+    changes.append(PropertyChange(layer: layer, property: property))
+    recordChange(property, layer, from: old, to: value, hasAction ? nil : reason)
+    recordRetarget(property, layer, from: old, to: value)
     return outcome
   }
 
@@ -52,28 +52,28 @@ extension RenderState {
   mutating func captureChange(
     of property: LayerProperty,
     _ layout: PropertyLayout,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: Numbers,
     to value: Numbers
   ) {
-    recordChange(property, slot, from: old, to: value, nil)
+    recordChange(property, layer, from: old, to: value, nil)
     let top = stack.count - 1
     stack[top].hasCaptured = true
-    stack[top].lastChange = PropertyChange(slot: slot, property: property)
+    stack[top].lastChange = PropertyChange(layer: layer, property: property)
     if stack[top].keyframes != nil {
-      let number = store.layers[slot.index].number
-      stack[top].keyframes?.append(property, of: slot, number: number, from: old, to: value)
+      let number = store.layers[layer].number
+      stack[top].keyframes?.append(property, of: layer, number: number, from: old, to: value)
       return
     }
     if !stack[top].late.isEmpty { stack[top].late = [] }
-    animate(property, layout, of: slot, from: old, to: value)
+    animate(property, layout, of: layer, from: old, to: value)
   }
 
   /// Ends what runs on a property whose value is no finite number: nothing can be added to such a
   /// number, nor mixed with it.
-  mutating func endAll(of property: LayerProperty, in slot: LayerSlot) {
-    for animation in store.animations(of: slot)
-    where store.animations[Int(animation)].property == property {
+  mutating func endAll(of property: LayerProperty, in layer: LayerID) {
+    for animation in store.animations(of: layer)
+    where store.animations[animation].property == property {
       end(animation, because: .removedByCode)
     }
   }
@@ -96,19 +96,19 @@ extension RenderState {
   mutating func reasonNotToAnimate(
     _ layout: PropertyLayout,
     _ property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: Numbers,
     to value: Numbers
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {
-      reportClosed("\(property.key) of \(name(of: slot)) changed")
+      reportClosed("\(property.key) of \(name(of: layer)) changed")
       return .closed
     }
     if !value.isFinite {
       report(
         .misuse,
         .notFinite,
-        "\(property.key) of \(name(of: slot)) was set to \(PropertyValue(value, property)). "
+        "\(property.key) of \(name(of: layer)) was set to \(PropertyValue(value, property)). "
           + "What is not a finite number is applied without animation, and ends what runs on it"
           + (stack.last?.callSite.map { "; the open block began at \($0)." } ?? "."),
         at: stack.last?.callSite
@@ -116,7 +116,7 @@ extension RenderState {
       return .notFinite
     }
     guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
-    if !store.layers[slot.index].hasView { return .noAction }
+    if !store.layers[layer].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }
     if layout.capture == .immediate {
       // Nobody expects a switch to animate, nor an image.
@@ -124,7 +124,7 @@ extension RenderState {
         report(
           .misuse,
           .notAnimatable,
-          "\(property.key) of \(name(of: slot)) does not animate in a view's block; it took effect "
+          "\(property.key) of \(name(of: layer)) does not animate in a view's block; it took effect "
             + "at once. Set it outside the block, or add an animation to the layer.",
           at: stack[top].callSite
         )
@@ -143,40 +143,48 @@ extension RenderState {
   mutating func animate(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
-    of slot: LayerSlot,
+    of layer: LayerID,
     from old: Numbers,
     to value: Numbers
   ) {
     let top = stack.count - 1
-    var state = store.state(of: property, in: slot)
+    var state = store.state(of: property, in: layer)
     let isAdditive = isAdditive(layout, over: state)
     var from = old
     if !isAdditive {
       // The presentation value has to be read before what runs is taken away.
       if stack[top].settings.beginsFromCurrentState && !state.isEmpty {
-        from = store.presentedNumbers(property, of: slot, over: old, at: now)
+        from = store.presentedNumbers(property, of: layer, over: old, at: now)
       }
-      replace(property, of: slot, &state)
+      replace(property, of: layer, &state)
     }
     if layout.kind == .color {
       // No colour is the other colour, fully transparent.
       if from[4] == 0 { from = Numbers(value[0], value[1], value[2], 0, 1, 0, 0, 0) }
     }
-    if state.count > 0 { recordRetarget(property, slot, from: old, to: value) }
+    if state.count > 0 { recordRetarget(property, layer, from: old, to: value) }
     if stack[top].settings.timeline != nil {
-      noteValue(of: property, slot, from: isAdditive ? old : from, to: value)
+      noteValue(of: property, layer, from: isAdditive ? old : from, to: value)
     }
     if isAdditive, property == .position, stack[top].settings.verticalEasing != nil {
-      addEachWay(layout, of: slot, from: from, to: value, stacked: state)
+      addEachWay(layout, of: layer, from: from, to: value, stacked: state)
     } else {
-      add(property, layout, of: slot, from: from, to: value, isAdditive: isAdditive, stacked: state)
+      add(
+        property,
+        layout,
+        of: layer,
+        from: from,
+        to: value,
+        isAdditive: isAdditive,
+        stacked: state
+      )
     }
   }
 
   /// Makes animations of a position across and down, each on a spring of its own.
   private mutating func addEachWay(
     _ layout: PropertyLayout,
-    of slot: LayerSlot,
+    of layer: LayerID,
     from: Numbers,
     to value: Numbers,
     stacked: KeyState
@@ -190,8 +198,8 @@ extension RenderState {
       stack[top].settings.customEasing = easing
       var start = value
       start[number] = from[number]
-      add(.position, layout, of: slot, from: start, to: value, isAdditive: true, stacked: stacked)
-      stacked = store.state(of: .position, in: slot)
+      add(.position, layout, of: layer, from: start, to: value, isAdditive: true, stacked: stacked)
+      stacked = store.state(of: .position, in: layer)
     }
     stack[top].settings = settings
     stack[top].sealGroups()
@@ -200,7 +208,7 @@ extension RenderState {
   private mutating func add(
     _ property: LayerProperty,
     _ layout: PropertyLayout,
-    of slot: LayerSlot,
+    of layer: LayerID,
     from: Numbers,
     to value: Numbers,
     isAdditive: Bool,
@@ -208,7 +216,7 @@ extension RenderState {
   ) {
     let animation = newAnimation(
       property,
-      of: slot,
+      of: layer,
       layout.kind == .transform ? .transforms : .scalars,
       isAdditive: isAdditive
     )
@@ -217,43 +225,43 @@ extension RenderState {
       to = Numbers(from[0], from[1], from[2], 0, 0, 0, 0, 0)
     }
     // Alone on its numbers it holds them, but whether there is a colour at all is none of them.
-    if layout.kind == .color || store.chain(of: layout.root, in: slot) >= 0 {
-      changes.append(PropertyChange(slot: slot, property: property))
+    if layout.kind == .color || !store.chain(of: layout.root, in: layer).isNone {
+      changes.append(PropertyChange(layer: layer, property: property))
     }
-    let place = store.capture(animation, from: from, to: to, stacked: state)
-    noteChange(of: property, slot, block: stack[stack.count - 1].block)
-    recordAnimation(place, from: from, to: to)
+    let id = store.capture(animation, from: from, to: to, stacked: state)
+    noteChange(of: property, layer, block: stack[stack.count - 1].block)
+    recordAnimation(id, from: from, to: to)
   }
 
   /// Whether the animation of a change is additive to what runs on its key.
   func isAdditive(_ layout: PropertyLayout, over state: KeyState) -> Bool {
     layout.capture == .additive && behavior.animatesGeometryAdditively && state.blocking == 0
-      && state.addedBlocking == 0
+      && state.explicitBlocking == 0
   }
 
   /// Takes away what stands under a property's key, which the innermost block animates anew.
-  mutating func replace(_ property: LayerProperty, of slot: LayerSlot, _ state: inout KeyState) {
+  mutating func replace(_ property: LayerProperty, of layer: LayerID, _ state: inout KeyState) {
     let block = stack.last?.block
-    let replaced = store.animation(forKeyOf: property, in: slot)
-    if replaced >= 0 {
-      let animation = store.animations[Int(replaced)]
-      let isOwn = store.groups[Int(animation.group)].block == block
+    let replaced = store.animation(forKeyOf: property, in: layer)
+    if !replaced.isNone {
+      let animation = store.animations[replaced]
+      let isOwn = store.groups[animation.group].block == block
       end(replaced, because: .replaced, countsAsStopped: !isOwn)
       state.count -= 1
       if animation.blocksAdditive { state.blocking -= 1 }
     }
-    replaceAdded(under: property.key, of: slot)
+    replaceExplicit(under: property.key, of: layer)
   }
 
   /// An animation of the innermost block, not yet linked.
   mutating func newAnimation(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     _ content: TimingGroup.Content,
     isAdditive: Bool
   ) -> Animation {
     Animation(
-      slot: slot,
+      layer: layer,
       group: group(for: content),
       property: property,
       flags: newFlags(isAdditive: isAdditive)
@@ -270,17 +278,17 @@ extension RenderState {
   }
 
   /// The group that a change joins: the same as the change before it, unless a setting came between.
-  mutating func group(for content: TimingGroup.Content) -> Int32 {
+  mutating func group(for content: TimingGroup.Content) -> GroupID {
     let top = stack.count - 1
     let open = stack[top].groups[content]
-    if open >= 0 { return open }
+    if !open.isNone { return open }
     var group = TimingGroup(
       duration: stack[top].settings.playedDuration,
       easing: stack[top].settings.easing,
       block: stack[top].block,
       content: content
     )
-    var held = HeldGroup(group: -1, delay: max(stack[top].settings.delay, 0), start: nil)
+    var held = HeldGroup(group: .none, delay: max(stack[top].settings.delay, 0), start: nil)
     if stack[top].settings.isSpecial || usesTransactions {
       let settings = stack[top].settings
       if let custom = transactionEasing(over: settings.customEasing) {
@@ -296,7 +304,7 @@ extension RenderState {
       }
     }
     held.group = store.makeGroup(group)
-    nameGroup(at: held.group)
+    nameGroup(held.group)
     heldGroups.append(held)
     stack[top].groups[content] = held.group
     return held.group
@@ -315,14 +323,14 @@ extension RenderState {
     return timing
   }
 
-  mutating func noteChange(of property: LayerProperty, _ slot: LayerSlot, block: Int32) {
+  mutating func noteChange(of property: LayerProperty, _ layer: LayerID, block: BlockID) {
     blocks[block].noteChanges(1, after: order)
     order += 1
     let host = blocks[block].host
-    if host >= 0 { blocks[host].remaining += 1 }
+    if !host.isNone { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
     guard journal.isRecording, property != .transition else { return }
-    blocks[block].callbacks?.note(property, of: slot, number: store.layers[slot.index].number)
+    blocks[block].callbacks?.note(property, of: layer, number: store.layers[layer].number)
   }
 }
 

@@ -3,12 +3,12 @@
 extension RenderState {
   mutating func recordChange(
     _ property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: Numbers,
     to value: Numbers,
     _ reason: AnimationEvent.Change.Reason?
   ) {
-    guard let record = change(of: property, slot, reason) else { return }
+    guard let record = change(of: property, layer, reason) else { return }
     let count = Int(store.layouts[Int(property.rawValue)].count)
     journal.append(record, count, from: old, to: value, at: now, turn)
     if stack.isEmpty { journal.forgetOld() }
@@ -16,31 +16,31 @@ extension RenderState {
 
   mutating func recordChange(
     _ property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: PropertyValue,
     to value: PropertyValue,
     _ reason: AnimationEvent.Change.Reason?
   ) {
-    guard let record = change(of: property, slot, reason) else { return }
+    guard let record = change(of: property, layer, reason) else { return }
     journal.append(record, from: old, to: value, at: now, turn)
   }
 
   /// The record of a change, if it is told.
   private func change(
     of property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     _ reason: AnimationEvent.Change.Reason?
   ) -> JournalRecord? {
     guard journal.isRecording else { return nil }
     // What a layer is given before its first commit stands in its scene.
-    if reason == .outsideBlock || reason == .laidOut, !store.layers[slot.index].isCommitted {
+    if reason == .outsideBlock || reason == .laidOut, !store.layers[layer].isCommitted {
       return nil
     }
     return JournalRecord(
       kind: .change,
       property: property,
       reason: reason,
-      layer: store.layers[slot.index].number,
+      layer: store.layers[layer].number,
       group: openBlockNumber
     )
   }
@@ -48,43 +48,43 @@ extension RenderState {
   /// Tells that the model moves under the animations that run on a property, if any do.
   mutating func recordRetarget(
     _ property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: Numbers,
     to value: Numbers
   ) {
-    guard let record = retarget(of: property, slot) else { return }
+    guard let record = retarget(of: property, layer) else { return }
     let count = Int(store.layouts[Int(property.rawValue)].count)
     journal.append(record, count, from: old, to: value, at: now, turn)
   }
 
   mutating func recordRetarget(
     _ property: LayerProperty,
-    _ slot: LayerSlot,
+    _ layer: LayerID,
     from old: PropertyValue,
     to value: PropertyValue
   ) {
-    guard let record = retarget(of: property, slot) else { return }
+    guard let record = retarget(of: property, layer) else { return }
     journal.append(record, from: old, to: value, at: now, turn)
   }
 
-  private func retarget(of property: LayerProperty, _ slot: LayerSlot) -> JournalRecord? {
+  private func retarget(of property: LayerProperty, _ layer: LayerID) -> JournalRecord? {
     guard journal.isRecording,
-      store.chain(of: store.layouts[Int(property.rawValue)].root, in: slot) >= 0
+      !store.chain(of: store.layouts[Int(property.rawValue)].root, in: layer).isNone
     else { return nil }
     return JournalRecord(
       kind: .retarget,
       property: property,
-      layer: store.layers[slot.index].number
+      layer: store.layers[layer].number
     )
   }
 
   /// Names a new group of the innermost block for the journal.
-  mutating func nameGroup(at place: Int32) {
+  mutating func nameGroup(_ group: GroupID) {
     guard journal.isRecording, let top = stack.last else { return }
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
     journal.nameGroup(
-      at: place,
+      group,
       JournalGroup(
         block: blocks[top.block].number,
         timing: journal.keep(timing),
@@ -97,13 +97,13 @@ extension RenderState {
   }
 
   /// Records a new animation between two numbers.
-  mutating func recordAnimation(_ place: Int32, from: Numbers, to: Numbers) {
+  mutating func recordAnimation(_ id: AnimationID, from: Numbers, to: Numbers) {
     guard journal.isRecording else { return }
-    let animation = store.animations[Int(place)]
+    let animation = store.animations[id]
     journal.appendAnimation(
       record(of: animation),
-      at: place,
-      group: animation.group,
+      id,
+      in: animation.group,
       Int(store.layouts[Int(animation.property.rawValue)].count),
       from: from,
       to: to,
@@ -114,22 +114,22 @@ extension RenderState {
 
   /// Records a new animation of transforms of space, or of keyframes.
   mutating func recordAnimation(
-    _ place: Int32,
+    _ id: AnimationID,
     from: PropertyValue,
     to: PropertyValue,
     isAdditive: Bool,
     keyframes: AnimationEvent.Animation.Keyframes? = nil
   ) {
     guard journal.isRecording, let top = stack.last else { return }
-    let animation = store.animations[Int(place)]
+    let animation = store.animations[id]
     var timing = timing(of: top.settings)
     timing.delay += top.settings.timeline?.offset ?? max(top.settings.delay, 0)
     let block = Int(blocks[top.block].number)
-    let layer = name(of: animation.slot)
+    let layer = name(of: animation.layer)
     journal.appendAnimation(
       record(of: animation),
-      at: place,
-      group: animation.group,
+      id,
+      in: animation.group,
       { number in
         AnimationEvent.Animation(
           animation: number,
@@ -158,24 +158,24 @@ extension RenderState {
       property: animation.property,
       isOn: animation.flags.contains(.additive),
       keyNumber: animation.keyNumber,
-      row: animation.slot.row,
-      layer: store.layers[animation.slot.index].number
+      row: animation.layer.rawValue,
+      layer: store.layers[animation.layer].number
     )
   }
 
   /// The record of an animation that appended changes have replaced, and of what it showed.
-  mutating func removal(ofReplaced place: Int32) -> JournalRecord {
-    let animation = store.animations[Int(place)]
+  mutating func removal(ofReplaced id: AnimationID) -> JournalRecord {
+    let animation = store.animations[id]
     let property = animation.property
     return journal.removal(
       JournalRecord(
         kind: .removal,
         property: property,
         removal: .replaced,
-        layer: store.layers[animation.slot.index].number
+        layer: store.layers[animation.layer].number
       ),
-      at: place,
-      group: animation.group,
+      id,
+      in: animation.group,
       shown: store.shownNumbers(ofPlain: animation, at: now),
       Int(store.layouts[Int(property.rawValue)].count)
     )
@@ -183,25 +183,25 @@ extension RenderState {
 
   /// Records that an animation leaves its layer, and what the layer shows then if it leaves before its end.
   mutating func recordRemoval(
-    _ place: Int32,
+    _ id: AnimationID,
     because reason: AnimationEvent.Removal.Reason
   ) {
     guard journal.isRecording else { return }
-    let animation = store.animations[Int(place)]
-    let (property, slot) = (animation.property, animation.slot)
+    let animation = store.animations[id]
+    let (property, layer) = (animation.property, animation.layer)
     let layout = store.layouts[Int(property.rawValue)]
     let record = JournalRecord(
       kind: .removal,
       property: property,
       removal: reason,
-      layer: store.layers[slot.index].number
+      layer: store.layers[layer].number
     )
     if reason == .ended {
       // It has shown what it goes to: to say so again would take a look at all that it is added to.
       journal.appendRemoval(
         record,
-        at: place,
-        group: animation.group,
+        id,
+        in: animation.group,
         shown: nil,
         at: now,
         turn
@@ -209,19 +209,19 @@ extension RenderState {
     } else if layout.count > 0 && layout.kind != .transform && layout.kind != .matrix {
       let removal = journal.removal(
         record,
-        at: place,
-        group: animation.group,
-        shown: shown(animation, at: place),
+        id,
+        in: animation.group,
+        shown: shown(animation, at: id),
         Int(layout.count)
       )
       journal.append(removal, at: now, turn)
     } else {
-      store.evaluate(slot, at: now)
+      store.evaluate(layer, at: now)
       journal.appendRemoval(
         record,
-        at: place,
-        group: animation.group,
-        shown: shownValue(property, of: slot),
+        id,
+        in: animation.group,
+        shown: shownValue(property, of: layer),
         at: now,
         turn
       )
@@ -229,11 +229,11 @@ extension RenderState {
   }
 
   /// What a layer shows when an animation leaves before its end.
-  private mutating func shown(_ animation: Animation, at place: Int32) -> Numbers {
-    if store.isPlain(animation, at: place) {
+  private mutating func shown(_ animation: Animation, at id: AnimationID) -> Numbers {
+    if store.isPlain(animation, at: id) {
       return store.shownNumbers(ofPlain: animation, at: now)
     }
-    store.evaluate(animation.slot, at: now)
-    return store.shownValue(animation.property, of: animation.slot)
+    store.evaluate(animation.layer, at: now)
+    return store.shownValue(animation.property, of: animation.layer)
   }
 }

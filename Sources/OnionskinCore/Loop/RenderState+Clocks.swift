@@ -5,19 +5,19 @@
 @MainActor
 extension RenderState {
   /// Sets how a layer's time runs inside that of the layer above; nil if it is the same.
-  mutating func setTime(of slot: LayerSlot, _ clock: LayerClock?) {
-    clocks[slot] = clock
+  mutating func setTime(of layer: LayerID, _ clock: LayerClock?) {
+    clocks[layer] = clock
     clocksChanged = true
   }
 
   /// The time space of a layer.
-  func clock(of slot: LayerSlot) -> LayerClock {
+  func clock(of layer: LayerID) -> LayerClock {
     guard !clocks.isEmpty else { return .loop }
     var own: [LayerClock] = []
-    var row = slot.index
-    while row > 0 {
-      if let clock = clocks[LayerSlot(row: row)] { own.append(clock) }
-      row = Int(store.layers[row].parent)
+    var layer = layer
+    while !layer.isNone {
+      if let clock = clocks[layer] { own.append(clock) }
+      layer = store.layers[layer].parent
     }
     return own.reversed().reduce(.loop) { outer, inner in
       LayerClock(
@@ -32,61 +32,61 @@ extension RenderState {
     if clocksChanged { clockInstalled() }
     clocksChanged = false
     guard !clocks.isEmpty else { return }
-    var twins: [ClockedGroup: Int32] = [:]
-    for place in store.pendingAnimations {
-      let (slot, group) = (
-        store.animations[Int(place)].slot, Int(store.animations[Int(place)].group)
+    var twins: [ClockedGroup: GroupID] = [:]
+    for id in store.pendingAnimations {
+      let (layer, group) = (
+        store.animations[id].layer, store.animations[id].group
       )
-      let clock = clock(of: slot)
-      if store.added(ofGroupAt: group) != nil {
-        setClock(clock, ofGroupAt: group)
-      } else if clock != store.clock(ofGroupAt: group) {
-        let twin = twin(ofGroupAt: group, clock, &twins)
+      let clock = clock(of: layer)
+      if store.explicitAnimation(of: group) != nil {
+        setClock(clock, of: group)
+      } else if clock != store.clock(of: group) {
+        let twin = twin(of: group, clock, &twins)
         journal.appendMove(
-          of: store.animations[Int(place)],
-          at: place,
-          ofLayer: store.layers[slot.index].number,
-          toGroup: twin,
+          of: id,
+          store.animations[id],
+          ofLayer: store.layers[layer].number,
+          to: twin,
           at: now,
           turn
         )
-        store.movePending(place, toGroup: twin)
+        store.movePending(id, toGroup: twin)
       }
     }
-    for place in pendingAdded {
-      setClock(clock(of: added[place].slot), ofGroupAt: Int(added[place].group))
+    for id in pendingExplicitAnimations {
+      setClock(clock(of: explicitAnimations[id].layer), of: explicitAnimations[id].group)
     }
     // What an animator has paused or turned is on its way already.
-    for twin in twins.values.sorted() { settle(groupAt: Int(twin)) }
+    for twin in twins.values.sorted() { settle(twin) }
   }
 
   /// Gives what runs already the time of its layer.
   private mutating func clockInstalled() {
-    var twins: [ClockedGroup: Int32] = [:]
+    var twins: [ClockedGroup: GroupID] = [:]
     // What is moved stands behind everything else, so all that comes after it has to follow.
-    var moved: Set<LayerSlot> = []
-    for index in store.groups.indices where store.groups[index].live > 0 {
-      if let place = store.added(ofGroupAt: index) {
-        setClock(clock(of: added[place].slot), ofGroupAt: index)
+    var moved: Set<LayerID> = []
+    for index in store.groups.ids where store.groups[index].live > 0 {
+      if let id = store.explicitAnimation(of: index) {
+        setClock(clock(of: explicitAnimations[id].layer), of: index)
         continue
       }
       // What was captured since the last commit has no channels yet; it comes afterwards.
       guard store.groups[index].channelCount > 0 else { continue }
-      let owners = store.owners(ofGroupAt: index)
-      let slots = owners.map { store.animations[Int($0)].slot }
-      let clocks = slots.map { clock(of: $0) }
+      let owners = store.owners(of: index)
+      let layers = owners.map { store.animations[$0].layer }
+      let clocks = layers.map { clock(of: $0) }
       guard let first = clocks.first else { continue }
-      if clocks.allSatisfy({ $0 == first }) && moved.isDisjoint(with: slots) {
-        setClock(first, ofGroupAt: index)
+      if clocks.allSatisfy({ $0 == first }) && moved.isDisjoint(with: layers) {
+        setClock(first, of: index)
         continue
       }
-      let present = store.clock(ofGroupAt: index)
+      let present = store.clock(of: index)
       // What shares a time moves together, since the channels of a group stand in one row.
-      var leaving: [[Int32]] = []
+      var leaving: [[AnimationID]] = []
       var rows: [LayerClock: Int] = [:]
-      for (owner, (slot, clock)) in zip(owners, zip(slots, clocks))
-      where clock != present || moved.contains(slot) {
-        moved.insert(slot)
+      for (owner, (layer, clock)) in zip(owners, zip(layers, clocks))
+      where clock != present || moved.contains(layer) {
+        moved.insert(layer)
         if let row = rows[clock] {
           leaving[row].append(owner)
         } else {
@@ -95,16 +95,16 @@ extension RenderState {
         }
       }
       for owners in leaving {
-        let slot = store.animations[Int(owners[0])].slot
-        let twin = twin(ofGroupAt: index, clock(of: slot), &twins)
+        let layer = store.animations[owners[0]].layer
+        let twin = twin(of: index, clock(of: layer), &twins)
         for owner in owners {
-          let animation = store.animations[Int(owner)]
-          let layer = store.layers[animation.slot.index].number
+          let animation = store.animations[owner]
+          let layer = store.layers[animation.layer].number
           journal.appendMove(
-            of: animation,
-            at: owner,
+            of: owner,
+            animation,
             ofLayer: layer,
-            toGroup: twin,
+            to: twin,
             at: now,
             turn
           )
@@ -113,48 +113,49 @@ extension RenderState {
       }
     }
     // By the number of their group, so that the order is always the same.
-    for twin in twins.values.sorted() { settle(groupAt: Int(twin)) }
+    for twin in twins.values.sorted() { settle(twin) }
   }
 
   /// Lets a group run in another time space.
-  private mutating func setClock(_ clock: LayerClock, ofGroupAt index: Int) {
-    guard clock != store.clock(ofGroupAt: index) else { return }
-    store.setClock(clock, ofGroupAt: index)
-    settle(groupAt: index)
+  private mutating func setClock(_ clock: LayerClock, of group: GroupID) {
+    guard clock != store.clock(of: group) else { return }
+    store.setClock(clock, of: group)
+    settle(group)
   }
 
   /// Puts the begin and the end of a group into the queue anew, in its present time space.
-  private mutating func settle(groupAt index: Int) {
+  private mutating func settle(_ group: GroupID) {
     store.evaluatedAt = nil
-    guard store.groups[index].begin < .distantFuture else { return }
-    let hasStopped = store.added(ofGroupAt: index).map { added[$0].hasStopped } ?? false
+    guard store.groups[group].begin < .distantFuture else { return }
+    let hasStopped =
+      store.explicitAnimation(of: group).map { explicitAnimations[$0].hasStopped } ?? false
     if !hasStopped {
-      holdIfStanding(groupAt: index)
-      scheduleBegin(ofGroupAt: index)
-      scheduleEnd(ofGroupAt: index)
+      holdIfStanding(group)
+      scheduleBegin(of: group)
+      scheduleEnd(of: group)
     }
-    recordRetiming(ofGroupAt: index)
+    recordRetiming(of: group)
   }
 
   /// Lets a group stand still if its time does, before its end.
-  mutating func holdIfStanding(groupAt index: Int) {
-    guard store.groups[index].extras >= 0 else { return }
-    let isStanding = store.clock(ofGroupAt: index).rate <= 0
-    store.hold(isStanding && end(ofGroupAt: index) == nil, groupAt: index)
+  mutating func holdIfStanding(_ group: GroupID) {
+    guard !store.groups[group].extras.isNone else { return }
+    let isStanding = store.clock(of: group).rate <= 0
+    store.hold(isStanding && end(of: group) == nil, group)
   }
 
   /// A group like another one, which runs in another time space.
   private mutating func twin(
-    ofGroupAt index: Int,
+    of id: GroupID,
     _ clock: LayerClock,
-    _ twins: inout [ClockedGroup: Int32]
-  ) -> Int32 {
-    let key = ClockedGroup(group: Int32(index), clock: clock)
+    _ twins: inout [ClockedGroup: GroupID]
+  ) -> GroupID {
+    let key = ClockedGroup(group: id, clock: clock)
     if let twin = twins[key] { return twin }
-    let twin = store.makeTwin(ofGroupAt: index, clock)
+    let twin = store.makeTwin(of: id, clock)
     twins[key] = twin
-    journal.nameTwin(at: twin, ofGroupAt: index)
-    if let held = heldGroups.first(where: { $0.group == Int32(index) }) {
+    journal.nameTwin(twin, of: id)
+    if let held = heldGroups.first(where: { $0.group == id }) {
       heldGroups.append(HeldGroup(group: twin, delay: held.delay, start: held.start))
     }
     return twin
@@ -163,6 +164,6 @@ extension RenderState {
 
 /// A group, and the time space that some of its animations need.
 private struct ClockedGroup: Hashable {
-  var group: Int32
+  var group: GroupID
   var clock: LayerClock
 }

@@ -5,22 +5,22 @@ extension RenderState {
   /// - Parameters:
   ///   - offScreen: The layers that left the screen in this turn.
   ///   - new: What a trace tells of the new layers, if it is recorded.
-  mutating func commit(offScreen: [LayerSlot], described new: [NewLayer]) {
+  mutating func commit(offScreen: [LayerID], described new: [NewLayer]) {
     recordScenes(of: new)
-    // A slot without a number was given back before its first commit.
-    for slot in newLayers where store.layers[slot.index].number > 0 {
-      store.layers[slot.index].isCommitted = true
+    // A layer without a number was given back before its first commit.
+    for layer in newLayers where store.layers[layer].number > 0 {
+      store.layers[layer].isCommitted = true
     }
     newLayers.forget()
-    for slot in offScreen {
-      endAll(of: slot, because: .offScreen)
+    for layer in offScreen {
+      endAll(of: layer, because: .offScreen)
     }
     // What was captured on a layer that had left the screen before.
     if takenOutLayers > 0 {
-      // What was added by hand is told of a start first, when it would begin.
+      // An explicit animation is told of a start first, when it would begin.
       for animation in store.pendingAnimations
-      where !store.animations[Int(animation)].flags.contains(.added)
-        && !isOnScreen(store.animations[Int(animation)].slot)
+      where !store.animations[animation].flags.contains(.explicit)
+        && !isOnScreen(store.animations[animation].layer)
       {
         end(animation, because: .offScreen)
       }
@@ -32,8 +32,8 @@ extension RenderState {
     for index in stack.indices { stack[index].sealGroups() }
     beginGroups()
     recordInteraction()
-    beginAdded()
-    // What was added by hand to a layer off screen has ended already.
+    beginExplicitAnimations()
+    // An explicit animation of a layer off screen has ended already.
     dropRemoved()
     for block in closedBlocks { finishClosing(block) }
     closedBlocks.forget()
@@ -42,13 +42,13 @@ extension RenderState {
     journal.forgetOld()
   }
 
-  /// Gives back the places of what was taken away since the last commit.
+  /// Gives back the indices of what was taken away since the last commit.
   private mutating func dropRemoved() {
     let removed = store.removedThisTurn
     store.removedThisTurn.removeAll(keepingCapacity: true)
-    // A place may serve another animation by now, if its layer was released in this turn.
+    // An index may serve another animation by now, if its layer was released in this turn.
     for animation in removed
-    where store.animations[Int(animation)].flags.contains(.removed) {
+    where store.animations[animation].flags.contains(.removed) {
       forget(animation)
     }
   }
@@ -56,7 +56,8 @@ extension RenderState {
   /// Whether something waits for the next commit.
   var hasUncommitted: Bool {
     !changes.isEmpty || store.hasPending || !closedBlocks.isEmpty || !newLayers.isEmpty
-      || !store.removedThisTurn.isEmpty || !pendingAdded.isEmpty || !closedCompletions.isEmpty
+      || !store.removedThisTurn.isEmpty || !pendingExplicitAnimations.isEmpty
+      || !closedCompletions.isEmpty
       || transactions[0].completion != nil || clocksChanged
   }
 
@@ -69,25 +70,25 @@ extension RenderState {
     guard !heldGroups.isEmpty else { return }
     var held: [HeldGroup] = []
     for waiting in heldGroups {
-      let group = Int(waiting.group)
+      let group = waiting.group
       guard store.groups[group].live > 0 else { continue }
       let block = store.groups[group].block
-      guard block < 0 || blocks[block].isClosed else {
+      guard block.isNone || blocks[block].isClosed else {
         held.append(waiting)
         continue
       }
-      if block < 0 && store.groups[group].isPlain {
+      if block.isNone && store.groups[group].isPlain {
         beginUnobserved(group, delay: waiting.delay)
       } else {
         begin(waiting)
       }
-      recordStart(ofGroupAt: group)
+      recordStart(of: group)
     }
     heldGroups = held
   }
 
   /// Begins a group that just plays once, and that nobody is called for.
-  mutating func beginUnobserved(_ group: Int, delay: Double) {
+  mutating func beginUnobserved(_ group: GroupID, delay: Double) {
     let begin = delay > 0 ? now.advanced(by: delay) : now
     store.groups[group].begin = begin
     store.evaluatedAt = nil
@@ -95,18 +96,18 @@ extension RenderState {
     queue.insert(
       .groupEnds,
       at: begin.advanced(by: store.groups[group].duration),
-      subject: Int32(truncatingIfNeeded: group)
+      subject: group
     )
   }
 
   /// Begins a group of a block.
   mutating func begin(_ waiting: HeldGroup) {
-    let index = Int(waiting.group)
+    let index = waiting.group
     // Without a start date only an animator's time line can have begun before.
     let start =
       waiting.start.map { max(now, $0.advanced(by: waiting.delay)) }
       ?? now.advanced(by: waiting.delay)
-    let clock = store.clock(ofGroupAt: index)
+    let clock = store.clock(of: index)
     if clock == .loop {
       store.groups[index].begin = start
     } else {
@@ -117,7 +118,7 @@ extension RenderState {
       store.groups[index].begin = waiting.start == nil ? begin : max(begin, present)
     }
     store.evaluatedAt = nil
-    if store.groups[index].timing >= 0, store.timings[store.groups[index].timing].delay != 0 {
+    if !store.groups[index].timing.isNone, store.timings[store.groups[index].timing].delay != 0 {
       store.retime(
         index,
         begin: store.groups[index].begin,
@@ -126,81 +127,81 @@ extension RenderState {
       )
     }
     let group = store.groups[index]
-    holdIfStanding(groupAt: index)
-    scheduleEnd(ofGroupAt: index)
-    guard group.block >= 0 else { return }
+    holdIfStanding(index)
+    scheduleEnd(of: index)
+    guard !group.block.isNone else { return }
     if let callbacks = blocks[group.block].callbacks {
       if callbacks.delegate != nil {
-        scheduleBegin(ofGroupAt: index)
+        scheduleBegin(of: index)
       }
-    } else if blocks[group.block].host < 0 {
-      store.groups[index].block = -1
+    } else if blocks[group.block].host.isNone {
+      store.groups[index].block = .none
     }
   }
 
   /// When a group has played; nil if never.
-  func end(ofGroupAt index: Int) -> Instant? {
-    let group = store.groups[index]
-    let active = group.timing >= 0 ? store.timings[group.timing].endTime : group.duration
+  func end(of id: GroupID) -> Instant? {
+    let group = store.groups[id]
+    let active = !group.timing.isNone ? store.timings[group.timing].endTime : group.duration
     guard active < .infinity else { return nil }
     let end = group.begin.advanced(by: active)
-    let clock = store.clock(ofGroupAt: index)
+    let clock = store.clock(of: id)
     return clock == .loop ? end : clock.instant(of: end.seconds, now: now, isPast: true)
   }
 
   /// When a group begins, in the loop's time; nil if never.
-  func begin(ofGroupAt index: Int) -> Instant? {
-    let clock = store.clock(ofGroupAt: index)
-    let begin = store.groups[index].begin
+  func begin(of group: GroupID) -> Instant? {
+    let clock = store.clock(of: group)
+    let begin = store.groups[group].begin
     return clock == .loop ? begin : clock.instant(of: begin.seconds, now: now)
   }
 
   /// Puts the begin of a group into the queue, for those who want to know of it.
-  mutating func scheduleBegin(ofGroupAt index: Int) {
-    guard let begin = begin(ofGroupAt: index) else { return }
-    queue.insert(.groupBegins, at: max(begin, now), subject: Int32(index))
+  mutating func scheduleBegin(of group: GroupID) {
+    guard let begin = begin(of: group) else { return }
+    queue.insert(.groupBegins, at: max(begin, now), subject: group)
   }
 
   /// Puts the end of a group into the queue.
-  mutating func scheduleEnd(ofGroupAt index: Int) {
-    guard let end = end(ofGroupAt: index) else { return }
-    queue.insert(.groupEnds, at: end, subject: Int32(index))
+  mutating func scheduleEnd(of group: GroupID) {
+    guard let end = end(of: group) else { return }
+    queue.insert(.groupEnds, at: end, subject: group)
   }
 
   /// The begin of a group as the trace has it: with the delay on its animator's time line.
-  func recordedBegin(ofGroupAt index: Int) -> Instant {
-    let group = store.groups[index]
-    return group.timing >= 0
+  func recordedBegin(of id: GroupID) -> Instant {
+    let group = store.groups[id]
+    return !group.timing.isNone
       ? group.begin.advanced(by: store.timings[group.timing].delay) : group.begin
   }
 
   /// The time space of a group as the trace has it: none if it is the loop's.
-  func recordedClock(ofGroupAt index: Int) -> LayerClock? {
-    let clock = store.clock(ofGroupAt: index)
+  func recordedClock(of group: GroupID) -> LayerClock? {
+    let clock = store.clock(of: group)
     return clock == .loop ? nil : clock
   }
 
-  mutating func recordStart(ofGroupAt index: Int) {
+  mutating func recordStart(of group: GroupID) {
     guard journal.isRecording else { return }
-    let begin = recordedBegin(ofGroupAt: index)
-    if transitions.isEmpty && journal.knows(groupAt: index) {
+    let begin = recordedBegin(of: group)
+    if transitions.isEmpty && journal.knows(group) {
       journal.appendStart(
-        ofGroupAt: index,
+        of: group,
         begin: begin,
-        clock: recordedClock(ofGroupAt: index),
+        clock: recordedClock(of: group),
         at: now,
         turn
       )
       return
     }
-    for owner in store.ownersByLayer(ofGroupAt: index) {
+    for owner in store.ownersByLayer(of: group) {
       recordTransition(at: owner)
       record(
         .started(
           AnimationEvent.Start(
-            animation: journal.number(ofAnimationAt: owner),
+            animation: journal.number(of: owner),
             begin: begin,
-            clock: recordedClock(ofGroupAt: index)
+            clock: recordedClock(of: group)
           )
         )
       )
@@ -208,9 +209,9 @@ extension RenderState {
   }
 
   /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
-  private mutating func finishClosing(_ block: Int32) {
+  private mutating func finishClosing(_ block: BlockID) {
     blocks[block].isCommitted = true
-    if blocks[block].callbacks == nil && blocks[block].host < 0 {
+    if blocks[block].callbacks == nil && blocks[block].host.isNone {
       blocks.remove(block)
     } else {
       stopIfDone(block)
@@ -218,16 +219,16 @@ extension RenderState {
   }
 
   mutating func compact() {
-    let places = store.compact()
-    for place in added.elements.indices where added[Int32(place)].isAlive {
-      added[Int32(place)].group = places[Int(added[Int32(place)].group)]
+    let groups = store.compact()
+    for id in explicitAnimations.ids where explicitAnimations[id].isAlive {
+      explicitAnimations[id].group = groups[explicitAnimations[id].group.index]
     }
-    journal.renumber(groups: places)
-    queue.renumber(groups: places)
+    journal.renumber(groups: groups)
+    queue.renumber(groups: groups)
     heldGroups = heldGroups.compactMap { held in
-      let place = places[Int(held.group)]
-      guard place >= 0 else { return nil }
-      return HeldGroup(group: place, delay: held.delay, start: held.start)
+      let group = groups[held.group.index]
+      guard !group.isNone else { return nil }
+      return HeldGroup(group: group, delay: held.delay, start: held.start)
     }
   }
 }

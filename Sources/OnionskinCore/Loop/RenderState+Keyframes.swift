@@ -4,10 +4,10 @@ extension RenderState {
   mutating func buildKeyframes() {
     guard let top = stack.indices.last, var collector = stack[top].keyframes else { return }
     stack[top].keyframes = nil
-    collector.keep { store.layers[$0.slot.index].number == $0.layer }
+    collector.keep { store.layers[$0.layer].number == $0.layerNumber }
     // A duration that was set to no number after the changes applies them at once.
     guard stack[top].settings.isFinite, stack[top].settings.duration >= 0 else {
-      changes += collector.entries.map { PropertyChange(slot: $0.slot, property: $0.property) }
+      changes += collector.entries.map { PropertyChange(layer: $0.layer, property: $0.property) }
       return
     }
     guard collector.hasKeyframes else {
@@ -15,37 +15,37 @@ extension RenderState {
       for entry in collector.entries {
         let layout = store.layouts[Int(entry.property.rawValue)]
         if let (from, to) = entry.matrices {
-          animateTransform(layout, of: entry.slot, from: from, to: to)
+          animateTransform(layout, of: entry.layer, from: from, to: to)
           continue
         }
-        animate(entry.property, layout, of: entry.slot, from: entry.from, to: entry.to)
+        animate(entry.property, layout, of: entry.layer, from: entry.from, to: entry.to)
       }
       return
     }
     for entries in collector.byProperty {
       guard let first = entries.first else { continue }
       if entries.contains(where: { $0.matrices != nil }) {
-        buildSpace(entries, of: first.slot, mode: collector.mode)
+        buildSpace(entries, of: first.layer, mode: collector.mode)
         continue
       }
-      build(entries, of: first.property, on: first.slot, mode: collector.mode)
+      build(entries, of: first.property, on: first.layer, mode: collector.mode)
     }
   }
 
   private mutating func build(
     _ entries: [KeyframeCollector.Entry],
     of property: LayerProperty,
-    on slot: LayerSlot,
+    on layer: LayerID,
     mode: KeyframeTrack.Mode
   ) {
     let top = stack.count - 1
     let layout = store.layouts[Int(property.rawValue)]
-    let state = replaceForKeyframes(property, of: slot, over: entries[0].from)
+    let state = replaceForKeyframes(property, of: layer, over: entries[0].from)
     var initial = entries[0].from
     if stack[top].settings.beginsFromCurrentState, let shown = state.shown { initial = shown }
     if stack[top].settings.timeline != nil {
-      let target = store.modelValue(property, of: slot)
-      noteValue(of: property, slot, from: initial, to: target)
+      let target = store.modelValue(property, of: layer)
+      noteValue(of: property, layer, from: initial, to: target)
     }
     var (times, values) = KeyframeCollector.keyframes(of: entries, from: initial, mode: mode)
     if layout.kind == .color { values = Self.withoutMissingColors(values) }
@@ -59,28 +59,28 @@ extension RenderState {
       layout.kind == .transform ? TransformComponents.rowLength : layout.kind.scalarCount
     let track = KeyframeTrack(keyTimes: times, values: rows, stride: stride, mode: mode)
     var animation = Animation(
-      slot: slot,
+      layer: layer,
       group: group(for: layout.kind == .transform ? .transforms : .keyframes),
       property: property,
       flags: []
     )
     if !stack[top].settings.isPlain { animation.flags.insert(.repeating) }
     if stack[top].settings.disablesInteraction { animation.flags.insert(.disablesInteraction) }
-    changes.append(PropertyChange(slot: slot, property: property))
+    changes.append(PropertyChange(layer: layer, property: property))
     recordRetarget(
       property,
-      slot,
+      layer,
       from: entries[0].from,
-      to: store.modelValue(property, of: slot)
+      to: store.modelValue(property, of: layer)
     )
-    let place = store.capture(animation, along: track, stacked: state.rest)
-    noteChange(of: property, slot, block: stack[top].block)
+    let id = store.capture(animation, along: track, stacked: state.rest)
+    noteChange(of: property, layer, block: stack[top].block)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
     recordAnimation(
-      place,
+      id,
       from: PropertyValue(values[0], property),
-      to: modelValue(property, of: slot),
+      to: modelValue(property, of: layer),
       isAdditive: false,
       keyframes: AnimationEvent.Animation.Keyframes(
         keyTimes: times,
@@ -93,14 +93,14 @@ extension RenderState {
   /// Takes away what runs under the property's key: keyframes are never additive.
   private mutating func replaceForKeyframes(
     _ property: LayerProperty,
-    of slot: LayerSlot,
+    of layer: LayerID,
     over model: Numbers
   ) -> (shown: Numbers?, rest: KeyState) {
-    var state = store.state(of: property, in: slot)
+    var state = store.state(of: property, in: layer)
     // What runs has to be read before it is taken away.
     let shown =
-      state.isEmpty ? nil : store.presentedNumbers(property, of: slot, over: model, at: now)
-    replace(property, of: slot, &state)
+      state.isEmpty ? nil : store.presentedNumbers(property, of: layer, over: model, at: now)
+    replace(property, of: layer, &state)
     return (shown, state)
   }
 

@@ -37,7 +37,7 @@ extension RenderState {
       isRecording: journal.isRecording
     )
     guard let installation else {
-      for index in blocks.closed.indices { store.dropIfUnused(groupAt: Int(firstGroup) + index) }
+      for index in blocks.closed.indices { store.dropIfUnused(GroupID(firstGroup.index + index)) }
       resolve(appended, blocks)
       return false
     }
@@ -48,7 +48,7 @@ extension RenderState {
     }
     for replacement in installation.replaced { endReplaced(replacement.animation) }
     for (index, block) in blocks.closed.enumerated() {
-      let group = Int(firstGroup) + index
+      let group = GroupID(firstGroup.index + index)
       if let callbacks = blocks.callbacks(of: block) {
         begin(
           group,
@@ -65,19 +65,19 @@ extension RenderState {
   }
 
   /// Begins the group of a block that somebody is called for.
-  private mutating func begin(_ group: Int, of made: consuming AnimationBlock, delay: Double) {
+  private mutating func begin(_ group: GroupID, of made: consuming AnimationBlock, delay: Double) {
     let count = Int(store.groups[group].live)
     made.noteChanges(count, after: order)
     order += UInt64(count)
     made.isClosed = true
     made.isCommitted = true
     store.groups[group].block = blocks.insert(made)
-    begin(HeldGroup(group: Int32(truncatingIfNeeded: group), delay: delay, start: nil))
+    begin(HeldGroup(group: group, delay: delay, start: nil))
   }
 
   /// Takes an animation away for good that was replaced, and counts it for its block.
-  private mutating func endReplaced(_ animation: Int32) {
-    let block = store.groups[Int(store.animations[Int(animation)].group)].block
+  private mutating func endReplaced(_ animation: AnimationID) {
+    let block = store.groups[store.animations[animation].group].block
     store.removeReplaced(animation)
     count(.replaced, for: block)
   }
@@ -106,12 +106,12 @@ extension RenderState {
     segment.describe(store.layers, store.layouts, model: store.model, isStacked: isStacked)
     if isStacked {
       for (change, owner) in installation.owners.enumerated() {
-        segment.changes[change].keyNumber = store.animations[Int(owner)].keyNumber
+        segment.changes[change].keyNumber = store.animations[owner].keyNumber
       }
     }
     segment.removals = installation.replaced.map { replacement in
       let record = removal(ofReplaced: replacement.animation)
-      return JournalSegment.Removal(place: replacement.place, record: record)
+      return JournalSegment.Removal(index: replacement.index, record: record)
     }
     remember(segment, appended, blocks)
     journal.append(
@@ -130,13 +130,13 @@ extension RenderState {
     _ blocks: SegmentBlocks
   ) {
     guard !blocks.closedCallbacks.isEmpty else { return }
-    var (place, number) = (0, 0)
+    var (index, number) = (0, 0)
     for block in blocks.closed {
       let callbacks = blocks.callbacks(of: block)
-      while place < block.end {
-        let first = appended[place]
-        callbacks?.note(first.property, of: first.slot, number: segment.changes[number].layer)
-        place += Int(first.count)
+      while index < block.end {
+        let first = appended[index]
+        callbacks?.note(first.property, of: first.layer, number: segment.changes[number].layer)
+        index += Int(first.count)
         number += 1
       }
     }
@@ -144,24 +144,24 @@ extension RenderState {
 
   /// Makes blocks and animations of what was appended.
   ///
-  /// - Returns: The place of the block that is still open, if it is not from before.
-  mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> Int32? {
+  /// - Returns: The block that is still open, if it is not from before.
+  mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
     return resolve(numbers.channels, blocks)
   }
 
   /// Makes blocks and animations of what was appended, one change after the other.
   ///
-  /// - Returns: The place of the block that is still open, if it is not from before.
+  /// - Returns: The block that is still open, if it is not from before.
   @discardableResult
-  private mutating func resolve(_ appended: [SegmentChannel], _ blocks: SegmentBlocks) -> Int32? {
+  private mutating func resolve(_ appended: [SegmentChannel], _ blocks: SegmentBlocks) -> BlockID? {
     let changes = store.changes(of: appended)
     let firstCall = journal.keep(blocks.calls)
     var next = 0
     for (index, block) in blocks.closed.enumerated() {
       open(block.settings, blocks.callbacks(of: block), at: blocks.callbacks(of: block)?.callSite)
       let first = next
-      while next < changes.count && changes[next].place < block.end { next += 1 }
+      while next < changes.count && changes[next].index < block.end { next += 1 }
       capture(
         changes[first..<next],
         blocks.calls[blocks.closed.calls(ofBlockAt: index)],
@@ -169,7 +169,7 @@ extension RenderState {
       )
       _ = close(at: nil)
     }
-    var opened: Int32?
+    var opened: BlockID?
     if blocks.open.isOpen {
       opened = open(blocks.open.settings, blocks.callbacks, at: blocks.callSite)
       stack[0].isOfFacade = blocks.open.isOfFacade
@@ -186,7 +186,7 @@ extension RenderState {
   ) {
     var calls = calls
     for change in changes {
-      while let call = calls.first, call.place <= change.place {
+      while let call = calls.first, call.index <= change.index {
         record(callAt: firstCall + calls.startIndex)
         calls.removeFirst()
       }
@@ -201,7 +201,7 @@ extension RenderState {
     _ settings: PlainSettings,
     _ callbacks: BlockCallbacks?,
     at callSite: CallSite?
-  ) -> Int32 {
+  ) -> BlockID {
     open(
       settings.origin,
       settings: settings.whole,
@@ -216,28 +216,28 @@ extension RenderState {
     captureChange(
       of: change.property,
       store.layouts[Int(change.property.rawValue)],
-      change.slot,
+      change.layer,
       from: change.from,
       to: change.to
     )
   }
 
   /// Records a call of the innermost block that is kept already.
-  private mutating func record(callAt place: Int) {
-    journal.appendCall(at: place, block: openBlockNumber, at: now, turn)
+  private mutating func record(callAt index: Int) {
+    journal.appendCall(at: index, block: openBlockNumber, at: now, turn)
   }
 
   /// Makes groups of blocks that are closed.
   ///
   /// - Returns: The first.
-  private mutating func makeGroups(of closed: [JournalBlock]) -> Int32 {
-    let first = Int32(truncatingIfNeeded: store.groups.count)
+  private mutating func makeGroups(of closed: [JournalBlock]) -> GroupID {
+    let first = GroupID(store.groups.count)
     for block in closed {
       _ = store.makeGroup(
         TimingGroup(
           duration: block.settings.duration,
           easing: block.settings.easing,
-          block: -1,
+          block: .none,
           content: .scalars
         )
       )

@@ -47,7 +47,7 @@ extension RenderState {
   }
 
   /// Lets a block be waited for by the open transactions.
-  mutating func watch(block: Int32) {
+  mutating func watch(block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
     let callbacks = blocks[block].callbacks ?? BlockCallbacks()

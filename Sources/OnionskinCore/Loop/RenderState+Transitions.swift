@@ -3,8 +3,8 @@
 /// It is an animation of a number that nobody can set, from 0 to 1 if the program does not say
 /// otherwise, so that it is timed, replaced and removed as any other; here stands what the number is about.
 struct LayerTransition {
-  /// The animation's place.
-  var animation: Int32
+  /// The animation.
+  var animation: AnimationID
   var request: TransitionRequest
   /// What was shown before it; nil until the commit.
   var before: (any ShownContent)?
@@ -31,20 +31,20 @@ extension RenderState {
     let settings = stack[top].settings
     stack[top].transition = nil
     guard !isClosed, settings.isFinite, settings.duration > 0,
-      store.layers[request.slot.index].number == request.number
+      store.layers[request.layer].number == request.number
     else { return }
     // It always begins with what is shown; that may be another transition on its way.
     stack[top].settings.beginsFromCurrentState = false
     let layout = store.layouts[Int(LayerProperty.transition.rawValue)]
-    animate(.transition, layout, of: request.slot, from: Numbers(0), to: Numbers(1))
+    animate(.transition, layout, of: request.layer, from: Numbers(0), to: Numbers(1))
     stack[top].settings.beginsFromCurrentState = settings.beginsFromCurrentState
-    let place = store.animation(forKeyOf: .transition, in: request.slot)
-    transitions.append(LayerTransition(animation: place, request: request))
+    let id = store.animation(forKeyOf: .transition, in: request.layer)
+    transitions.append(LayerTransition(animation: id, request: request))
   }
 
   /// The layers whose transitions have not been committed.
-  var newTransitions: [LayerSlot] {
-    transitions.compactMap { $0.before == nil ? $0.request.slot : nil }
+  var newTransitions: [LayerID] {
+    transitions.compactMap { $0.before == nil ? $0.request.layer : nil }
   }
 
   /// Gives each of those layers what it has shown until now.
@@ -54,45 +54,44 @@ extension RenderState {
   }
 
   /// The committed transition of a layer, while it is in effect.
-  func transition(on slot: LayerSlot) -> LayerTransition? {
+  func transition(on layer: LayerID) -> LayerTransition? {
     guard
-      let found = transitions.last(where: { $0.request.slot == slot && $0.before != nil }),
+      let found = transitions.last(where: { $0.request.layer == layer && $0.before != nil }),
       isInEffect(found)
     else { return nil }
     return found
   }
 
-  /// Whether a transition is shown: one that was added by hand may have ended, or not have begun.
+  /// Whether a transition is shown: an explicit one may have ended, or not have begun.
   private func isInEffect(_ transition: LayerTransition) -> Bool {
-    let animation = store.animations[Int(transition.animation)]
+    let animation = store.animations[transition.animation]
     guard animation.flags.contains(.effect) else { return true }
     let effect = store.effect(of: transition.animation)
-    return store.progress(of: effect, in: store.groups[Int(animation.group)], at: now) != nil
+    return store.progress(of: effect, in: store.groups[animation.group], at: now) != nil
   }
 
   /// The transition that an animation stands for.
-  func transition(at animation: Int32) -> LayerTransition? {
+  func transition(at animation: AnimationID) -> LayerTransition? {
     transitions.first { $0.animation == animation }
   }
 
   /// Forgets the transition that an animation stood for, if it did.
-  mutating func forgetTransition(at animation: Int32) {
+  mutating func forgetTransition(at animation: AnimationID) {
     guard !transitions.isEmpty else { return }
     transitions.removeAll { $0.animation == animation }
   }
 
   /// Records the transition that an animation stands for, if it does.
-  mutating func recordTransition(at animation: Int32) {
+  mutating func recordTransition(at animation: AnimationID) {
     guard let transition = transition(at: animation) else { return }
-    let place = Int(store.animations[Int(animation)].group)
-    let group = store.groups[place]
+    let group = store.animations[animation].group
     record(
       .transition(
         AnimationEvent.Transition(
-          block: journal.block(ofGroupAt: place),
-          layer: name(of: transition.request.slot),
+          block: journal.block(of: group),
+          layer: name(of: transition.request.layer),
           kind: transition.request.name,
-          duration: group.duration,
+          duration: store.groups[group].duration,
           cache: transition.request.cache
         )
       )

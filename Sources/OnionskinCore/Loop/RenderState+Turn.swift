@@ -56,14 +56,14 @@ extension RenderState {
   mutating func dropGoneEvents() {
     while let event = queue.first, isGone(event) {
       queue.removeFirst()
-      if event.kind == .action { actions.remove(event.subject) }
+      if event.kind == .action { actions.remove(event.action) }
     }
   }
 
   private func isGone(_ event: DueEvent) -> Bool {
     switch event.kind {
-    case .action: !(actions[event.subject]?.isWaiting ?? false)
-    case .groupBegins, .groupEnds: store.groups[Int(event.subject)].live == 0
+    case .action: !(actions[event.action]?.isWaiting ?? false)
+    case .groupBegins, .groupEnds: store.groups[event.group].live == 0
     }
   }
 
@@ -81,12 +81,12 @@ extension RenderState {
     var actions: [ScheduledAction] = []
     while let event = queue.popFirst(dueAt: now) {
       switch event.kind {
-      case .groupBegins: start(groupAt: Int(event.subject))
-      case .groupEnds: finish(groupAt: Int(event.subject))
+      case .groupBegins: start(event.group)
+      case .groupEnds: finish(event.group)
       case .action:
-        if let action = self.actions[event.subject] { actions.append(action) }
-        self.actions[event.subject] = nil
-        self.actions.remove(event.subject)
+        if let action = self.actions[event.action] { actions.append(action) }
+        self.actions[event.action] = nil
+        self.actions.remove(event.action)
       }
     }
     recordInteraction()
@@ -124,7 +124,7 @@ extension RenderState {
   /// Lets everything due now wait for a later instant.
   mutating func postpone(to later: Instant) {
     var culprit: CallSite?
-    if let callback = waitingCallbacks.last, callback.block >= 0 {
+    if let callback = waitingCallbacks.last, !callback.block.isNone {
       culprit = blocks[callback.block].callbacks?.callSite
     }
     postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
@@ -132,8 +132,12 @@ extension RenderState {
     var due: [DueEvent] = []
     while let event = queue.popFirst(dueAt: now) { due.append(event) }
     for event in due {
-      if event.kind == .action { culprit = actions[event.subject]?.callSite ?? culprit }
-      queue.insert(event.kind, at: later, subject: event.subject)
+      switch event.kind {
+      case .groupBegins, .groupEnds: queue.insert(event.kind, at: later, subject: event.group)
+      case .action:
+        culprit = actions[event.action]?.callSite ?? culprit
+        queue.insert(.action, at: later, subject: event.action)
+      }
     }
     guard endlessChains.insert(culprit).inserted else { return }
     report(
@@ -146,38 +150,38 @@ extension RenderState {
     )
   }
 
-  private mutating func start(groupAt group: Int) {
+  private mutating func start(_ group: GroupID) {
     guard store.groups[group].live > 0 else { return }
-    if let place = store.added(ofGroupAt: group) {
-      if let begin = begin(ofGroupAt: group), begin <= now { tellStart(place) }
+    if let id = store.explicitAnimation(of: group) {
+      if let begin = begin(of: group), begin <= now { tellStart(id) }
       return
     }
     start(store.groups[group].block)
   }
 
-  private mutating func start(_ block: Int32) {
-    guard block >= 0, !blocks[block].hasStarted else { return }
+  private mutating func start(_ block: BlockID) {
+    guard !block.isNone, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(
       BlockCallback(kind: .willStart, order: blocks[block].firstChange, block: block)
     )
   }
 
-  private mutating func finish(groupAt group: Int) {
+  private mutating func finish(_ group: GroupID) {
     // A group that was given another timing has another event.
     guard store.groups[group].live > 0, !store.groups[group].isPaused,
-      let end = end(ofGroupAt: group), end <= now
+      let end = end(of: group), end <= now
     else { return }
-    if let place = store.added(ofGroupAt: group) { return finishAdded(place) }
+    if let id = store.explicitAnimation(of: group) { return finishExplicit(id) }
     let block = store.groups[group].block
-    let isReversed = block >= 0 && blocks[block].isReversed
-    if block >= 0, blocks[block].isMirrored { noteDirection(ofBlock: block) }
+    let isReversed = !block.isNone && blocks[block].isReversed
+    if !block.isNone, blocks[block].isMirrored { noteDirection(ofBlock: block) }
     if isReversed {
-      for animation in store.ownersByLayer(ofGroupAt: group) { endAtStart(animation) }
+      for animation in store.ownersByLayer(of: group) { endAtStart(animation) }
       return
     }
-    journal.appendEnd(ofGroup: journal.number(ofGroupAt: group), at: now, turn)
-    for animation in store.owners(ofGroupAt: group) {
+    journal.appendEnd(ofGroup: journal.number(of: group), at: now, turn)
+    for animation in store.owners(of: group) {
       forget(animation)
       count(.ended, for: block)
     }

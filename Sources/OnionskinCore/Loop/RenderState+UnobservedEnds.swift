@@ -4,7 +4,7 @@
 /// because of them: each instant is a turn, and that is all. In which order the store ends them
 /// makes no difference, if only all of them come before the next event that somebody is called for. It
 /// does not, to the bit: an end touches nothing but the chain that its animation stands in, besides
-/// counters and lists of free places. Ends in different chains may change places, and in one chain they
+/// counters and lists of free indices. Ends in different chains may change places, and in one chain they
 /// keep the order of time. What a trace tells of them is recorded in the order of time in any case.
 @MainActor
 extension RenderState {
@@ -18,7 +18,7 @@ extension RenderState {
     var ended = 0
     quietTurn = nil
     while let event = queue.first, event.kind == .groupEnds, event.instant <= target,
-      isUnobserved(groupAt: Int(event.subject))
+      isUnobserved(event.group)
     {
       // Looking far ahead may be in vain, so it is done only after much has been ended.
       let ends = queue.firstEnds(atMost: 4 * ended + 1, until: target)
@@ -38,12 +38,12 @@ extension RenderState {
   /// - Returns: How many there were.
   private mutating func endInTime(_ ends: ArraySlice<DueEvent>) -> Int {
     for index in ends.indices {
-      let group = Int(ends[index].subject)
-      guard isUnobserved(groupAt: group) else { return index - ends.startIndex }
+      let group = ends[index].group
+      guard isUnobserved(group) else { return index - ends.startIndex }
       guard store.groups[group].live > 0 else { continue }
       enterQuietTurn(at: ends[index].instant)
-      journal.appendEnd(ofGroup: journal.number(ofGroupAt: group), at: now, turn)
-      end(groupAt: group)
+      journal.appendEnd(ofGroup: journal.number(of: group), at: now, turn)
+      end(group)
     }
     return ends.count
   }
@@ -73,14 +73,14 @@ extension RenderState {
     let order = RadixOrder(bySubjectOf: ends)
     var count = ends.count
     for index in order.keys.indices where Int(order.places[index]) < count {
-      if !isUnobserved(groupAt: Int(order.keys[index])) { count = Int(order.places[index]) }
+      if !isUnobserved(GroupID(Int(order.keys[index]))) { count = Int(order.places[index]) }
     }
     // The groups' numbers in the order of time, and -1 for those that have gone already.
     var numbers = [Int32](repeating: -1, count: count)
     for index in order.keys.indices where Int(order.places[index]) < count {
-      let group = Int(order.keys[index])
+      let group = GroupID(Int(order.keys[index]))
       guard store.groups[group].live > 0 else { continue }
-      numbers[Int(order.places[index])] = journal.number(ofGroupAt: group)
+      numbers[Int(order.places[index])] = journal.number(of: group)
     }
     let due = ends.prefix(count)
     for (event, number) in zip(due, numbers) where number >= 0 {
@@ -89,36 +89,36 @@ extension RenderState {
     }
     var stacked: [Int32] = []
     for index in order.keys.indices where Int(order.places[index]) < count {
-      let group = Int(order.keys[index])
-      endAlone(groupAt: group)
+      let group = GroupID(Int(order.keys[index]))
+      endAlone(group)
       if store.groups[group].live > 0 { stacked.append(order.places[index]) }
     }
     stacked.sort()
-    for place in stacked { end(groupAt: Int(due[due.startIndex + Int(place)].subject)) }
+    for place in stacked { end(due[due.startIndex + Int(place)].group) }
     return count
   }
 
-  private func isUnobserved(groupAt index: Int) -> Bool {
-    let group = store.groups[index]
-    return group.block < 0 && group.extras < 0 && !group.isPaused && group.content != .effects
+  private func isUnobserved(_ id: GroupID) -> Bool {
+    let group = store.groups[id]
+    return group.block.isNone && group.extras.isNone && !group.isPaused && group.content != .effects
   }
 
   /// Ends a group that the journal has been told of.
-  private mutating func end(groupAt index: Int) {
-    let group = store.groups[index]
+  private mutating func end(_ id: GroupID) {
+    let group = store.groups[id]
     // An animation that goes takes its other channels along.
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
-      if owner >= 0 { forget(owner) }
+      if !owner.isNone { forget(owner) }
     }
   }
 
   /// Ends those animations of a group that stand alone in their chain.
-  private mutating func endAlone(groupAt index: Int) {
-    let group = store.groups[index]
+  private mutating func endAlone(_ id: GroupID) {
+    let group = store.groups[id]
     for channel in Int(group.firstChannel)..<Int(group.firstChannel) + Int(group.channelCount) {
       let owner = store.owner(ofChannel: channel, group.content)
-      guard owner >= 0, store.isAlone(store.animations[Int(owner)], at: owner) else { continue }
+      guard !owner.isNone, store.isAlone(store.animations[owner], at: owner) else { continue }
       forget(owner)
     }
   }
@@ -130,6 +130,6 @@ extension RenderState {
 extension RadixOrder {
   /// The order of what events are about.
   fileprivate init(bySubjectOf events: ArraySlice<DueEvent>) {
-    self.init(of: events) { UInt64($0.subject) }
+    self.init(of: events) { UInt64($0.group.rawValue) }
   }
 }

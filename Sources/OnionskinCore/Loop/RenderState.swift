@@ -6,7 +6,7 @@ struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack = TransactionStack()
-  var blocks: SlotArray<AnimationBlock> = SlotArray()
+  var blocks: StableArray<BlockID, AnimationBlock> = StableArray()
   var journal: Journal
   let behavior: Behavior
 
@@ -41,15 +41,15 @@ struct RenderState: ~Copyable, Sendable {
   var isLayingOut = false
 
   /// Blocks that are committed but wait for the outermost.
-  var committedBlocks: [Int32] = []
+  var committedBlocks: [BlockID] = []
   /// Blocks whose outermost block was committed in this turn.
-  var closedBlocks: [Int32] = []
-  /// The animations that were added by hand.
-  var added: SlotArray<AddedAnimation> = SlotArray()
+  var closedBlocks: [BlockID] = []
+  /// The explicit animations.
+  var explicitAnimations: StableArray<ExplicitAnimationID, ExplicitAnimation> = StableArray()
   /// Where each layer's are, in the order of addition; looked up only.
-  var addedByLayer: [LayerSlot: [Int32]] = [:]
+  var explicitAnimationsByLayer: [LayerID: [ExplicitAnimationID]] = [:]
   /// Those that were added since the last commit.
-  var pendingAdded: [Int32] = []
+  var pendingExplicitAnimations: [ExplicitAnimationID] = []
   /// The turn's own transaction, and those opened in it.
   var transactions = [LayerTransaction()]
   /// Whether any of them is not as usual.
@@ -58,7 +58,7 @@ struct RenderState: ~Copyable, Sendable {
   var closedCompletions: [TransactionCompletion] = []
 
   /// How the time of layers runs inside that of the layers above, where it is not the same.
-  var clocks: [LayerSlot: LayerClock] = [:]
+  var clocks: [LayerID: LayerClock] = [:]
   /// Whether a layer's time, or its place in the tree, has changed since the last commit.
   var clocksChanged = false
 
@@ -71,7 +71,7 @@ struct RenderState: ~Copyable, Sendable {
   /// How many layers were taken out of their superlayer and not put into one since.
   var takenOutLayers = 0
   /// Layers without a scene in the trace.
-  var newLayers: [LayerSlot] = []
+  var newLayers: [LayerID] = []
   /// Callbacks for the next turn.
   var waitingCallbacks: [BlockCallback] = []
   /// Animations that were taken away, and values of transactions; what they hold may only go when
@@ -85,7 +85,7 @@ struct RenderState: ~Copyable, Sendable {
   var turnItems: [TurnItem] = []
   var nextTurnItem = 0
   /// The scheduled actions, by the subject of their event.
-  var actions: SlotArray<ScheduledAction?> = SlotArray()
+  var actions: StableArray<ActionID, ScheduledAction?> = StableArray()
 
   var lastLayer: Int32 = 0
   var lastBlock: Int32 = 0
@@ -125,7 +125,7 @@ struct RenderState: ~Copyable, Sendable {
 
 /// A group of animations that waits for its block to be closed.
 struct HeldGroup {
-  var group: Int32
+  var group: GroupID
   var delay: Double
   var start: Instant?
 }
@@ -136,15 +136,15 @@ struct BlockCallback {
 
   var kind: Kind
   var order: UInt64
-  var block: Int32 = -1
+  var block = BlockID.none
   /// Whom to call, if it is not a block's.
   var call: LayerCall?
 }
 
 /// A call that Core Animation owes.
 enum LayerCall {
-  case animationStarted(any AddedAnimationListener)
-  case animationStopped(any AddedAnimationListener, Bool)
+  case animationStarted(any ExplicitAnimationListener)
+  case animationStopped(any ExplicitAnimationListener, Bool)
   case transaction(TransactionCompletion)
 }
 

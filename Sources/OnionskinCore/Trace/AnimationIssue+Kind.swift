@@ -93,7 +93,7 @@ extension AnimationIssue.Kind {
   public static let conflictingConstraints = Self(rawValue: "conflictingConstraints")
 }
 
-// MARK: - Animations added by hand
+// MARK: - Explicit animations
 
 extension AnimationIssue.Kind {
   /// A key path of nothing that a layer animates.

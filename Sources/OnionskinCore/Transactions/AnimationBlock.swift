@@ -18,8 +18,8 @@ struct AnimationBlock {
   /// Whether its stop callback is queued.
   var hasStopped = false
   var callbacks: BlockCallbacks?
-  /// The place of the animator's block on whose time line it is, and which waits for it; -1 for none.
-  var host: Int32 = -1
+  /// The animator's block on whose time line it is, and which waits for it.
+  var host = BlockID.none
   /// Whether its animations run back to their start, and so the model is set back at their end.
   var isReversed = false
   /// Whether it goes against the animator's time line, because it was added on the way back.
@@ -43,9 +43,9 @@ struct AnimationBlock {
 
 /// The values of a property before and after an animator's block changed it.
 struct AnimatedValue {
-  var slot: LayerSlot
-  /// The layer's number, by which a slot is known that serves another layer.
-  var layer: Int32
+  var layer: LayerID
+  /// The layer's number, by which a layer is known that serves another layer.
+  var layerNumber: Int32
   var property: LayerProperty
   var start: LayerValue
   var end: LayerValue
@@ -80,8 +80,8 @@ final class BlockCallbacks {
   private(set) var changes = BlockChanges()
 
   /// Remembers that the block changed a property of a layer.
-  func note(_ property: LayerProperty, of slot: LayerSlot, number: Int32) {
-    changes.append(BlockChange(slot: slot, number: number, property: property))
+  func note(_ property: LayerProperty, of layer: LayerID, number: Int32) {
+    changes.append(BlockChange(layer: layer, number: number, property: property))
   }
 
   /// Takes over what another block has changed.
@@ -150,8 +150,8 @@ final class SelectorCallSites {
 
 /// A property of a layer that a block changed.
 struct BlockChange: Hashable {
-  var slot: LayerSlot
-  /// The layer's number, by which a slot is known that serves another layer.
+  var layer: LayerID
+  /// The layer's number, by which a layer is known that serves another layer.
   var number: Int32
   var property: LayerProperty
 }

@@ -6,7 +6,7 @@ struct AnimationSettings {
   var delay = 0.0
   /// The curve's raw value, which may be one that UIKit does not name.
   var curve = 0
-  /// The place of the curve or spring in the store.
+  /// The curve or spring in the store.
   var easing = EasingIndex.easeInOut
   /// How often to play; 0 is once, infinity is for ever.
   var repeatCount = 0.0
@@ -111,7 +111,7 @@ extension SettingNames {
     case .delay:
       settings.delay > 0 ? "waited for \(settings.delay.short) s" : "began without delay"
     case .startDate: settings.start == nil ? "began at once" : "had another start date"
-    case .curve: "moved as \(settings.customEasing ?? EasingIndex.named[Int(settings.easing)])"
+    case .curve: "moved as \(settings.customEasing ?? EasingIndex.named[settings.easing.index])"
     case .repeatCount:
       switch settings.repeatCount {
       case 0, 1: "plays once"

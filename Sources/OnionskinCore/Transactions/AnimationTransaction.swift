@@ -1,7 +1,7 @@
 /// How a layer is to change into its new content.
 struct TransitionRequest {
-  var slot: LayerSlot
-  /// The number of the layer, which tells whether the slot still is its own.
+  var layer: LayerID
+  /// The number of the layer, which tells whether the layer still is its own.
   var number: Int32
   /// The name of UIKit's constant, or of Core Animation's type.
   var kind: String
@@ -34,8 +34,8 @@ struct AnimationTransaction {
   var settings = AnimationSettings()
   /// The settings that the program made itself.
   var explicit: SettingNames = []
-  /// The block's place in `RenderState.blocks`.
-  var block: Int32 = -1
+  /// The block.
+  var block = BlockID.none
   var callSite: CallSite?
 
   /// The groups that the next change joins.
@@ -100,7 +100,7 @@ struct AnimationTransaction {
     _ origin: Origin,
     settings: AnimationSettings,
     explicit: SettingNames,
-    block: Int32,
+    block: BlockID,
     callSite: CallSite?
   ) {
     self.origin = origin
@@ -141,14 +141,14 @@ struct LateSetting {
   var callSite: CallSite?
 }
 
-/// The groups that a transaction's next change joins, one for each content; -1 for none.
+/// The groups that a transaction's next change joins, one for each content.
 struct OpenGroups {
-  private var scalars: Int32 = -1
-  private var keyframes: Int32 = -1
-  private var transforms: Int32 = -1
-  private var effects: Int32 = -1
+  private var scalars = GroupID.none
+  private var keyframes = GroupID.none
+  private var transforms = GroupID.none
+  private var effects = GroupID.none
 
-  subscript(content: TimingGroup.Content) -> Int32 {
+  subscript(content: TimingGroup.Content) -> GroupID {
     get {
       switch content {
       case .scalars: scalars

@@ -2,9 +2,9 @@
 struct KeyframeCollector {
   /// A change, and the part of the whole that it takes.
   struct Entry {
-    var slot: LayerSlot
-    /// The layer's number, by which a slot is known that serves another layer.
-    var layer: Int32
+    var layer: LayerID
+    /// The layer's number, by which a layer is known that serves another layer.
+    var layerNumber: Int32
     var property: LayerProperty
     var start: Double
     var duration: Double
@@ -27,16 +27,16 @@ struct KeyframeCollector {
 
   mutating func append(
     _ property: LayerProperty,
-    of slot: LayerSlot,
-    number layer: Int32,
+    of layer: LayerID,
+    number layerNumber: Int32,
     from: Numbers,
     to: Numbers,
     matrices: (from: CATransform3D, to: CATransform3D)? = nil
   ) {
     entries.append(
       Entry(
-        slot: slot,
         layer: layer,
+        layerNumber: layerNumber,
         property: property,
         start: current.start,
         duration: current.duration,
@@ -57,7 +57,7 @@ struct KeyframeCollector {
     var places: [StackKey: Int] = [:]
     var lists: [[Entry]] = []
     for entry in entries {
-      let key = StackKey(slot: entry.slot, property: entry.property)
+      let key = StackKey(layer: entry.layer, property: entry.property)
       if let place = places[key] {
         lists[place].append(entry)
       } else {

@@ -20,7 +20,7 @@ struct SegmentBlocks {
 
   nonisolated init() {}
 
-  /// The place behind the last channel of the closed blocks.
+  /// The index behind the last channel of the closed blocks.
   var end: Int { closed.last?.end ?? 0 }
 
   /// The callbacks of a closed block, if it has any.
@@ -39,7 +39,7 @@ struct SegmentBlocks {
     var isOpen: Bool { number > 0 }
   }
 
-  /// The places of the open block's calls.
+  /// The indices of the open block's calls.
   var callsOfOpenBlock: Range<Int> { Int(closed.last?.callsEnd ?? 0)..<calls.count }
 }
 

@@ -19,7 +19,7 @@ struct TransactionStack: RandomAccessCollection, MutableCollection {
     _ origin: AnimationTransaction.Origin,
     settings: AnimationSettings,
     explicit: SettingNames,
-    block: Int32,
+    block: BlockID,
     callSite: CallSite?
   ) {
     if endIndex == places.count { places.append(AnimationTransaction()) }

@@ -30,7 +30,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// The layer's loop and its place there, so that a setter need not go through the layer.
   private let loop: RenderLoop
-  private let slot: LayerSlot
+  private let id: LayerID
 
   /// The subviews of the view, from back to front.
   public internal(set) var subviews: [UIView] = []
@@ -67,7 +67,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter frame: The frame in the coordinates of the superview.
   public init(frame: CGRect) {
     ownLayer = Self.newLayer()
-    (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
+    (loop, id) = (ownLayer.handle.loop, ownLayer.id)
     super.init()
     adoptLayer()
     if frame != .zero { ownLayer.frame = frame }
@@ -81,7 +81,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Parameter coder: The coder, which is not used.
   public required init?(coder: NSCoder) {
     ownLayer = Self.newLayer()
-    (loop, slot) = (ownLayer.handle.loop, ownLayer.slot)
+    (loop, id) = (ownLayer.handle.loop, ownLayer.id)
     super.init()
     adoptLayer()
   }
@@ -105,7 +105,7 @@ open class UIView: UIResponder, CALayerDelegate {
     isIntroduced = true
     ownLayer.delegate = self
     // A new view is laid out once; one that was there before has had its turn.
-    if !loop.storedState.store.layers[slot.index].isCommitted { ownLayer.setNeedsLayout() }
+    if !loop.storedState.store.layers[id].isCommitted { ownLayer.setNeedsLayout() }
     if type(of: self).requiresConstraintBasedLayout { requestConstraintUpdate() }
   }
 
@@ -170,7 +170,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     set {
       guard isLayerOfAnotherClass else {
-        return loop.set(.opacity, of: slot, to: Double(newValue), isView: true)
+        return loop.set(.opacity, of: id, to: Double(newValue), isView: true)
       }
       ownLayer.setOpacity(Double(newValue))
     }
@@ -845,8 +845,8 @@ extension UIView: LayerOwner {
 extension RenderLoop {
   /// Knows that a layer is a view's: its changes are captured, and it is named after the view.
   func adopt(_ layer: CALayer, as type: UIView.Type) {
-    state.store.layers[layer.slot.index].hasView = true
+    state.store.layers[layer.id].hasView = true
     layer.isStandalone = false
-    state.nameLayer(layer.slot, after: type)
+    state.nameLayer(layer.id, after: type)
   }
 }

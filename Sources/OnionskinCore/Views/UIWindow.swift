@@ -76,7 +76,7 @@ open class UIWindow: UIView {
 
   private func joinApplication() {
     let loop = layer.handle.loop
-    loop.state.store.layers[layer.slot.index].isWindow = true
+    loop.state.store.layers[layer.id].isWindow = true
     loop.application.add(self)
   }
 

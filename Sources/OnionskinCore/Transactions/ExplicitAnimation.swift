@@ -1,6 +1,6 @@
-/// Somebody who is told what becomes of an animation that was added to a layer by hand.
+/// Somebody who is told what becomes of an explicit animation.
 @MainActor
-protocol AddedAnimationListener: AnyObject, Sendable {
+protocol ExplicitAnimationListener: AnyObject, Sendable {
   /// Whether there is anybody to tell.
   var isListening: Bool { get }
   func animationDidStart()
@@ -8,14 +8,14 @@ protocol AddedAnimationListener: AnyObject, Sendable {
 }
 
 /// An animation that the program has added to a layer, from then until it is removed.
-struct AddedAnimation {
-  var slot: LayerSlot
+struct ExplicitAnimation {
+  var layer: LayerID
   /// The key that it stands under; nil for none.
   var key: String?
   /// Its group, which it shares with nobody.
-  var group: Int32
+  var group: GroupID
   /// The animations of properties that it consists of.
-  var rows: [Int32] = []
+  var animations: [AnimationID] = []
   /// When it begins in its layer's time; 0 for the next commit.
   var beginTime: Double
   /// Its place among the changes, by which callbacks are sorted.
@@ -25,7 +25,7 @@ struct AddedAnimation {
   var isPending = true
   var hasStarted = false
   var hasStopped = false
-  var listener: (any AddedAnimationListener)?
+  var listener: (any ExplicitAnimationListener)?
   /// How it changes the layer's content, if it is a transition.
   var transition: TransitionRequest?
   /// The number in the trace, if it animates a key that the layer draws by itself.
@@ -38,7 +38,7 @@ struct AddedAnimation {
 }
 
 /// What an animation does to one property, and how a trace tells it.
-struct AddedEffect {
+struct ExplicitEffect {
   /// What the engine animates; nil for a key that the layer draws by itself.
   var target: (property: LayerProperty, effect: Effect)?
   /// The event, without the numbers and names that the loop knows; nil if nothing is recorded.

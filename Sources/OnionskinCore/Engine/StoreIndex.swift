@@ -1,0 +1,97 @@
+/// An index into an array of the engine, typed by what the array holds.
+///
+/// An index takes four bytes, with `none` among its values, since nearly every record of the engine holds
+/// some. It is given back when its element is removed, and then serves another element.
+protocol StoreIndex: Hashable, Comparable, Sendable {
+  var rawValue: Int32 { get }
+
+  init(rawValue: Int32)
+
+  /// The index of no element.
+  static var none: Self { get }
+}
+
+extension StoreIndex {
+  @inline(__always)
+  init(_ index: Int) {
+    self.init(rawValue: Int32(truncatingIfNeeded: index))
+  }
+
+  @inline(__always)
+  static var none: Self { Self(rawValue: -1) }
+
+  @inline(__always)
+  var index: Int { Int(rawValue) }
+
+  @inline(__always)
+  var isNone: Bool { self == .none }
+
+  @inline(__always)
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The index of a layer: all that the engine knows of a `CALayer`.
+struct LayerID: StoreIndex {
+  let rawValue: Int32
+
+  /// The first row of the store, which is no layer's.
+  @inline(__always)
+  static var none: LayerID { LayerID(rawValue: 0) }
+}
+
+/// The index of an animation.
+struct AnimationID: StoreIndex { let rawValue: Int32 }
+
+/// The index of a timing group.
+struct GroupID: StoreIndex { let rawValue: Int32 }
+
+/// The index of what few groups have.
+struct GroupExtrasID: StoreIndex { let rawValue: Int32 }
+
+/// The index of an animation block, which the loop keeps.
+struct BlockID: StoreIndex { let rawValue: Int32 }
+
+/// The index of a curve or a spring.
+struct EasingID: StoreIndex { let rawValue: Int32 }
+
+/// The index of a group's timing.
+struct TimingID: StoreIndex { let rawValue: Int32 }
+
+/// The index of a track of keyframes.
+struct TrackID: StoreIndex { let rawValue: Int32 }
+
+/// The index of an effect.
+struct EffectID: StoreIndex { let rawValue: Int32 }
+
+/// The index of an explicit animation, which the loop keeps.
+struct ExplicitAnimationID: StoreIndex { let rawValue: Int32 }
+
+/// The index of a scheduled action, which the loop keeps.
+struct ActionID: StoreIndex { let rawValue: Int32 }
+
+extension [LayerRecord] {
+  @inline(__always)
+  subscript(layer: LayerID) -> LayerRecord {
+    get { self[layer.index] }
+    _modify { yield &self[layer.index] }
+  }
+}
+
+extension [Animation] {
+  @inline(__always)
+  subscript(animation: AnimationID) -> Animation {
+    get { self[animation.index] }
+    _modify { yield &self[animation.index] }
+  }
+}
+
+extension [TimingGroup] {
+  /// The indices of the groups, in order.
+  var ids: some Sequence<GroupID> { indices.lazy.map { GroupID($0) } }
+
+  @inline(__always)
+  subscript(group: GroupID) -> TimingGroup {
+    get { self[group.index] }
+    _modify { yield &self[group.index] }
+  }
+}
