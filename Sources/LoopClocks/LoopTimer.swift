@@ -63,6 +63,8 @@ package final class LoopTimer: Timer {
 
   /// Ends the calls, and lets go of the closure and the target.
   package override func invalidate() {
+    // Whoever is released with the timer may invalidate it once more.
+    let released = (body, ownUserInfo, didMove)
     body = nil
     ownUserInfo = nil
     didMove = nil
@@ -70,5 +72,6 @@ package final class LoopTimer: Timer {
     self.didEnd = nil
     didEnd?()
     super.invalidate()
+    withExtendedLifetime(released) {}
   }
 }

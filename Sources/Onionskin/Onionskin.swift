@@ -4,7 +4,6 @@
 @_exported public import class OnionskinCore.RenderLoop
 @_exported public import class OnionskinCore.ScheduledAction
 @_exported public import class OnionskinCore.SimulatedTouch
-@_exported public import class AnimationModel.TransformValue
 @_exported public import enum OnionskinCore.PropertyValue
 @_exported public import func OnionskinCore.withRenderLoop
 @_exported public import protocol OnionskinCore.KeyValueObserver

@@ -58,10 +58,11 @@
 @_exported public import func OnionskinCore.autoreleasepool
 @_exported public import func OnionskinCore.NSSelectorFromString
 @_exported public import func OnionskinCore.NSStringFromSelector
-@_exported public import func AnimationModel.NSValue
 @_exported public import func OnionskinCore.objc_getAssociatedObject
 @_exported public import func OnionskinCore.objc_removeAssociatedObjects
 @_exported public import func OnionskinCore.objc_setAssociatedObject
+@_exported public import func OnionskinCore.objc_sync_enter
+@_exported public import func OnionskinCore.objc_sync_exit
 @_exported public import let AnimationModel.CATransform3DIdentity
 @_exported public import let OnionskinCore.CGPointZero
 @_exported public import let OnionskinCore.CGRectZero
@@ -71,6 +72,8 @@
 @_exported public import let OnionskinCore.NSEC_PER_MSEC
 @_exported public import let OnionskinCore.NSEC_PER_SEC
 @_exported public import let OnionskinCore.NSEC_PER_USEC
+@_exported public import let OnionskinCore.NSIntegerMax
+@_exported public import let OnionskinCore.NSIntegerMin
 @_exported public import let OnionskinCore.USEC_PER_SEC
 @_exported public import let OnionskinCore.kCAAlignmentCenter
 @_exported public import let OnionskinCore.kCAAlignmentJustified

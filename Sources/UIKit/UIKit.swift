@@ -245,7 +245,6 @@
 @_exported public import func OnionskinCore.NSStringFromCGSize
 @_exported public import func OnionskinCore.NSStringFromSelector
 @_exported public import func OnionskinCore.NSStringFromUIEdgeInsets
-@_exported public import func AnimationModel.NSValue
 @_exported public import func OnionskinCore.UIAccessibilityIsReduceMotionEnabled
 @_exported public import func OnionskinCore.UIAccessibilityIsVoiceOverRunning
 @_exported public import func OnionskinCore.UIAccessibilityPostNotification
@@ -269,6 +268,8 @@
 @_exported public import func OnionskinCore.objc_getAssociatedObject
 @_exported public import func OnionskinCore.objc_removeAssociatedObjects
 @_exported public import func OnionskinCore.objc_setAssociatedObject
+@_exported public import func OnionskinCore.objc_sync_enter
+@_exported public import func OnionskinCore.objc_sync_exit
 @_exported public import let AnimationModel.CATransform3DIdentity
 @_exported public import let OnionskinCore.CGPointZero
 @_exported public import let OnionskinCore.CGRectZero
@@ -281,6 +282,8 @@
 @_exported public import let OnionskinCore.NSEC_PER_USEC
 @_exported public import let OnionskinCore.NSFontAttributeName
 @_exported public import let OnionskinCore.NSForegroundColorAttributeName
+@_exported public import let OnionskinCore.NSIntegerMax
+@_exported public import let OnionskinCore.NSIntegerMin
 @_exported public import let OnionskinCore.NSKernAttributeName
 @_exported public import let OnionskinCore.NSParagraphStyleAttributeName
 @_exported public import let OnionskinCore.UIAccessibilityAnnouncementNotification

@@ -11,6 +11,12 @@ open class UIDevice: NSObject {
     super.init()
   }
 
+  /// Creates an object for the device of the current loop.
+  public override init() {
+    loop = RenderLoop.current
+    super.init()
+  }
+
   /// The device of the current loop.
   open class var current: UIDevice { RenderLoop.current.application.device }
 

@@ -54,6 +54,25 @@ open class UISwitch: UIControl {
   /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
+  /// Creates a switch of 51 by 31 points.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the superview, whose size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Creates a switch; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
+
+  private static let size = CGSize(width: 51, height: 31)
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
   /// Turns the switch on or off without sending an action.
   ///
   /// - Parameters:
@@ -210,6 +229,25 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0
   /// A Boolean value that indicates whether the value wraps around from the maximum to the minimum.
   open var wraps = false
+
+  /// Creates a stepper of 94 by 32 points.
+  ///
+  /// - Parameter frame: The frame in the coordinates of the superview, whose size is ignored.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Creates a stepper; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
+
+  private static let size = CGSize(width: 94, height: 32)
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 }
 
 /// An activity indicator; whether it animates is stored, and nothing is drawn.
@@ -241,7 +279,8 @@ open class UIActivityIndicatorView: UIView {
 
   /// Creates an indicator with a style.
   public init(style: Style) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     self.style = style
     isHidden = true
   }

@@ -114,6 +114,8 @@ open class UITouch: NSObject {
   open var majorRadius: CGFloat { 20 }
   /// The force of the touch, which is constant here.
   open var force: CGFloat { 1 }
+  /// The greatest force of a touch, of which 1 is an ordinary one: 20 / 3, which is a decision.
+  open var maximumPossibleForce: CGFloat { 20.0 / 3 }
 
   /// A Boolean value that indicates whether the finger has not left the screen.
   final var isOnScreen: Bool { ownPhase != .ended && ownPhase != .cancelled }

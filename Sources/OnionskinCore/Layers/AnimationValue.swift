@@ -52,7 +52,7 @@ enum AnimationValue {
 
   /// A transform of space, which is the only one that a layer animates.
   static func matrix(_ value: Any) -> CATransform3D? {
-    value as? CATransform3D ?? (value as? TransformValue)?.caTransform3DValue
+    value as? CATransform3D
   }
 
   /// A translation in the plane, which is a size to Core Animation.

@@ -170,6 +170,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isFrozen = true
   }
 
+  /// Takes the time at which a copy on a layer has begun.
+  func take(begin: CFTimeInterval) {
+    timing.beginTime = begin
+  }
+
   /// Reports a change of a copy on a layer, which is dropped.
   func canChange(_ key: String) -> Bool {
     guard isFrozen else { return true }

@@ -86,14 +86,21 @@ public final class CADisplayLink: NSObject, FrameClient {
   }
 
   func loopDidClose() {
-    target = nil
+    releaseTarget()
   }
 
   /// Invalidates the display link, which then releases its target.
   public func invalidate() {
     modes = []
-    target = nil
     leaveLoop()
+    releaseTarget()
+  }
+
+  /// Releases the target, which may be the last to hold it, and may invalidate the link once more then.
+  private func releaseTarget() {
+    let released = target
+    target = nil
+    withExtendedLifetime(released) {}
   }
 
   private func leaveLoop() {

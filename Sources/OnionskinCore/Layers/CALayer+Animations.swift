@@ -71,8 +71,9 @@ extension CALayer {
 
   /// Returns the animation with a key; `nil` if there is none.
   ///
-  /// The animation is the layer's own copy and cannot be changed. For an animation of a block, the
-  /// object is created by this call.
+  /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the commit, and
+  /// then the time in the layer's time space at which it has begun. For an animation of a block, the object
+  /// is created by this call.
   ///
   /// - Parameter key: The key.
   /// - Returns: The animation, or `nil`.
@@ -80,7 +81,12 @@ extension CALayer {
     let loop = handle.loop
     for id in loop.state.explicitAnimationsByLayer[handle.id] ?? []
     where loop.state.explicitAnimations[id].key == key {
-      return loop.state.explicitAnimations[id].listener as? CAAnimation
+      let animation = loop.state.explicitAnimations[id].listener as? CAAnimation
+      if !loop.state.explicitAnimations[id].isPending {
+        let begin = loop.store.groups[loop.state.explicitAnimations[id].group].begin
+        animation?.take(begin: begin.seconds)
+      }
+      return animation
     }
     for id in loop.store.animations(of: handle.id)
     where !loop.store.animations[id].flags.contains(.explicit)

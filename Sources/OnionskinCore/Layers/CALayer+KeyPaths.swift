@@ -129,7 +129,7 @@ extension CALayer {
     case "timeOffset": return timeOffset
     default:
       if let stored = storedKey(key)?.value(self) ?? valueOnTheWay(key) { return stored.any }
-      return snapshot?.ownValues[key] ?? rest?.values[key]
+      return snapshot?.ownValues[key] ?? ownValue(forKey: key)
     }
   }
 

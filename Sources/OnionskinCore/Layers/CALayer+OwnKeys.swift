@@ -27,6 +27,11 @@ extension CALayer {
     return true
   }
 
+  /// The value for a key that is no property, or the class's default value if none is set.
+  func ownValue(forKey key: String) -> Any? {
+    rest?.values[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
   /// The values for keys that are no properties, as the running animations show them.
   var shownOwnValues: [String: Any] {
     let loop = handle.loop
@@ -37,7 +42,7 @@ extension CALayer {
         let key = animation.keyPath, LayerKeyPath(key) == nil,
         let progress = loop.state.progress(of: id)
       else { continue }
-      let below = values[key] ?? rest?.values[key]
+      let below = values[key] ?? ownValue(forKey: key)
       values[key] = animation.ownKeyValue(at: progress, over: below) ?? below
     }
     return values

@@ -347,6 +347,8 @@ open class CALayer: NSObject {
 
   /// Returns the default value of a property; `nil` if it has none.
   ///
+  /// A subclass returns the values of its own keys here: they count until a value is set.
+  ///
   /// - Parameter key: The key.
   /// - Returns: The value.
   open class func defaultValue(forKey key: String) -> Any? {

@@ -15,6 +15,41 @@ extension Foundation.NSValue {
     self.init(rect: rect)
   }
 
+  /// Creates a value object that contains a transform.
+  ///
+  /// ```swift
+  /// turn.toValue = NSValue(caTransform3D: CATransform3DMakeRotation(.pi, 0, 0, 1))
+  /// ```
+  public convenience init(caTransform3D transform: CATransform3D) {
+    self.init(bytes: transform.numbers, objCType: "[16d]")
+  }
+
+  /// Creates a value object that contains a transform of the plane.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) {
+    let t = transform
+    self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init), objCType: "[6d]")
+  }
+
+  /// The transform that the value object contains; the identity if it contains something else.
+  public var caTransform3DValue: CATransform3D {
+    numbers(count: 16).map { CATransform3D($0[...]) } ?? CATransform3DIdentity
+  }
+
+  /// The transform of the plane that the value object contains; the identity if it contains something
+  /// else.
+  public var cgAffineTransformValue: CGAffineTransform {
+    guard let numbers = numbers(count: 6) else { return .identity }
+    return CGAffineTransform(numbers.numbers(at: 0, count: 6))
+  }
+
+  /// The numbers that the value object contains; `nil` if it contains something else.
+  fileprivate func numbers(count: Int) -> [Double]? {
+    guard !(self is NSNumber), String(cString: objCType) == "[\(count)d]" else { return nil }
+    var numbers = [Double](repeating: 0, count: count)
+    getValue(&numbers)
+    return numbers
+  }
+
   /// The point that the value object contains.
   public var cgPointValue: CGPoint { pointValue }
 
@@ -23,6 +58,13 @@ extension Foundation.NSValue {
 
   /// The rectangle that the value object contains.
   public var cgRectValue: CGRect { rectValue }
+}
+
+extension CGFloat {
+  /// Creates a number from a boxed one, rounded if need be.
+  public init(truncating number: NSNumber) {
+    self = CGFloat(number.doubleValue)
+  }
 }
 
 #if !canImport(Darwin)
@@ -129,6 +171,34 @@ extension Foundation.NSValue {
       var result: CGRect?
       if let source { _ = _conditionallyBridgeFromObjectiveC(source, result: &result) }
       return result ?? .zero
+    }
+  }
+
+  // swift-format-ignore: NoLeadingUnderscores
+  extension CATransform3D: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> Foundation.NSValue {
+      Foundation.NSValue(caTransform3D: self)
+    }
+
+    public static func _forceBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CATransform3D?
+    ) {
+      _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+      _ source: Foundation.NSValue,
+      result: inout CATransform3D?
+    ) -> Bool {
+      result = source.numbers(count: 16).map { CATransform3D($0[...]) }
+      return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: Foundation.NSValue?)
+      -> CATransform3D
+    {
+      source?.caTransform3DValue ?? CATransform3DIdentity
     }
   }
 

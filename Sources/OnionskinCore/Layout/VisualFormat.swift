@@ -77,6 +77,7 @@ extension NSLayoutConstraint {
       case let number as Double: numbers[name] = CGFloat(number)
       case let number as Float: numbers[name] = CGFloat(number)
       case let number as Int: numbers[name] = CGFloat(number)
+      case let priority as UILayoutPriority: numbers[name] = CGFloat(priority.rawValue)
       case let number as NSNumber: numbers[name] = CGFloat(number.doubleValue)
       default: break
       }

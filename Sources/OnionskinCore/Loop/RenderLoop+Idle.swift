@@ -147,6 +147,12 @@ extension RenderState {
       for id in store.animations(of: LayerID(row)) {
         let animation = store.animations[id]
         let group = store.groups[animation.group]
+        // One that has ended and stays on its layer does not run.
+        if let explicit = store.explicitAnimation(of: animation.group),
+          explicitAnimations[explicit].hasStopped
+        {
+          continue
+        }
         let endless =
           !group.timing.isNone && store.timings[group.timing].activeDuration == .infinity
         let opened =

@@ -1,6 +1,9 @@
 // Methods by their names, at once or later. The object answers for them as a `SelectorResponder`.
 
 extension NSObject {
+  /// Returns the class, as Swift code writes it that was translated from Objective-C.
+  public class func classForCoder() -> AnyClass { self }
+
   /// Calls the method with a selector.
   ///
   /// - Parameter aSelector: The selector of the method.

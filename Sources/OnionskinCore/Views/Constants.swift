@@ -4,6 +4,10 @@
 public let HUGE = Float.greatestFiniteMagnitude
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The greatest integer.
+public let NSIntegerMax = Int.max
+/// The least integer.
+public let NSIntegerMin = Int.min
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The number of nanoseconds in a millisecond.

@@ -65,8 +65,50 @@ final class ScrollDriver: FrameClient {
       x: view.canScroll(.x) ? banded(start.x - distance.x, .x) : view.contentOffset.x,
       y: view.canScroll(.y) ? banded(start.y - distance.y, .y) : view.contentOffset.y
     )
-    if offset != view.contentOffset { view.contentOffset = offset }
+    if offset != view.contentOffset { view.scrollOneFrame(to: offset) }
     view.pullRefreshControl()
+  }
+
+  /// Goes on from where the program has put the content: with the finger, or as fast as before.
+  func goOn(from offset: CGPoint) {
+    guard let view else { return }
+    switch phase {
+    case .resting: break
+    case .scrolling: stop(isTold: false)
+    case .dragging:
+      let distance = pan.translation(in: view)
+      start = CGPoint(
+        x: unbanded(offset.x, .x) + distance.x,
+        y: unbanded(offset.y, .y) + distance.y
+      )
+    case .decelerating:
+      let now = view.layer.handle.loop.instant
+      let (time, old) = (now.seconds(since: released), view.contentOffset)
+      motions = (
+        motions.x.flatMap { continued($0, at: time, from: old.x, to: offset.x, .x) },
+        motions.y.flatMap { continued($0, at: time, from: old.y, to: offset.y, .y) }
+      )
+      released = now
+    }
+  }
+
+  private func continued(
+    _ motion: ScrollMotion,
+    at time: Double,
+    from old: CGFloat,
+    to offset: CGFloat,
+    _ axis: ScrollAxis
+  ) -> ScrollMotion? {
+    let speed = motion.isOver(at: time) ? 0 : motion.speed(at: time)
+    guard view?.isPagingEnabled == true else {
+      return self.motion(offset, CGFloat(speed), nil, axis)
+    }
+    // The page that it goes to moves along with the content.
+    return ScrollMotion(
+      from: Double(offset),
+      speed: speed,
+      toPage: motion.rest + Double(offset - old)
+    )
   }
 
   private func size(_ axis: ScrollAxis) -> Double {
@@ -211,7 +253,6 @@ final class ScrollDriver: FrameClient {
 
   private func decelerate(_ view: UIScrollView, _ loop: RenderLoop) {
     let time = loop.instant.seconds(since: released)
-    let isOver = motions.x?.isOver(at: time) != false && motions.y?.isOver(at: time) != false
     func place(_ motion: ScrollMotion?, _ offset: CGFloat) -> CGFloat {
       guard let motion else { return offset }
       return CGFloat(motion.isOver(at: time) ? motion.rest : motion.place(at: time))
@@ -219,7 +260,11 @@ final class ScrollDriver: FrameClient {
     let now = view.contentOffset
     let offset = CGPoint(x: place(motions.x, now.x), y: place(motions.y, now.y))
     if view.snapped(offset) != now { view.scrollOneFrame(to: offset) }
-    if isOver { stop(isTold: true) }
+    // The delegate may have put the content elsewhere, from where it goes on.
+    let since = loop.instant.seconds(since: released)
+    if motions.x?.isOver(at: since) != false && motions.y?.isOver(at: since) != false {
+      stop(isTold: true)
+    }
   }
 
   /// Lets the content rest where it is.

@@ -110,6 +110,24 @@ struct ScrollMotion {
     }
   }
 
+  /// How fast the content moves some seconds after it was let go, in points a second.
+  func speed(at time: Double) -> Double {
+    switch course {
+    case .deceleration(_, let speed, let rate):
+      guard let edge, time >= edge.time else {
+        return time < stop ? speed * pow(rate, 1000 * time) : 0
+      }
+      guard edge.bounces else { return 0 }
+      let since = time - edge.time
+      return speed * pow(rate, 1000 * edge.time) * (1 - Self.bounceRate * since)
+        * exp(-Self.bounceRate * since)
+    case .spring(_, let distance, let speed, let pull):
+      let rate = Self.bounceRate
+      let along = distance * pull * rate + speed
+      return (along - rate * (distance + along * time)) * exp(-rate * time)
+    }
+  }
+
   /// Where the content rests.
   var rest: Double {
     if let edge { return edge.place }

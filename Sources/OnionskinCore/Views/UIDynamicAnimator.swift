@@ -280,6 +280,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     items = [item1, item2]
     super.init()
   }
+
+  /// Creates a connection of points of two items, given from their centers.
+  public init(
+    item item1: any UIDynamicItem,
+    offsetFromCenter offset1: UIOffset,
+    attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    items = [item1, item2]
+    super.init()
+  }
 }
 
 /// A pull of an item to a point, like a spring: stored only.

@@ -61,12 +61,19 @@ open class UIScrollView: UIView {
   }
 
   /// The point of the content at the top left; when it is set, it is rounded to a pixel.
+  ///
+  /// If it is set while a finger drags the content or the content decelerates, scrolling goes on from there,
+  /// which is how content without an end is made. ``setContentOffset(_:animated:)`` ends a deceleration.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if !isScrollingFrame { driver?.stop(isTold: false) }
+      let offset = snapped(newValue)
+      // What the delegate sets while it is told of a frame is the program's again.
+      let isFrame = isScrollingFrame
+      isScrollingFrame = false
+      if !isFrame { driver?.goOn(from: offset) }
       let old = bounds.origin
-      bounds.origin = snapped(newValue)
+      bounds.origin = offset
       tellObservers(of: .contentOffset, from: old)
     }
   }
@@ -211,10 +218,12 @@ open class UIScrollView: UIView {
   ///     decision, as UIKit's duration is not documented.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
+      driver?.stop(isTold: false)
       return self.contentOffset = contentOffset
     }
     let loop = layer.handle.loop
     guard loop.state.areAnimationsEnabled else {
+      driver?.stop(isTold: false)
       self.contentOffset = contentOffset
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return

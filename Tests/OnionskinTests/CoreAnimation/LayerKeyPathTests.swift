@@ -100,6 +100,24 @@ import UIKit
     #expect(NSValue(caTransform3D: turned).caTransform3DValue == turned)
   }
 
+  // https://developer.apple.com/documentation/foundation/nsvalue/init(catransform3d:)
+  @Test func `a box of a transform is a value object`() {
+    let turned = CATransform3DMakeRotation(1, 0, 0, 1)
+    let boxes: [NSValue] = (0..<2).map {
+      NSValue(caTransform3D: CATransform3DMakeScale(CGFloat($0), 1, 1))
+    }
+    #expect(boxes[1].caTransform3DValue == CATransform3DIdentity)
+    #expect(boxes[0] != boxes[1])
+    #expect((NSValue(caTransform3D: turned) as Any) as? CATransform3D == turned)
+    #expect((turned as Any) as? NSValue == NSValue(caTransform3D: turned))
+    let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: plane).cgAffineTransformValue == plane)
+    // Another value is no transform, and is not read as one.
+    #expect((NSValue(cgPoint: .zero) as Any) as? CATransform3D == nil)
+    #expect((NSNumber(value: 1) as Any) as? CATransform3D == nil)
+    #expect(NSValue(cgPoint: .zero).caTransform3DValue == CATransform3DIdentity)
+  }
+
   @Test func `a value of another type by key is reported`() {
     withRenderLoop { loop in
       let layer = CALayer()

@@ -27,6 +27,33 @@ import UIKit
     }
   }
 
+  // https://stackoverflow.com/questions/7568567: the copy on a layer tells when it has begun, so that it
+  // continues where it was when it is added again.
+  @Test func `an animation that is taken off a paused layer and added again goes on where it was`()
+  {
+    Stage.run { stage in
+      let (loop, layer) = (stage.loop, stage.layer)
+      loop.advance(by: 0.25)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+      layer.add(fade, forKey: "fade")
+      #expect(layer.animation(forKey: "fade")?.beginTime == 0)
+      loop.advance(by: 0.5)
+      let copy = layer.animation(forKey: "fade")
+      #expect(copy?.beginTime == 0.25)
+      #expect(fade.beginTime == 0)
+      let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+      (layer.speed, layer.timeOffset) = (0, paused)
+      layer.removeAllAnimations()
+      loop.advance(by: 2)
+      if let copy { layer.add(copy, forKey: "fade") }
+      (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+      layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+      loop.advance(by: 0.25)
+      #expect(layer.presentation()?.opacity == 0.75)
+    }
+  }
+
   @Test func `time is converted between layers, those above included`() {
     Stage.run { stage in
       let (child, other) = (CALayer(), CALayer())

@@ -9,6 +9,35 @@ import UIKit
     var drawn: [String] = []
   }
 
+  /// A layer whose key has a value before one is set.
+  private final class FullGauge: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override class func defaultValue(forKey key: String) -> Any? {
+      key == "level" ? 10.0 : super.defaultValue(forKey: key)
+    }
+  }
+
+  // https://developer.apple.com/documentation/quartzcore/calayer/defaultvalue(forkey:)
+  @Test func `a key has its class's default value until a value is set`() {
+    withRenderLoop { loop in
+      let layer = FullGauge()
+      loop.advance(by: 0)
+      #expect(layer.value(forKey: "level") as? Double == 10)
+      #expect(layer.presentation()?.value(forKey: "level") as? Double == 10)
+      #expect(layer.value(forKey: "other") == nil)
+      let rise = CABasicAnimation(keyPath: "level")
+      (rise.toValue, rise.duration) = (20.0, 1)
+      layer.add(rise, forKey: "rise")
+      loop.advance(by: 0.5)
+      #expect(layer.presentation()?.value(forKey: "level") as? Double == 15)
+      layer.setValue(3.0, forKey: "level")
+      #expect(layer.value(forKey: "level") as? Double == 3)
+    }
+  }
+
   private final class Gauge: CALayer {
     var sheet = Sheet()
     var actionDuration: CFTimeInterval = 0

@@ -41,6 +41,19 @@ import UIKit
   }
 
   // V1, V2, V4, V5
+  @Test func `a metric may be a priority`() {
+    withRenderLoop { loop in
+      let board = LayoutBoard(boxes: 1)
+      let made = NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|-0@soft-[a]",
+        metrics: ["soft": UILayoutPriority.defaultHigh],
+        views: ["a": board.boxes[0]]
+      )
+      #expect(made.map(\.priority) == [.defaultHigh])
+      #expect(loop.issues.isEmpty)
+    }
+  }
+
   @Test func `a format says what stands where`() {
     withRenderLoop { loop in
       let expected: [(String, [String])] = [

@@ -35,6 +35,20 @@ import UIKit
     #expect(loop.issues.first?.message.contains("opacity of UIView 1") == true)
   }
 
+  @Test func `an animation that has ended and stays on its layer is not unfinished`() {
+    let loop = RenderLoop()
+    let layer = RenderLoop.$current.withValue(loop) { CALayer() }
+    withRenderLoop(loop) { loop in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.5)
+      (fade.isRemovedOnCompletion, fade.fillMode) = (false, .forwards)
+      layer.add(fade, forKey: "fade")
+      loop.advance(by: 1)
+      #expect(layer.animationKeys() == ["fade"])
+    }
+    #expect(loop.misuses.isEmpty)
+  }
+
   @Test func `completions that were never called are recorded with their block`() {
     let loop = RenderLoop()
     let view = RenderLoop.$current.withValue(loop) { UIView() }
