@@ -74,21 +74,22 @@ def no_console_errors(where):
 
 # ------------------------------------------------------------------ Exports against the engine
 
+# Pauses a page's animations before its first frame, however long that takes to come on a busy machine:
+# one that has ended may be gone from the document, and would be left out of what is compared.
+PAUSE = """
+addEventListener("DOMContentLoaded", () => {
+  window.paused = document.getAnimations();
+  for (const animation of window.paused) animation.pause();
+});
+"""
+
 # All styles of all elements at all instants, in one go: every animation is set to the instant.
 SAMPLE = """
 const [times, names, done] = arguments;
-const animations = document.getAnimations();
-for (const animation of animations) animation.pause();
+const animations = window.paused;
 const result = {};
-// On a busy machine a page may not have come to its first frame yet, and what is read before that may
-// be from before the animations: so frames pass first, and the animations are moved once.
 const frame = () => new Promise(requestAnimationFrame);
 Promise.all(animations.map(animation => animation.ready)).then(frame).then(frame).then(() => {
-for (const animation of animations) animation.currentTime = 1000 * times[times.length - 1];
-for (const name of names) getComputedStyle(document.querySelector("." + name)).transform;
-// An animation that had ended is in effect again only a frame after it was moved back.
-for (const animation of animations) animation.currentTime = 1000 * times[0];
-}).then(frame).then(frame).then(() => {
 for (const name of names) result[name] = { left: [], top: [], width: [], height: [], opacity: [], "border-radius": [], "background-color": [], transform: [] };
 for (const time of times) {
   for (const animation of animations) animation.currentTime = time * 1000;
@@ -138,6 +139,7 @@ def distance(style, engine, shown):
 def check_exports():
     scenes = json.loads(flipbook("list", "--json"))
     compared = 0
+    script = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PAUSE})
     for scene in scenes:
         for form in scene["forms"]:
             source = f"{scene['name']}/{form}"
@@ -157,6 +159,7 @@ def check_exports():
                                 worst = (off, f"{element} {style} at {time_:.4f} s: {engine} is {value}")
                             compared += 1
                 expect(worst[0] <= 1, f"{source} {kind}: {worst[1]} ({worst[0]:.1f} times what it may be)")
+    browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
     print(f"{compared} computed styles of {sum(len(s['forms']) for s in scenes)} forms of {len(scenes)} scenes compared with the engine.")
 
 
