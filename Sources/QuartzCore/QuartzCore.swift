@@ -34,6 +34,7 @@
 @_exported public import enum OnionskinCore.CGLineCap
 @_exported public import enum OnionskinCore.CGLineJoin
 @_exported public import enum OnionskinCore.CGPathDrawingMode
+@_exported public import enum OnionskinCore.CGPathElementType
 @_exported public import enum OnionskinCore.CGPathFillRule
 @_exported public import enum OnionskinCore.CGTextDrawingMode
 @_exported public import enum OnionskinCore.NSKeyValueChange
@@ -63,6 +64,7 @@
 @_exported public import func OnionskinCore.objc_setAssociatedObject
 @_exported public import func OnionskinCore.objc_sync_enter
 @_exported public import func OnionskinCore.objc_sync_exit
+@_exported public import func OnionskinCore.object_getClass
 @_exported public import let AnimationModel.CATransform3DIdentity
 @_exported public import let OnionskinCore.CGPointZero
 @_exported public import let OnionskinCore.CGRectZero
@@ -169,6 +171,7 @@
 @_exported public import struct OnionskinCore.CAValueFunctionName
 @_exported public import struct AnimationModel.CGAffineTransform
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
+@_exported public import struct OnionskinCore.CGPathElement
 @_exported public import struct AnimationModel.CGVector
 @_exported public import struct OnionskinCore.NSKeyValueChangeKey
 @_exported public import struct OnionskinCore.NSKeyValueObservedChange
@@ -179,6 +182,7 @@
 @_exported public import typealias OnionskinCore.CFString
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef
+@_exported public import typealias OnionskinCore.CGPathApplierFunction
 @_exported public import typealias OnionskinCore.NSInteger
 @_exported public import typealias OnionskinCore.NSUInteger
 @_exported public import typealias OnionskinCore.RunLoopMode

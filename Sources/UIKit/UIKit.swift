@@ -83,8 +83,10 @@
 @_exported public import class OnionskinCore.UIDynamicAnimator
 @_exported public import class OnionskinCore.UIDynamicBehavior
 @_exported public import class OnionskinCore.UIDynamicItemBehavior
+@_exported public import class OnionskinCore.UIDynamicItemGroup
 @_exported public import class OnionskinCore.UIEvent
 @_exported public import class OnionskinCore.UIFeedbackGenerator
+@_exported public import class OnionskinCore.UIFieldBehavior
 @_exported public import class OnionskinCore.UIFont
 @_exported public import class OnionskinCore.UIFontDescriptor
 @_exported public import class OnionskinCore.UIFontMetrics
@@ -127,6 +129,7 @@
 @_exported public import class OnionskinCore.UIProgressView
 @_exported public import class OnionskinCore.UIPushBehavior
 @_exported public import class OnionskinCore.UIRefreshControl
+@_exported public import class OnionskinCore.UIRegion
 @_exported public import class OnionskinCore.UIResponder
 @_exported public import class OnionskinCore.UIRotationGestureRecognizer
 @_exported public import class OnionskinCore.UIScene
@@ -164,6 +167,8 @@
 @_exported public import class OnionskinCore.UITableViewHeaderFooterView
 @_exported public import class OnionskinCore.UITapGestureRecognizer
 @_exported public import class OnionskinCore.UITextField
+@_exported public import class OnionskinCore.UITextPosition
+@_exported public import class OnionskinCore.UITextRange
 @_exported public import class OnionskinCore.UITextView
 @_exported public import class OnionskinCore.UIToolbar
 @_exported public import class OnionskinCore.UIToolbarAppearance
@@ -183,6 +188,7 @@
 @_exported public import enum OnionskinCore.CGLineCap
 @_exported public import enum OnionskinCore.CGLineJoin
 @_exported public import enum OnionskinCore.CGPathDrawingMode
+@_exported public import enum OnionskinCore.CGPathElementType
 @_exported public import enum OnionskinCore.CGPathFillRule
 @_exported public import enum OnionskinCore.CGTextDrawingMode
 @_exported public import enum OnionskinCore.NSLineBreakMode
@@ -192,6 +198,7 @@
 @_exported public import enum OnionskinCore.UIBarMetrics
 @_exported public import enum OnionskinCore.UIBarStyle
 @_exported public import enum OnionskinCore.UIBaselineAdjustment
+@_exported public import enum OnionskinCore.UIDatePickerStyle
 @_exported public import enum OnionskinCore.UIDeviceOrientation
 @_exported public import enum OnionskinCore.UIInterfaceOrientation
 @_exported public import enum OnionskinCore.UIKeyboardAppearance
@@ -204,6 +211,7 @@
 @_exported public import enum OnionskinCore.UIStatusBarStyle
 @_exported public import enum OnionskinCore.UITextAutocapitalizationType
 @_exported public import enum OnionskinCore.UITextAutocorrectionType
+@_exported public import enum OnionskinCore.UITextLayoutDirection
 @_exported public import enum OnionskinCore.UITextSmartDashesType
 @_exported public import enum OnionskinCore.UITextSmartInsertDeleteType
 @_exported public import enum OnionskinCore.UITextSmartQuotesType
@@ -245,6 +253,8 @@
 @_exported public import func OnionskinCore.NSStringFromCGSize
 @_exported public import func OnionskinCore.NSStringFromSelector
 @_exported public import func OnionskinCore.NSStringFromUIEdgeInsets
+@_exported public import func OnionskinCore.object_getClass
+@_exported public import func OnionskinCore.UI_USER_INTERFACE_IDIOM
 @_exported public import func OnionskinCore.UIAccessibilityIsReduceMotionEnabled
 @_exported public import func OnionskinCore.UIAccessibilityIsVoiceOverRunning
 @_exported public import func OnionskinCore.UIAccessibilityPostNotification
@@ -419,6 +429,7 @@
 @_exported public import protocol OnionskinCore.UITableViewDataSource
 @_exported public import protocol OnionskinCore.UITableViewDelegate
 @_exported public import protocol OnionskinCore.UITextFieldDelegate
+@_exported public import protocol OnionskinCore.UITextInput
 @_exported public import protocol OnionskinCore.UITextViewDelegate
 @_exported public import protocol OnionskinCore.UITimingCurveProvider
 @_exported public import protocol OnionskinCore.UITraitChangeObservable
@@ -461,6 +472,7 @@
 @_exported public import struct OnionskinCore.CAValueFunctionName
 @_exported public import struct AnimationModel.CGAffineTransform
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
+@_exported public import struct OnionskinCore.CGPathElement
 @_exported public import struct AnimationModel.CGVector
 @_exported public import struct OnionskinCore.NSDirectionalEdgeInsets
 @_exported public import struct OnionskinCore.NSDirectionalRectEdge
@@ -482,6 +494,7 @@
 @_exported public import struct OnionskinCore.UIPopoverArrowDirection
 @_exported public import struct OnionskinCore.UIRectCorner
 @_exported public import struct OnionskinCore.UIRectEdge
+@_exported public import struct OnionskinCore.UIScrollTypeMask
 @_exported public import struct OnionskinCore.UITextContentType
 @_exported public import struct OnionskinCore.UITraitDisplayScale
 @_exported public import struct OnionskinCore.UITraitHorizontalSizeClass
@@ -497,6 +510,7 @@
 @_exported public import typealias OnionskinCore.CFString
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef
+@_exported public import typealias OnionskinCore.CGPathApplierFunction
 @_exported public import typealias OnionskinCore.NSInteger
 @_exported public import typealias OnionskinCore.NSLayoutAttribute
 @_exported public import typealias OnionskinCore.NSLayoutFormatOptions

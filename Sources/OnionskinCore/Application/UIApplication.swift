@@ -188,6 +188,12 @@ open class UIApplication: UIResponder {
   /// Returns a Boolean value that indicates whether a URL can be opened; always `false`.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
+  /// Opens a URL, which always fails.
+  ///
+  /// - Returns: `false`.
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool { false }
+
   /// Opens a URL, which always fails: the completion is called with `false` in the next turn.
   open func open(
     _ url: URL,

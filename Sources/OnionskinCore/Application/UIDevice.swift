@@ -50,6 +50,27 @@ open class UIDevice: NSObject {
   /// Balances a call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
+  /// An identifier of the device for the apps of one vendor, which is the same everywhere.
+  open var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  }
+
+  /// The states of the battery.
+  public enum BatteryState: Int, Hashable, Sendable {
+    /// The state is not known.
+    case unknown
+    /// The battery is in use.
+    case unplugged
+    /// The battery is being charged.
+    case charging
+    /// The battery is full.
+    case full
+  }
+
+  /// The state of the battery, which is not known.
+  open var batteryState: BatteryState { .unknown }
+  /// A Boolean value that indicates whether something is near the device; always `false`.
+  open var proximityState: Bool { false }
   /// The charge of the battery, which is unknown: -1.
   open var batteryLevel: Float { -1 }
   /// A Boolean value that indicates whether the battery is monitored: stored only.
@@ -63,6 +84,18 @@ open class UIDevice: NSObject {
   /// A notification that the orientation of the device changed.
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification"
+  )
+  /// A notification that the charge of the battery changed; never posted here.
+  nonisolated public static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification"
+  )
+  /// A notification that the state of the battery changed; never posted here.
+  nonisolated public static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification"
+  )
+  /// A notification that something came near the device or went away; never posted here.
+  nonisolated public static let proximityStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceProximityStateDidChangeNotification"
   )
 }
 
@@ -106,4 +139,10 @@ extension RenderLoop {
       notificationCenter.post(name: UIDevice.orientationDidChangeNotification, object: device)
     }
   }
+}
+
+/// The interface idiom of the device.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
 }

@@ -384,6 +384,29 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   /// The item on top of the stack.
   open var topItem: UINavigationItem? { items?.last }
+  /// The item below the one on top of the stack.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// Sets the stack of items.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  /// Puts an item on top of the stack.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    items = (items ?? []) + [item]
+  }
+
+  /// Removes the item on top of the stack.
+  ///
+  /// - Returns: The item; `nil` if it is the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    (items?.count ?? 0) > 1 ? items?.removeLast() : nil
+  }
+
+  /// Returns the vertical offset of the title, in points; always 0.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { 0 }
 
   /// Sets the vertical offset of the title in points; without effect.
   open func setTitleVerticalPositionAdjustment(

@@ -155,12 +155,6 @@ extension UIButton {
     if let primaryAction { take(primaryAction) }
   }
 
-  private func take(_ action: UIAction) {
-    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-    if let image = action.image { setImage(image, for: .normal) }
-    addAction(action, for: .primaryActionTriggered)
-  }
-
   /// Sets the configuration where an initializer would do so unobserved.
   private func configure(_ configuration: Configuration) {
     self.configuration = configuration

@@ -279,6 +279,12 @@ open class UIButton: UIControl {
 
   // MARK: - Showing
 
+  override func take(_ action: UIAction) {
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    super.take(action)
+  }
+
   override func stateDidChange() {
     updateByHandler()
     show()

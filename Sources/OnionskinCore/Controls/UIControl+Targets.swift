@@ -106,6 +106,59 @@ extension UIControl {
     }
   }
 
+  /// The targets, with a null object for the first one in the responder chain that responds; a target
+  /// that is not hashable, which in UIKit cannot be, is left out.
+  public var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for case .selector(_, let target) in registrations.map(\.receiver) {
+      if target.isFirstResponder {
+        targets.insert(NSNull())
+      } else if let object = target.object as? AnyHashable {
+        targets.insert(object)
+      }
+    }
+    return targets
+  }
+
+  /// The control events for which there is a target or an action.
+  public var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Returns the names of a target's methods for a control event; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - target: The target; `nil` for the first one in the responder chain that responds.
+  ///   - controlEvent: The control event.
+  /// - Returns: The names as Objective-C writes them, or `nil`.
+  public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = registrations.compactMap { registration -> String? in
+      guard case .selector(let selector, _) = registration.receiver,
+        registration.isCall(of: target, selector), registration.events.contains(controlEvent)
+      else { return nil }
+      return selector.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a closure for each action and each method of a target.
+  ///
+  /// - Parameter iterator: The closure, which gets the action or the target and its method, the
+  ///   control events, and a Boolean value to set to `true` to stop.
+  public func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+  ) {
+    var stops = false
+    for registration in registrations where !stops {
+      switch registration.receiver {
+      case .action(let action): iterator(action, nil, registration.events, &stops)
+      case .selector(let selector, let target):
+        iterator(nil, (target.object, selector), registration.events, &stops)
+      }
+    }
+  }
+
   private func removeRegistrations(
     for events: Event,
     where isMeant: (Registration) -> Bool

@@ -11,6 +11,21 @@ open class UIControl: UIView {
   /// What is called for which events, in the order in which it was added.
   var registrations: [Registration] = []
 
+  /// Creates a control that performs an action for `primaryActionTriggered`.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the coordinates of the superview.
+  ///   - primaryAction: The action; `nil` for none. A button shows its title and image.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { take(primaryAction) }
+  }
+
+  /// Performs and shows an action.
+  func take(_ action: UIAction) {
+    addAction(action, for: .primaryActionTriggered)
+  }
+
   /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
@@ -46,6 +61,17 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// The vertical alignment of the content: stored only.
   open var contentVerticalAlignment = ContentVerticalAlignment.center
+  /// The horizontal alignment of the content, as left or right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    default: return contentHorizontalAlignment
+    }
+  }
+  /// The text that explains the control when a pointer rests on it: stored only.
+  open var toolTip: String?
 
   /// The horizontal alignments of content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
@@ -219,6 +245,10 @@ extension UIControl {
     public static let selected = State(rawValue: 4)
     /// The focused state.
     public static let focused = State(rawValue: 8)
+    /// The states of an app.
+    public static let application = State(rawValue: 0xFF_0000)
+    /// The states of the system.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// The events of a control.
@@ -253,6 +283,8 @@ extension UIControl {
     public static let valueChanged = Self(rawValue: 1 << 12)
     /// A button is triggered, in whatever way.
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
+    /// A menu is about to be shown.
+    public static let menuActionTriggered = Self(rawValue: 1 << 14)
     /// Editing begins.
     public static let editingDidBegin = Self(rawValue: 1 << 16)
     /// The edited content changes.
@@ -265,6 +297,10 @@ extension UIControl {
     public static let allTouchEvents = Self(rawValue: 0xFFF)
     /// All editing events.
     public static let allEditingEvents = Self(rawValue: 0xF0000)
+    /// The events of an app.
+    public static let applicationReserved = Self(rawValue: 0x0F00_0000)
+    /// The events of the system.
+    public static let systemReserved = Self(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Self(rawValue: 0xFFFF_FFFF)
   }

@@ -251,6 +251,27 @@ open class UIKeyCommand: UICommand {
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
+
+  /// Creates a command of a key with a title that explains it.
+  ///
+  /// - Parameters:
+  ///   - input: The text of the key.
+  ///   - modifierFlags: The modifiers that are pressed with the key.
+  ///   - action: The selector.
+  ///   - discoverabilityTitle: The title that explains the command.
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      action: action,
+      input: input,
+      modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    )
+  }
 }
 
 /// The modifiers of a key.

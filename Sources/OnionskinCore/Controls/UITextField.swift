@@ -1,10 +1,15 @@
 /// A text field, which edits a line of text.
 ///
-/// The text is stored, but not measured or drawn. A touch makes the field the first responder. The
-/// field notifies its delegate and its targets when editing begins and ends, before the keyboard is
-/// shown or hidden. A test types with ``insertText(_:)``, at the end of the text; a line break
-/// stands for the Return key.
-open class UITextField: UIControl, UIKeyInput {
+/// The text is measured by the loop's ``TextMeasurer``, but not drawn. A touch makes the field the
+/// first responder. The field notifies its delegate and its targets when editing begins and ends,
+/// before the keyboard is shown or hidden. A test types with ``insertText(_:)``, which replaces the
+/// selected text; a line break stands for the Return key.
+///
+/// ## Differences from UIKit
+///
+/// The sizes are decisions: a line of text, 34 points with a rounded rectangle, whose text has 7 points
+/// on each side.
+open class UITextField: UIControl, UITextInput {
   /// The border styles of a text field.
   public enum BorderStyle: Int, Hashable, Sendable {
     /// No border.
@@ -29,25 +34,45 @@ open class UITextField: UIControl, UIKeyInput {
     case always
   }
 
-  /// The text.
-  open var text: String? = ""
-  /// The attributed text.
-  open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+  /// The text; the insertion point moves to its end.
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      selectEnd()
+      invalidateIntrinsicContentSize()
+    }
   }
+  private var content = "" {
+    didSet { attributed = nil }
+  }
+  /// The attributed text, whose attributes are kept until the text changes.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? NSAttributedString(string: content) }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
+  }
+  private var attributed: NSAttributedString?
   /// The placeholder, shown while there is no text.
-  open var placeholder: String?
+  open var placeholder: String? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The attributed placeholder.
   open var attributedPlaceholder: NSAttributedString?
   /// The color of the text.
   open var textColor: UIColor? = .black
   /// The font of the text.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The border styles of a text field.
-  open var borderStyle = BorderStyle.none
+  open var borderStyle = BorderStyle.none {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   /// The background image.
   open var background: UIImage?
   /// The times when the Clear button is shown.
@@ -154,35 +179,147 @@ open class UITextField: UIControl, UIKeyInput {
     if isTouchInside { becomeFirstResponder() }
   }
 
+  // MARK: - Selection
+
+  private var selection = NSRange(location: 0, length: 0)
+
+  /// The text and where it stands.
+  private var edited: EditedText {
+    EditedText(
+      text: content,
+      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
+      alignment: textAlignment,
+      area: textLine,
+      isWrapped: false,
+      measurer: layer.handle.loop.textMeasurer
+    )
+  }
+
+  /// The selected range, which is empty if there is only an insertion point.
+  ///
+  /// Unlike in UIKit, it is there while the text is not edited, too.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.clamp(selection)) }
+    set { if let newValue { select(newValue.range) } }
+  }
+
+  private func select(_ range: NSRange) {
+    let range = edited.clamp(range)
+    guard !NSEqualRanges(range, selection) else { return }
+    selection = range
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  private func selectEnd() {
+    select(NSRange(location: edited.length, length: 0))
+  }
+
+  /// The range of text that is not confirmed yet; always `nil`.
+  open var markedTextRange: UITextRange? { nil }
+  /// Inserts text that is not confirmed yet, which here is text like any other.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    put(markedText ?? "", in: edited.clamp(selection))
+  }
+  /// Confirms the marked text, of which there is none.
+  open func unmarkText() {}
+  /// The position at the beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position at the end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
+
+  /// Returns the text in a range; `nil` if the text is shorter.
+  open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
+
+  /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
+  open func replace(_ range: UITextRange, withText text: String) {
+    put(text, in: edited.clamp(range.range))
+  }
+
+  /// Returns the range between two positions, whichever comes first.
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (first, last) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
+  }
+
+  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.position(from: position, offset: offset)
+  }
+
+  /// Returns the position that an arrow key goes to from another; `nil` outside the text, and for
+  /// up and down.
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: edited.position(from: position, offset: offset)
+    case .left: edited.position(from: position, offset: -offset)
+    case .up, .down: nil
+    }
+  }
+
+  /// Compares two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  /// Returns the number of UTF-16 code units from one position to another.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Returns the rectangle of the insertion point at a position, 2 points wide.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    edited.caretRect(at: position.offset)
+  }
+
+  /// Returns the rectangle of a range in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
+
+  /// Returns the position whose insertion point is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    edited.closestPosition(to: point)
+  }
+
   // MARK: - Typing
 
   /// A Boolean value that indicates whether there is text.
-  open var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { !content.isEmpty }
 
-  /// Inserts text at the end, as the user does; the delegate is asked first.
+  /// Inserts text in place of the selected text, as the user does; the delegate is asked first.
   ///
   /// - Parameter text: The text. A line break stands for the Return key, which ends editing if a
   ///   target was added for `editingDidEndOnExit`.
   open func insertText(_ text: String) {
     guard text != "\n" else { return pressReturn() }
-    replace(NSRange(location: (self.text ?? "").utf16.count, length: 0), with: text)
+    type(text, in: edited.clamp(selection))
   }
 
-  /// Deletes the last character, as the user does; the delegate is asked first.
+  /// Deletes the selected text or the character before the insertion point, as the user does; the
+  /// delegate is asked first.
   open func deleteBackward() {
-    guard let last = text?.last else { return }
-    let length = String(last).utf16.count
-    let whole = (text ?? "").utf16.count
-    replace(NSRange(location: whole - length, length: length), with: "")
+    if let range = edited.deletion(of: edited.clamp(selection)) { type("", in: range) }
   }
 
-  private func replace(_ range: NSRange, with string: String) {
+  private func type(_ string: String, in range: NSRange) {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) != false
     else { return }
-    text = string.isEmpty ? String((text ?? "").dropLast()) : (text ?? "") + string
+    put(string, in: range)
     sendActions(for: .editingChanged)
     post(Self.textDidChangeNotification)
+  }
+
+  private func put(_ string: String, in range: NSRange) {
+    content = edited.replacing(range, with: string)
+    invalidateIntrinsicContentSize()
+    select(NSRange(location: range.location + string.utf16.count, length: 0))
   }
 
   private func post(_ name: NSNotification.Name) {
@@ -197,12 +334,67 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Returns the rectangle of the text, which is the bounds.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the text during editing, which is the bounds.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Returns the rectangle of the placeholder, which is the bounds.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  // MARK: - Size
+
+  private static let roundedHeight: CGFloat = 34
+  private static let roundedInset: CGFloat = 7
+
+  /// The size of the text or the placeholder, whichever is wider.
+  open override var intrinsicContentSize: CGSize {
+    let loop = layer.handle.loop
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let texts = [text, placeholder, attributedPlaceholder?.string].compactMap { $0 }
+    let widest = texts.map { loop.textMeasurer.width(of: $0, in: font) }.max() ?? 0
+    let inset = borderStyle == .none ? 0 : Self.roundedInset
+    let size = CGSize(width: widest + 2 * inset, height: font.lineHeight)
+      .roundedUp(toScale: loop.device.scale)
+    return borderStyle == .roundedRect
+      ? CGSize(width: size.width, height: max(size.height, Self.roundedHeight)) : size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Where the line of text stands while it is edited.
+  private var textLine: CGRect {
+    let rect = editingRect(forBounds: bounds)
+    let height = (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight
+    return CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+  }
+
+  /// Returns the rectangle of the text: the bounds without the border and the views beside the text
+  /// that are shown.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = borderStyle == .none ? 0 : Self.roundedInset
+    var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    if leftView != nil, isShown(leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX
+      rect = CGRect(
+        x: max(rect.minX, end),
+        y: rect.minY,
+        width: max(0, rect.maxX - max(rect.minX, end)),
+        height: rect.height
+      )
+    }
+    if rightView != nil, isShown(rightViewMode) {
+      let start = rightViewRect(forBounds: bounds).minX
+      rect.size.width = max(0, min(rect.maxX, start) - rect.minX)
+    }
+    return rect
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// Returns the rectangle of the text during editing, which is that of the text.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder, which is that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the border, which is the bounds.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the Clear button, which has no size.
@@ -213,10 +405,26 @@ open class UITextField: UIControl, UIKeyInput {
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder; never called here.
   open func drawPlaceholder(in rect: CGRect) {}
-  /// Returns the rectangle of the left view.
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.frame ?? .zero }
-  /// Returns the rectangle of the right view.
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.frame ?? .zero }
+  /// Returns the rectangle of the left view: at the left edge, in the middle, in its own size.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
+  /// Returns the rectangle of the right view: at the right edge, in the middle, in its own size.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
 }
 
 extension UITextField {
@@ -285,6 +493,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Asks the delegate whether the Return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Tells the delegate that the selection or the insertion point has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
@@ -299,6 +509,7 @@ extension UITextFieldDelegate {
   ) -> Bool { true }
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
 /// The appearances of keyboards.

@@ -1,29 +1,53 @@
-/// A text view, whose text is stored, but not measured or drawn.
+/// A text view, whose text is measured by the loop's ``TextMeasurer``, but not drawn.
+///
+/// The content is as wide as the bounds and as high as the text, its insets and the padding of its
+/// container make it.
 ///
 /// A delegate that conforms to ``UITextViewDelegate`` is notified when editing begins and ends,
 /// after the keyboard is shown or hidden.
-open class UITextView: UIScrollView, UIKeyInput {
-  /// The text.
-  open var text: String! = ""
-  /// The attributed text.
-  open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text ?? "") }
-    set { text = newValue?.string }
+open class UITextView: UIScrollView, UITextInput {
+  /// The text; the insertion point moves to its end.
+  open var text: String! {
+    get { content }
+    set {
+      content = newValue ?? ""
+      selectEnd()
+      sizeDidChange()
+    }
   }
+  private var content = "" {
+    didSet { attributed = nil }
+  }
+  /// The attributed text, whose attributes are kept until the text changes.
+  open var attributedText: NSAttributedString! {
+    get { attributed ?? NSAttributedString(string: content) }
+    set {
+      text = newValue?.string
+      attributed = newValue
+    }
+  }
+  private var attributed: NSAttributedString?
   /// The color of the text.
   open var textColor: UIColor? = .black
   /// The font of the text.
-  open var font: UIFont? = .systemFont(ofSize: 12)
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet { sizeDidChange() }
+  }
   /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// A Boolean value that indicates whether the text can be edited.
   open var isEditable = true
   /// A Boolean value that indicates whether the text can be selected.
   open var isSelectable = true
-  /// The range of the selected text.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  /// The range of the selected text, in UTF-16 code units.
+  open var selectedRange: NSRange {
+    get { edited.clamp(selection) }
+    set { select(newValue) }
+  }
   /// The insets of the text, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { sizeDidChange() }
+  }
   /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
   /// The type of the Return key.
@@ -36,6 +60,20 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var autocorrectionType = UITextAutocorrectionType.default
   /// The checking of the spelling.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// The meaning of the text; `nil` if it is not known.
+  open var textContentType: UITextContentType?
+  /// A Boolean value that indicates whether the text is obscured: stored only.
+  open var isSecureTextEntry = false
+  /// A Boolean value that indicates whether the Return key is disabled without text: stored only.
+  open var enablesReturnKeyAutomatically = false
+  /// A Boolean value that indicates whether text that is typed replaces the old text: stored only.
+  open var clearsOnInsertion = false
+  /// Whether dashes are replaced: stored only.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether quotation marks are replaced: stored only.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether spaces are added and removed: stored only.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// The kinds of data that become links: stored only.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of links: stored only.
@@ -91,39 +129,222 @@ open class UITextView: UIScrollView, UIKeyInput {
     becomeFirstResponder()
   }
 
-  /// A Boolean value that indicates whether there is text.
-  open var hasText: Bool { text?.isEmpty == false }
+  // MARK: - Size
 
-  /// Inserts text at the end, as the user does; the delegate is asked first.
+  private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+  /// The insets of the lines.
+  private var lineInsets: UIEdgeInsets {
+    var insets = textContainerInset
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
+    return insets
+  }
+
+  /// Where the lines stand.
+  private var textArea: CGRect {
+    CGRect(
+      x: lineInsets.left,
+      y: lineInsets.top,
+      width: max(0, bounds.width - lineInsets.left - lineInsets.right),
+      height: 0
+    )
+  }
+
+  private func sizeDidChange() {
+    setNeedsLayout()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+
+  private func textSize(inWidth width: CGFloat) -> CGSize {
+    let loop = layer.handle.loop
+    let room = width - lineInsets.left - lineInsets.right
+    var size = loop.textMeasurer.size(
+      of: content,
+      in: shownFont,
+      width: room > 0 ? room + 0.5 / loop.device.scale : .infinity,
+      numberOfLines: textContainer.maximumNumberOfLines
+    )
+    // There is a line to type in even without text.
+    size.height = max(size.height, shownFont.lineHeight)
+    size.width += lineInsets.left + lineInsets.right
+    size.height += lineInsets.top + lineInsets.bottom
+    return size.roundedUp(toScale: loop.device.scale)
+  }
+
+  /// Returns the size of the text in a width, with its insets.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(inWidth: size.width) }
+
+  /// The size of the text in one line for each paragraph if the view does not scroll; otherwise none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : textSize(inWidth: 0)
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var wrapsToWidth: Bool { !isScrollEnabled }
+
+  override func contentSize(inWidth width: CGFloat) -> CGSize { textSize(inWidth: width) }
+
+  /// Gives the content the size of the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CGSize(width: bounds.width, height: textSize(inWidth: bounds.width).height)
+    if contentSize != size { contentSize = size }
+  }
+
+  // MARK: - Selection
+
+  private var selection = NSRange(location: 0, length: 0)
+
+  /// The text and where it stands.
+  private var edited: EditedText {
+    EditedText(
+      text: content,
+      font: shownFont,
+      alignment: textAlignment,
+      area: textArea,
+      isWrapped: true,
+      measurer: layer.handle.loop.textMeasurer
+    )
+  }
+
+  /// The selected range, which is empty if there is only an insertion point.
+  ///
+  /// Unlike in UIKit, it is there while the text is not edited, too.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.clamp(selection)) }
+    set { if let newValue { select(newValue.range) } }
+  }
+
+  private func select(_ range: NSRange) {
+    let range = edited.clamp(range)
+    guard !NSEqualRanges(range, selection) else { return }
+    selection = range
+    editor?.textViewDidChangeSelection(self)
+  }
+
+  private func selectEnd() {
+    select(NSRange(location: edited.length, length: 0))
+  }
+
+  /// The range of text that is not confirmed yet; always `nil`.
+  open var markedTextRange: UITextRange? { nil }
+  /// Inserts text that is not confirmed yet, which here is text like any other.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    put(markedText ?? "", in: edited.clamp(selection))
+  }
+  /// Confirms the marked text, of which there is none.
+  open func unmarkText() {}
+  /// The position at the beginning of the text.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position at the end of the text.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: edited.length) }
+
+  /// Returns the text in a range; `nil` if the text is shorter.
+  open func text(in range: UITextRange) -> String? { edited.substring(range.range) }
+
+  /// Replaces the text in a range, without asking the delegate; the insertion point follows it.
+  open func replace(_ range: UITextRange, withText text: String) {
+    put(text, in: edited.clamp(range.range))
+  }
+
+  /// Returns the range between two positions, whichever comes first.
+  open func textRange(
+    from fromPosition: UITextPosition,
+    to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (first, last) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(NSRange(location: min(first, last), length: abs(last - first)))
+  }
+
+  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.position(from: position, offset: offset)
+  }
+
+  /// Returns the position that an arrow key goes to from another; `nil` outside the text, and for
+  /// up and down.
+  open func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: edited.position(from: position, offset: offset)
+    case .left: edited.position(from: position, offset: -offset)
+    case .up, .down: nil
+    }
+  }
+
+  /// Compares two positions.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  /// Returns the number of UTF-16 code units from one position to another.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// Returns the rectangle of the insertion point at a position, 2 points wide.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    edited.caretRect(at: position.offset)
+  }
+
+  /// Returns the rectangle of a range in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
+
+  /// Returns the position whose insertion point is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    edited.closestPosition(to: point)
+  }
+
+  // MARK: - Typing
+
+  /// A Boolean value that indicates whether there is text.
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Inserts text in place of the selected text, as the user does; the delegate is asked first.
   open func insertText(_ text: String) {
-    let range = NSRange(location: (self.text ?? "").utf16.count, length: 0)
-    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: text) != false else {
+    type(text, in: edited.clamp(selection))
+  }
+
+  /// Deletes the selected text or the character before the insertion point, as the user does; the
+  /// delegate is asked first.
+  open func deleteBackward() {
+    if let range = edited.deletion(of: edited.clamp(selection)) { type("", in: range) }
+  }
+
+  private func type(_ string: String, in range: NSRange) {
+    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: string) != false else {
       return
     }
-    self.text = (self.text ?? "") + text
+    put(string, in: range)
     editor?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
   }
 
-  /// Deletes the last character, as the user does; the delegate is asked first.
-  open func deleteBackward() {
-    guard let text, let last = text.last else { return }
-    let length = String(last).utf16.count
-    let range = NSRange(location: text.utf16.count - length, length: length)
-    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: "") != false else {
-      return
-    }
-    self.text = String(text.dropLast())
-    editor?.textViewDidChange(self)
-    post(Self.textDidChangeNotification)
+  private func put(_ string: String, in range: NSRange) {
+    content = edited.replacing(range, with: string)
+    sizeDidChange()
+    select(NSRange(location: range.location + string.utf16.count, length: 0))
   }
 
   private func post(_ name: NSNotification.Name) {
     layer.handle.loop.notificationCenter.post(name: name, object: self)
   }
 
-  /// Scrolls to a range of the text; without effect, as text is not laid out.
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  /// Scrolls to the first line of a range of the text.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    scrollRectToVisible(edited.firstRect(of: edited.clamp(range)), animated: false)
+  }
 }
 
 extension UITextView {
@@ -203,6 +424,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   /// Tells the delegate that the text has changed.
   func textViewDidChange(_ textView: UITextView)
+  /// Tells the delegate that the selection or the insertion point has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
@@ -216,4 +439,5 @@ extension UITextViewDelegate {
     replacementText text: String
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

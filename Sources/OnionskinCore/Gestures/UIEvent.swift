@@ -60,6 +60,16 @@ open class UIEvent: NSObject {
     chosen { touch in touch.recognizers.contains { $0 === gesture } }
   }
 
+  /// Returns the touches between the last two frames, which are the touch alone.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains { $0 === touch } ? [touch] : nil
+  }
+
+  /// Returns the touches that are expected next, of which there are none.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    touches.contains { $0 === touch } ? [] : nil
+  }
+
   private func chosen(_ isChosen: (UITouch) -> Bool) -> Set<UITouch>? {
     let found = touches.filter(isChosen)
     return found.isEmpty ? nil : Set(found)
@@ -86,6 +96,21 @@ open class UITouch: NSObject {
     case cancelled
   }
 
+  /// The types of touches.
+  public enum TouchType: Int, Hashable, Sendable {
+    /// A finger on the screen.
+    case direct
+    /// A finger on a remote control.
+    case indirect
+    /// A pencil on the screen.
+    case pencil
+    /// A pointer.
+    case indirectPointer
+
+    /// A stylus on the screen; the same as ``pencil``.
+    public static let stylus = TouchType.pencil
+  }
+
   final var ownPhase = Phase.began
   final var ownTimestamp: TimeInterval
   final var ownTapCount = 1
@@ -110,8 +135,14 @@ open class UITouch: NSObject {
   open var window: UIWindow? { ownWindow ?? view?.window }
   /// The gesture recognizers that receive the touch; `nil` for none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  /// The type of the touch, which is that of a finger.
+  open var type: TouchType { .direct }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
+  /// How far the radius may be off, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
+  /// The angle of a pencil to the screen, in radians, which is a right angle for a finger.
+  open var altitudeAngle: CGFloat { .pi / 2 }
   /// The force of the touch, which is constant here.
   open var force: CGFloat { 1 }
   /// The greatest force of a touch, of which 1 is an ordinary one: 20 / 3, which is a decision.
@@ -126,6 +157,18 @@ open class UITouch: NSObject {
   /// Returns the previous location of the touch in the coordinates of a view, or of the window for
   /// `nil`.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPlace, to: view) }
+
+  /// Returns the location of the touch, which is exact.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Returns the previous location of the touch, which is exact.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Returns the direction of a pencil, in radians; 0 for a finger.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+  /// Returns the direction of a pencil as a unit vector.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     // Places are those of the screen, and a window may be anywhere on it.

@@ -108,6 +108,11 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// A Boolean value that indicates whether touches of different types are ignored: stored only.
   open var requiresExclusiveTouchType = true
+  /// The types of touches that the recognizer follows, as raw values: stored only, as all touches are
+  /// those of fingers.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+  /// The types of presses that the recognizer follows, as raw values: stored only.
+  open var allowedPressTypes: [NSNumber] = []
   /// The name of the recognizer, for debugging.
   open var name: String?
 

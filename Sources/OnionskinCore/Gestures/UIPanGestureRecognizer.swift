@@ -22,6 +22,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The maximum number of touches; further touches are ignored.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling, besides touches, that the recognizer follows: stored only.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// Returns the translation of the gesture in points.
   open func translation(in view: UIView?) -> CGPoint { translation }
 
@@ -212,4 +215,22 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     start = nil
   }
+}
+
+/// The kinds of scrolling with a pointing device.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The bit mask.
+  public let rawValue: Int
+
+  /// Creates a set from a bit mask.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// A wheel, in steps.
+  public static let discrete = Self(rawValue: 1)
+  /// A trackpad, without steps.
+  public static let continuous = Self(rawValue: 2)
+  /// All kinds.
+  public static let all: Self = [.discrete, .continuous]
 }

@@ -214,3 +214,42 @@ extension UIColor {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 }
+
+extension UIImage {
+  /// The configuration of the image; always `nil`.
+  @preconcurrency @MainActor
+  public var configuration: Configuration? { nil }
+  /// The configuration of the symbol; always `nil`.
+  @preconcurrency @MainActor
+  public var symbolConfiguration: SymbolConfiguration? { nil }
+  /// A Boolean value that indicates whether the image is a symbol; always `false`.
+  public var isSymbolImage: Bool { false }
+  /// The alignment insets, which are always zero.
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// A Boolean value that indicates whether the image is mirrored for languages that run from right to
+  /// left; always `false`.
+  public var flipsForRightToLeftLayoutDirection: Bool { false }
+
+  /// Returns the image mirrored, which is the same image here.
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// Returns the image with a baseline, which is the same image here.
+  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
+  /// Returns the image without a baseline, which is the same image here.
+  public func imageWithoutBaseline() -> UIImage { self }
+  /// Returns the image ready to be shown, which it always is.
+  public func preparingForDisplay() -> UIImage? { self }
+  /// Returns the image in another size; `nil` for an empty one.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    size.width > 0 && size.height > 0 ? UIImage(named: name, size: size, scale: scale) : nil
+  }
+  /// Calls a closure in the next turn with the image ready to be shown, which it always is.
+  @preconcurrency @MainActor
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    RenderLoop.current.schedule(after: 0) { completionHandler(self) }
+  }
+
+  /// Draws the image at a point; without effect, as nothing is drawn.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Fills a rectangle with the image; without effect, as nothing is drawn.
+  public func drawAsPattern(in rect: CGRect) {}
+}

@@ -410,6 +410,32 @@ open class CALayer: NSObject {
     top.layoutTree()
   }
 
+  /// Returns the size that the layer prefers in the coordinates of its superlayer, which is its size:
+  /// there are no layout managers.
+  open func preferredFrameSize() -> CGSize { frame.size }
+
+  /// Returns whether the contents are upside down; always `false`.
+  open func contentsAreFlipped() -> Bool { false }
+
+  /// Returns whether the value of a key is archived; always `false`, as nothing is encoded.
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+
+  /// Scrolls the nearest scroll layer above so that a point of this layer is at its origin.
+  open func scroll(_ p: CGPoint) {
+    if let scroller { scroller.scroll(to: convert(p, to: scroller)) }
+  }
+
+  /// Scrolls the nearest scroll layer above just far enough to show a rectangle of this layer.
+  open func scrollRectToVisible(_ r: CGRect) {
+    if let scroller { scroller.scroll(to: convert(r, to: scroller)) }
+  }
+
+  private var scroller: CAScrollLayer? {
+    var above = superlayer
+    while let layer = above, !(layer is CAScrollLayer) { above = layer.superlayer }
+    return above as? CAScrollLayer
+  }
+
   // MARK: - Hit testing
 
   /// Returns the frontmost layer at a point, in the tree of which this layer is the root.

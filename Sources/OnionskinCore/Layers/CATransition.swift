@@ -37,6 +37,9 @@ open class CATransition: CAAnimation {
     set { if canChange("endProgress") { look.end = newValue } }
   }
 
+  /// A filter that mixes both states: stored only.
+  open var filter: Any?
+
   override func ownValue(forKey key: String) -> Any? {
     switch key {
     case "type": type.rawValue

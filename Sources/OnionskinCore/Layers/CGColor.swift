@@ -29,6 +29,17 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
+  /// Creates a color from its components in sRGB.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// Creates a color from its components.
   public init(_ rgba: ColorComponents) {
     self.rgba = rgba

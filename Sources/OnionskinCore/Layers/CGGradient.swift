@@ -4,14 +4,24 @@ public final class CGColorSpace: Hashable, Sendable {
 
   private init() {}
 
+  /// Creates a color space with a name, which is RGB whatever the name.
+  public convenience init?(name: String) { self.init() }
+
+  /// The name of sRGB.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The name of sRGB with values beyond 0 and 1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// The name of the color space of displays.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// The name of the color space of grays.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
   /// The number of color components, without the opacity.
   public var numberOfComponents: Int { 3 }
 
-  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left === right }
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { true }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public func hash(into hasher: inout Hasher) {}
 }
 
 /// Returns the color space for RGB colors.

@@ -17,6 +17,17 @@ public final class CGImage: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
+  /// Returns the part of the image in a rectangle, in pixels; `nil` outside the image.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.integral.intersection(whole)
+    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    return CGImage(name: name, width: Int(part.width), height: Int(part.height))
+  }
+
+  /// Returns an equal image.
+  public func copy() -> CGImage? { CGImage(name: name, width: width, height: height) }
+
   public static func == (left: CGImage, right: CGImage) -> Bool {
     left.name == right.name && left.width == right.width && left.height == right.height
   }

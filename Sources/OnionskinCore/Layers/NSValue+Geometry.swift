@@ -30,6 +30,50 @@ extension Foundation.NSValue {
     self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init), objCType: "[6d]")
   }
 
+  /// Creates a value object that contains insets.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: "[4d]")
+  }
+
+  /// Creates a value object that contains insets whose sides depend on the language.
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    let sides = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    self.init(bytes: sides, objCType: "[4d]")
+  }
+
+  /// Creates a value object that contains a vector.
+  public convenience init(cgVector vector: CGVector) {
+    self.init(bytes: [vector.dx, vector.dy], objCType: "[2d]")
+  }
+
+  /// Creates a value object that contains an offset.
+  public convenience init(uiOffset offset: UIOffset) {
+    self.init(bytes: [offset.horizontal, offset.vertical], objCType: "[2d]")
+  }
+
+  /// The insets that the value object contains; zero if it contains something else.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    guard let n = numbers(count: 4)?.map({ CGFloat($0) }) else { return .zero }
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  /// The insets that the value object contains; zero if it contains something else.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    guard let n = numbers(count: 4)?.map({ CGFloat($0) }) else { return .zero }
+    return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+  }
+
+  /// The vector that the value object contains; zero if it contains something else.
+  public var cgVectorValue: CGVector {
+    numbers(count: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0)
+  }
+
+  /// The offset that the value object contains; zero if it contains something else.
+  public var uiOffsetValue: UIOffset {
+    numbers(count: 2).map { UIOffset(horizontal: CGFloat($0[0]), vertical: CGFloat($0[1])) }
+      ?? UIOffset(horizontal: 0, vertical: 0)
+  }
+
   /// The transform that the value object contains; the identity if it contains something else.
   public var caTransform3DValue: CATransform3D {
     numbers(count: 16).map { CATransform3D($0[...]) } ?? CATransform3DIdentity

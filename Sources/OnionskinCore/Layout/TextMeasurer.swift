@@ -40,40 +40,42 @@ extension TextMeasurer {
     numberOfLines: Int
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
-    var count = 0
-    var widest: CGFloat = 0
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      for line in lines(of: paragraph, in: font, width: width) {
-        if numberOfLines > 0, count == numberOfLines { break }
-        count += 1
-        widest = max(widest, self.width(of: line, in: font))
-      }
-    }
-    return CGSize(width: min(widest, width), height: CGFloat(count) * font.lineHeight)
+    let lines = lines(of: text, in: font, width: width)
+    let shown = numberOfLines > 0 ? lines.prefix(numberOfLines) : lines[...]
+    let widest = shown.reduce(0) { max($0, self.width(of: String($1), in: font)) }
+    return CGSize(width: min(widest, width), height: CGFloat(shown.count) * font.lineHeight)
   }
 
-  /// Breaks a paragraph into lines.
-  private func lines(of paragraph: Substring, in font: UIFont, width: CGFloat) -> [String] {
-    guard width.isFinite, width > 0 else { return [String(paragraph)] }
-    var lines: [String] = []
-    var line = ""
+  /// Breaks text into lines, which leave out the line breaks and the spaces at which they end.
+  func lines(of text: String, in font: UIFont, width: CGFloat) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { lines(of: $0, in: font, width: width) }
+  }
+
+  private func lines(of paragraph: Substring, in font: UIFont, width: CGFloat) -> [Substring] {
+    guard width.isFinite, width > 0 else { return [paragraph] }
+    var lines: [Substring] = []
+    var (start, end) = (paragraph.startIndex, paragraph.startIndex)
+    func fits(until next: String.Index) -> Bool {
+      self.width(of: String(paragraph[start..<next]), in: font) <= width
+    }
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if self.width(of: longer, in: font) <= width {
-        line = longer
+      if fits(until: word.endIndex) {
+        end = word.endIndex
         continue
       }
-      if !line.isEmpty { lines.append(line) }
-      line = ""
-      for character in word {
-        if !line.isEmpty, self.width(of: line + String(character), in: font) > width {
-          lines.append(line)
-          line = ""
+      if end > start { lines.append(paragraph[start..<end]) }
+      (start, end) = (word.startIndex, word.startIndex)
+      for index in word.indices {
+        let next = word.index(after: index)
+        if end > start, !fits(until: next) {
+          lines.append(paragraph[start..<end])
+          start = index
         }
-        line.append(character)
+        end = next
       }
     }
-    return lines + [line]
+    return lines + [paragraph[start..<end]]
   }
 }
 

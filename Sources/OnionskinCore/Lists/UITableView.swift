@@ -125,6 +125,8 @@ open class UITableView: UIScrollView {
   }
   /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true
+  /// A Boolean value that indicates whether rows can be dragged out of the table: stored only.
+  open var dragInteractionEnabled = false
   /// A Boolean value that indicates whether the table view is in editing mode.
   open var isEditing: Bool {
     get { editing }

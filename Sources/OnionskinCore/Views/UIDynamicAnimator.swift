@@ -96,6 +96,143 @@ open class UIDynamicBehavior: NSObject {
   }
 }
 
+/// A group of items that a physics engine moves as one: stored only.
+open class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  /// The items.
+  public final let items: [any UIDynamicItem]
+  /// The center of the group, in points.
+  open var center = CGPoint.zero
+  /// The bounds of the group, in points.
+  open var bounds: CGRect { .zero }
+  /// The transform of the group.
+  open var transform = CGAffineTransform.identity
+
+  /// Creates a group of items.
+  public init(items: [any UIDynamicItem]) {
+    self.items = items
+    super.init()
+  }
+}
+
+/// A field of forces: stored only.
+open class UIFieldBehavior: UIDynamicBehavior {
+  /// The items.
+  public private(set) final var items: [any UIDynamicItem] = []
+  /// The place of the field, in points.
+  open var position = CGPoint.zero
+  /// The region in which the field has an effect.
+  open var region = UIRegion.infinite
+  /// The strength of the field.
+  open var strength: CGFloat = 1
+  /// How fast the strength decreases with the distance.
+  open var falloff: CGFloat = 0
+  /// The distance within which the strength does not decrease, in points.
+  open var minimumRadius: CGFloat = 0
+  /// The direction of a linear field.
+  open var direction = CGVector(dx: 0, dy: 0)
+  /// The smoothness of noise, from 0 to 1.
+  open var smoothness: CGFloat = 0
+  /// The speed at which noise changes.
+  open var animationSpeed: CGFloat = 0
+
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    items.append(item)
+  }
+
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    items.removeAll { $0 === item }
+  }
+
+  /// Returns a field that slows items down.
+  open class func dragField() -> UIFieldBehavior { UIFieldBehavior() }
+  /// Returns a field that turns items around a place.
+  open class func vortexField() -> UIFieldBehavior { UIFieldBehavior() }
+  /// Returns a field that attracts items to a place.
+  open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
+    let field = UIFieldBehavior()
+    field.position = position
+    return field
+  }
+  /// Returns a field that attracts items in a direction.
+  open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
+    let field = UIFieldBehavior()
+    field.direction = direction
+    return field
+  }
+  /// Returns a field that moves items at a speed.
+  open class func velocityField(direction: CGVector) -> UIFieldBehavior {
+    linearGravityField(direction: direction)
+  }
+  /// Returns a field of forces without an order.
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior
+  {
+    let field = UIFieldBehavior()
+    field.smoothness = smoothness
+    field.animationSpeed = speed
+    return field
+  }
+  /// Returns a field of forces without an order, which depend on the speed of items.
+  open class func turbulenceField(
+    smoothness: CGFloat,
+    animationSpeed speed: CGFloat
+  ) -> UIFieldBehavior {
+    noiseField(smoothness: smoothness, animationSpeed: speed)
+  }
+  /// Returns a field that pulls items to a place like a spring.
+  open class func springField() -> UIFieldBehavior { UIFieldBehavior() }
+  /// Returns a field of electric forces.
+  open class func electricField() -> UIFieldBehavior { UIFieldBehavior() }
+  /// Returns a field of magnetic forces.
+  open class func magneticField() -> UIFieldBehavior { UIFieldBehavior() }
+}
+
+/// A region of the plane around its origin.
+open class UIRegion: NSObject {
+  private let holds: (CGPoint) -> Bool
+
+  private init(_ holds: @escaping (CGPoint) -> Bool) {
+    self.holds = holds
+    super.init()
+  }
+
+  /// Creates a circle.
+  public convenience init(radius: CGFloat) {
+    self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
+  }
+
+  /// Creates a rectangle.
+  public convenience init(size: CGSize) {
+    self.init { abs($0.x) <= size.width / 2 && abs($0.y) <= size.height / 2 }
+  }
+
+  /// The whole plane.
+  @preconcurrency @MainActor
+  open class var infinite: UIRegion { UIRegion { _ in true } }
+
+  /// Returns whether a point is in the region.
+  open func contains(_ point: CGPoint) -> Bool { holds(point) }
+
+  /// Returns the region of the points that are not in this one.
+  open func inverse() -> UIRegion { UIRegion { [holds] in !holds($0) } }
+
+  /// Returns the region of the points that are in one of two.
+  open func union(with region: UIRegion) -> UIRegion {
+    UIRegion { [holds] in holds($0) || region.holds($0) }
+  }
+
+  /// Returns the region of the points that are in both of two.
+  open func intersection(with region: UIRegion) -> UIRegion {
+    UIRegion { [holds] in holds($0) && region.holds($0) }
+  }
+
+  /// Returns the region of the points that are in this one and not in another.
+  open func difference(from region: UIRegion) -> UIRegion {
+    UIRegion { [holds] in holds($0) && !region.holds($0) }
+  }
+}
+
 /// Gravity: stored only.
 open class UIGravityBehavior: UIDynamicBehavior {
   /// The items.

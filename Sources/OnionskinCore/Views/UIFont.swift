@@ -53,6 +53,26 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }
 
+  /// Returns the font of a text style, for any traits.
+  ///
+  /// - Parameters:
+  ///   - style: The text style.
+  ///   - traitCollection: The traits, which are not used.
+  /// - Returns: The font.
+  @preconcurrency @MainActor
+  public static func preferredFont(
+    forTextStyle style: TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
+  /// The families of fonts: that of the system.
+  public static var familyNames: [String] { ["System"] }
+
+  /// Returns the names of the fonts of a family; none if it is not that of the system.
+  public static func fontNames(forFamilyName familyName: String) -> [String] {
+    familyName == "System" ? ["System", "System Bold", "System Italic"] : []
+  }
+
   /// A style of text, such as that of a headline.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The string of the style.

@@ -707,6 +707,32 @@ open class UIView: UIResponder, CALayerDelegate {
   /// zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  /// Returns the alignment rectangle of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// Returns the frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top,
+        left: -insets.left,
+        bottom: -insets.bottom,
+        right: -insets.right
+      )
+    )
+  }
+
+  /// A Boolean value that indicates whether the view can be focused; by default, `false`: there is no
+  /// focus.
+  open var canBecomeFocused: Bool { false }
+  /// A Boolean value that indicates whether the view is focused; always `false`.
+  public final var isFocused: Bool { false }
+  /// Asks for an update of the focus; without effect.
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus; without effect.
+  open func updateFocusIfNeeded() {}
+
   /// The view that provides the ``firstBaselineAnchor``; by default, the view itself.
   open var forFirstBaselineLayout: UIView { self }
 

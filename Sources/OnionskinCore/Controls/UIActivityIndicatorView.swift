@@ -1,0 +1,57 @@
+/// An activity indicator; whether it animates is stored, and nothing is drawn.
+open class UIActivityIndicatorView: UIView {
+  /// The styles of an activity indicator.
+  public enum Style: Int, Hashable, Sendable {
+    /// A large white indicator.
+    case whiteLarge
+    /// A white indicator.
+    case white
+    /// A gray indicator.
+    case gray
+    /// A medium indicator, the default.
+    case medium = 100
+    /// A large indicator.
+    case large = 101
+  }
+
+  /// The style of the indicator.
+  open var style = Style.medium
+  /// The color of the indicator.
+  open var color: UIColor!
+  /// A Boolean value that indicates whether the indicator is hidden while it is stopped.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+  /// A Boolean value that indicates whether the indicator animates.
+  public private(set) final var isAnimating = false
+
+  /// Creates an indicator with a style.
+  public init(style: Style) {
+    let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
+    super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    self.style = style
+    isHidden = true
+  }
+
+  /// Creates an indicator with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates an indicator; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Starts the animation of the indicator.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Stops the animation of the indicator.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}

@@ -1,0 +1,76 @@
+/// A picker of dates, times and countdowns; its settings are stored, and it is not drawn.
+///
+/// ## Differences from UIKit
+///
+/// A touch does not change the date.
+open class UIDatePicker: UIControl {
+  /// The modes of a date picker.
+  public enum Mode: Int, Hashable, Sendable {
+    /// A time of day.
+    case time
+    /// A date.
+    case date
+    /// A date and a time of day.
+    case dateAndTime
+    /// A countdown.
+    case countDownTimer
+    /// A year and a month.
+    case yearAndMonth
+  }
+
+  /// The modes of a date picker.
+  open var datePickerMode = Mode.dateAndTime
+  /// The selected date, from the minimum to the maximum.
+  open var date: Date {
+    get { selected }
+    set { setDate(newValue, animated: false) }
+  }
+  private var selected = RenderLoop.current.date
+  /// The earliest date that can be selected.
+  open var minimumDate: Date? {
+    didSet { setDate(selected, animated: false) }
+  }
+  /// The latest date that can be selected.
+  open var maximumDate: Date? {
+    didSet { setDate(selected, animated: false) }
+  }
+  /// The duration of a countdown, in seconds.
+  open var countDownDuration: TimeInterval = 0
+  /// The number of minutes between two that can be selected.
+  open var minuteInterval = 1
+  /// The locale; `nil` for that of the system.
+  open var locale: Locale?
+  /// The calendar; `nil` for that of the system.
+  open var calendar: Calendar! = Calendar.current
+  /// The time zone; `nil` for that of the date.
+  open var timeZone: TimeZone?
+  /// The style that is asked for: stored only.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The style of the picker, which is the one asked for.
+  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
+
+  /// Sets the selected date without sending an action.
+  ///
+  /// - Parameters:
+  ///   - date: The date, which is clamped to the range from the earliest to the latest, unless they
+  ///     are the wrong way round.
+  ///   - animated: Whether to animate; without effect, as nothing is drawn.
+  open func setDate(_ date: Date, animated: Bool) {
+    selected = date
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return }
+    if let minimumDate { selected = max(selected, minimumDate) }
+    if let maximumDate { selected = min(selected, maximumDate) }
+  }
+}
+
+/// The styles of a date picker.
+public enum UIDatePickerStyle: Int, Hashable, Sendable {
+  /// The style that suits the mode.
+  case automatic
+  /// Wheels.
+  case wheels
+  /// A label that opens a calendar.
+  case compact
+  /// A calendar.
+  case inline
+}

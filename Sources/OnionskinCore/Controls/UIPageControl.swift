@@ -1,0 +1,110 @@
+/// A control with a dot for each page; it is not drawn.
+///
+/// A touch that ends in the right half goes to the next page, one in the left half to the page before,
+/// and both send `valueChanged`.
+///
+/// ## Differences from UIKit
+///
+/// A drag does not change the page, and the size is a decision.
+open class UIPageControl: UIControl {
+  /// The directions in which pages follow each other.
+  public enum Direction: Int, Hashable, Sendable {
+    /// The direction that suits the language.
+    case natural
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+    /// From top to bottom.
+    case topToBottom
+    /// From bottom to top.
+    case bottomToTop
+  }
+
+  /// The number of pages.
+  open var numberOfPages = 0 {
+    didSet {
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The index of the current page.
+  open var currentPage = 0 {
+    didSet {
+      let kept = min(max(currentPage, 0), max(0, numberOfPages - 1))
+      if kept != currentPage { currentPage = kept }
+    }
+  }
+  /// A Boolean value that indicates whether the control is hidden for a single page.
+  open var hidesForSinglePage = false
+  /// A Boolean value that indicates whether a touch does not show the new page: stored only.
+  open var defersCurrentPageDisplay = false
+  /// The color of the page indicators.
+  open var pageIndicatorTintColor: UIColor?
+  /// The color of the indicator of the current page.
+  open var currentPageIndicatorTintColor: UIColor?
+
+  /// The styles of the background.
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// The style that suits the interaction.
+    case automatic
+    /// A background that stands out.
+    case prominent
+    /// No background.
+    case minimal
+  }
+
+  /// The interactions with a page control.
+  public enum InteractionState: Int, Hashable, Sendable {
+    /// No interaction.
+    case none
+    /// A tap.
+    case discrete
+    /// A drag.
+    case continuous
+  }
+
+  /// The style of the background.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// The direction in which pages follow each other: stored only.
+  open var direction = Direction.natural
+  /// The present interaction; always `none`.
+  open var interactionState: InteractionState { .none }
+  /// A Boolean value that indicates whether a drag changes the page: stored only.
+  open var allowsContinuousInteraction = true
+  /// The image of a page indicator; `nil` for a dot.
+  open var preferredIndicatorImage: UIImage?
+  /// The image of the indicator of the current page; `nil` for that of the others.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private var indicatorImages: [Int: UIImage] = [:]
+
+  /// Sets the image of the indicator of a page.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicatorImages[page] = image
+  }
+
+  /// Returns the image of the indicator of a page; `nil` for the preferred one.
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
+  /// Shows the current page, which is always shown.
+  open func updateCurrentPageDisplay() {}
+
+  /// Returns the size for a number of pages: dots of 7 points, 9 apart, with 38.25 points beside
+  /// them, and 26 points high.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(1, pageCount))
+    return CGSize(width: 7 * count + 9 * (count - 1) + 2 * 38.25, height: 26)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let old = currentPage
+    currentPage += touch.location(in: self).x >= bounds.midX ? 1 : -1
+    if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

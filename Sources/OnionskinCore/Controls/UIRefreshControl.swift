@@ -1,0 +1,29 @@
+/// A control that refreshes the content of a scroll view when it is pulled down.
+///
+/// ## Differences from UIKit
+///
+/// The control opens when the content is pulled down by 60 points, keeps as many points free while
+/// it refreshes, and is not drawn. These are decisions.
+open class UIRefreshControl: UIControl {
+  /// A Boolean value that indicates whether the control is refreshing.
+  public private(set) final var isRefreshing = false
+  /// The list that it stands above.
+  final weak var scrollView: UIScrollView?
+  /// The title of the control.
+  open var attributedTitle: NSAttributedString?
+
+  /// Tells the control that a refresh has begun.
+  open func beginRefreshing() {
+    isRefreshing = true
+  }
+
+  /// Tells the control that a refresh has ended.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    guard let scrollView, !scrollView.isDragging else { return }
+    let top = -scrollView.adjustedContentInset.top
+    let offset = scrollView.contentOffset
+    if offset.y < top { scrollView.setContentOffset(CGPoint(x: offset.x, y: top), animated: true) }
+  }
+}

@@ -1,0 +1,214 @@
+/// A position in a text.
+open class UITextPosition: NSObject {
+  /// The number of UTF-16 code units before it.
+  let offset: Int
+
+  /// Creates a position at the beginning.
+  public override convenience init() {
+    self.init(offset: 0)
+  }
+
+  init(offset: Int) {
+    self.offset = offset
+    super.init()
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextPosition)?.offset == offset
+  }
+
+  open override var hash: Int { offset }
+}
+
+/// A range of a text, from one position to another.
+open class UITextRange: NSObject {
+  /// The UTF-16 code units.
+  let range: NSRange
+
+  /// Creates an empty range at the beginning.
+  public override convenience init() {
+    self.init(NSRange(location: 0, length: 0))
+  }
+
+  init(_ range: NSRange) {
+    self.range = range
+    super.init()
+  }
+
+  /// The position at the beginning of the range.
+  open var start: UITextPosition { UITextPosition(offset: range.location) }
+  /// The position at the end of the range.
+  open var end: UITextPosition { UITextPosition(offset: NSMaxRange(range)) }
+  /// A Boolean value that indicates whether the range has no characters.
+  open var isEmpty: Bool { range.length == 0 }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITextRange).map { NSEqualRanges($0.range, range) } ?? false
+  }
+
+  open override var hash: Int { range.location }
+}
+
+/// The directions in which text is laid out.
+public enum UITextLayoutDirection: Int, Hashable, Sendable {
+  /// To the right.
+  case right = 2
+  /// To the left.
+  case left
+  /// Upward.
+  case up
+  /// Downward.
+  case down
+}
+
+/// An object whose text can be selected and edited at any position, such as a text field.
+///
+/// Positions count UTF-16 code units, and text has the places that the loop's ``TextMeasurer``
+/// gives it.
+///
+/// ## Differences from UIKit
+///
+/// Text is never marked, and there are no dictation, tokens or writing directions.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  /// The selected range, which is empty if there is only an insertion point; `nil` for none.
+  var selectedTextRange: UITextRange? { get set }
+  /// The range of text that is not confirmed yet; always `nil`.
+  var markedTextRange: UITextRange? { get }
+  /// Inserts text that is not confirmed yet, which here is text like any other.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Confirms the marked text, of which there is none.
+  func unmarkText()
+  /// The position at the beginning of the text.
+  var beginningOfDocument: UITextPosition { get }
+  /// The position at the end of the text.
+  var endOfDocument: UITextPosition { get }
+
+  /// Returns the text in a range; `nil` if the text is shorter.
+  func text(in range: UITextRange) -> String?
+  /// Replaces the text in a range, without asking the delegate.
+  func replace(_ range: UITextRange, withText text: String)
+  /// Returns the range between two positions, whichever comes first.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// Returns the position at a number of UTF-16 code units from another; `nil` outside the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns the position that an arrow key goes to from another; `nil` outside the text. Up and down
+  /// are not known.
+  func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset: Int
+  ) -> UITextPosition?
+  /// Compares two positions.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Returns the number of UTF-16 code units from one position to another.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Returns the rectangle of the insertion point at a position, 2 points wide.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the rectangle of a range in its first line.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the position whose insertion point is nearest to a point.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+}
+
+/// The text of a text field or a text view while it is edited, and where it stands.
+@MainActor
+struct EditedText {
+  let text: String
+  let font: UIFont
+  let alignment: NSTextAlignment
+  /// Where the lines stand, in the coordinates of the view.
+  let area: CGRect
+  /// Whether lines are broken at the width of the area.
+  let isWrapped: Bool
+  let measurer: any TextMeasurer
+
+  var length: Int { text.utf16.count }
+
+  /// Returns what of a range lies in the text.
+  func clamp(_ range: NSRange) -> NSRange {
+    let start = min(max(0, range.location), length)
+    return NSRange(location: start, length: min(max(0, range.length), length - start))
+  }
+
+  func substring(_ range: NSRange) -> String? {
+    guard NSMaxRange(range) <= length else { return nil }
+    return NSString(string: text).substring(with: range)
+  }
+
+  func replacing(_ range: NSRange, with new: String) -> String {
+    NSString(string: text).replacingCharacters(in: clamp(range), with: new)
+  }
+
+  /// Returns the range that the Delete key deletes: the selection, or the character before it.
+  func deletion(of selection: NSRange) -> NSRange? {
+    guard selection.length == 0 else { return selection }
+    guard selection.location > 0 else { return nil }
+    return NSString(string: text).rangeOfComposedCharacterSequence(at: selection.location - 1)
+  }
+
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, isTooFar) = position.offset.addingReportingOverflow(offset)
+    return !isTooFar && (0...length).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  // MARK: - Places
+
+  /// The lines, each with the range from its first character to that of the next line.
+  private var lines: [(text: Substring, range: NSRange)] {
+    let width = isWrapped && area.width > 0 ? area.width : .infinity
+    let lines = measurer.lines(of: text, in: font, width: width)
+    let starts = lines.map { text.utf16.distance(from: text.startIndex, to: $0.startIndex) }
+    let ends = starts.dropFirst() + [length]
+    return zip(lines, zip(starts, ends))
+      .map { ($0, NSRange(location: $1.0, length: $1.1 - $1.0)) }
+  }
+
+  private func line(at offset: Int) -> (index: Int, text: Substring, range: NSRange) {
+    let lines = lines
+    let index = max(0, (lines.lastIndex { $0.range.location <= offset }) ?? 0)
+    return (index, lines[index].text, lines[index].range)
+  }
+
+  func caretRect(at offset: Int) -> CGRect {
+    let line = line(at: offset)
+    let whole = measurer.width(of: String(line.text), in: font)
+    let before = line.text.utf16.prefix(max(0, offset - line.range.location))
+    let free = area.width - whole
+    let left: CGFloat =
+      switch alignment {
+      case .center: free / 2
+      case .right: free
+      default: 0
+      }
+    return CGRect(
+      x: area.minX + left + measurer.width(of: String(Substring(before)), in: font),
+      y: area.minY + CGFloat(line.index) * font.lineHeight,
+      width: 2,
+      height: font.lineHeight
+    )
+  }
+
+  func firstRect(of range: NSRange) -> CGRect {
+    let start = caretRect(at: range.location)
+    let line = line(at: range.location)
+    let lineEnd = line.range.location + line.text.utf16.count
+    let end = caretRect(at: max(range.location, min(NSMaxRange(range), lineEnd)))
+    return CGRect(
+      x: start.minX,
+      y: start.minY,
+      width: end.minX - start.minX,
+      height: start.height
+    )
+  }
+
+  func closestPosition(to point: CGPoint) -> UITextPosition {
+    let index = Int(((point.y - area.minY) / font.lineHeight).rounded(.down))
+    let line = lines[min(max(0, index), lines.count - 1)]
+    let places = line.range.location...(line.range.location + line.text.utf16.count)
+    let nearest = places.min {
+      abs(caretRect(at: $0).minX - point.x) < abs(caretRect(at: $1).minX - point.x)
+    }
+    return UITextPosition(offset: nearest ?? 0)
+  }
+}
