@@ -172,16 +172,14 @@ extension DifferenceFinder {
 
   /// Says that a cause touches a property.
   mutating func attach(_ cause: Int, toProperty property: Int) {
-    // Those of one property are added together, so the last one tells whether it is there.
-    guard causesByProperty[property].last != cause, !causesByProperty[property].contains(cause)
-    else { return }
+    guard !causesByProperty[property].contains(cause) else { return }
     causesByProperty[property].append(cause)
     causes[cause].properties.append(property)
     causes[cause].difference.places.append(pairing.properties[property].place)
   }
 
   private func append(_ cause: Int, to list: inout [Int]) {
-    if list.last != cause, !list.contains(cause) { list.append(cause) }
+    if !list.contains(cause) { list.append(cause) }
   }
 
   /// Says that a cause is visible or noticed, and what follows from it.
