@@ -423,10 +423,12 @@
 @_exported public import protocol OnionskinCore.UISearchBarDelegate
 @_exported public import protocol OnionskinCore.UISearchControllerDelegate
 @_exported public import protocol OnionskinCore.UISearchResultsUpdating
+@_exported public import protocol OnionskinCore.UISheetPresentationControllerDetentResolutionContext
 @_exported public import protocol OnionskinCore.UISplitViewControllerDelegate
 @_exported public import protocol OnionskinCore.UITabBarControllerDelegate
 @_exported public import protocol OnionskinCore.UITabBarDelegate
 @_exported public import protocol OnionskinCore.UITableViewDataSource
+@_exported public import protocol OnionskinCore.UITableViewDataSourcePrefetching
 @_exported public import protocol OnionskinCore.UITableViewDelegate
 @_exported public import protocol OnionskinCore.UITextFieldDelegate
 @_exported public import protocol OnionskinCore.UITextInput

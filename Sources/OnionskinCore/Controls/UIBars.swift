@@ -122,6 +122,12 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0
+  /// The titles for which the button is wide enough: stored only.
+  open var possibleTitles: Set<String>?
+  /// A Boolean value that indicates whether the button is selected: stored only.
+  open var isSelected = false
+  /// A Boolean value that indicates whether the button is hidden: stored only.
+  open var isHidden = false
   /// The tint color.
   open var tintColor: UIColor?
 
@@ -135,6 +141,13 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// The menu of the button, which is not shown; `nil` for none.
   open var menu: UIMenu?
+
+  /// Sets the image of the background, which is not drawn.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    for state: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) {}
 
   /// Creates a button with an action, a menu or both.
   public convenience init(

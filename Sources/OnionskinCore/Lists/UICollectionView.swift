@@ -93,6 +93,8 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   /// A Boolean value that indicates whether cells can be selected.
   open var allowsSelection = true
+  /// A Boolean value that indicates whether items can be focused: stored only.
+  open var allowsFocus = true
   /// A Boolean value that indicates whether items can be dragged out of the collection: stored only.
   open var dragInteractionEnabled = false
 

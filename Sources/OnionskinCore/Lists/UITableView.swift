@@ -125,6 +125,18 @@ open class UITableView: UIScrollView {
   }
   /// A Boolean value that indicates whether rows can be selected.
   open var allowsSelection = true
+  /// A Boolean value that indicates whether content stays in the safe area: stored only.
+  open var insetsContentViewsToSafeArea = true
+  /// A Boolean value that indicates whether the last focused row is remembered: stored only.
+  open var remembersLastFocusedIndexPath = false
+  /// A Boolean value that indicates whether the focus selects rows: stored only.
+  open var selectionFollowsFocus = false
+  /// The height of rows that fill an empty plain table, in points: stored only.
+  open var fillerRowHeight: CGFloat = 0
+  /// A Boolean value that indicates whether rows may be prepared before they are needed: stored only.
+  open var isPrefetchingEnabled = true
+  /// The data source that is told of rows before they are needed; never called here.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value that indicates whether rows can be dragged out of the table: stored only.
   open var dragInteractionEnabled = false
   /// A Boolean value that indicates whether the table view is in editing mode.
@@ -749,6 +761,18 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: - Scrolling
+
+  /// Scrolls to the selected row that is nearest to a position.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    loadRows()
+    guard let rows else { return }
+    let middle = bounds.midY
+    let nearest = selected.sorted().filter { rows.contains($0) }
+      .min {
+        abs(rows.range(of: $0).lowerBound - middle) < abs(rows.range(of: $1).lowerBound - middle)
+      }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
 
   /// Scrolls to a row.
   ///

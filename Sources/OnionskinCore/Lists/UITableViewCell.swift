@@ -64,6 +64,20 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView?
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
+  /// The view behind the content of a cell that is selected with others: stored only.
+  open var multipleSelectionBackgroundView: UIView?
+  /// The level of the indentation of the content: stored only.
+  open var indentationLevel = 0
+  /// The width of a level of indentation, in points: stored only.
+  open var indentationWidth: CGFloat = 10
+  /// A Boolean value that indicates whether the content is indented in editing mode: stored only.
+  open var shouldIndentWhileEditing = true
+  /// A Boolean value that indicates whether the cell shows a control to move it: stored only.
+  open var showsReorderControl = false
+  /// How the row is edited; always `none`, as no control is shown.
+  open var editingStyle: EditingStyle { .none }
+  /// A Boolean value that indicates whether a dragged cell takes touches: stored only.
+  open var userInteractionEnabledWhileDragging = false
   /// The insets of the separator, in points: stored only.
   open var separatorInset = UIEdgeInsets.zero
 

@@ -309,3 +309,19 @@ extension UITableViewDelegate {
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 }
+
+/// A data source that is told of rows before they are needed; never called here.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Tells the data source of rows that will be needed.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Tells the data source of rows that will not be needed, after all.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: UITableView,
+    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}

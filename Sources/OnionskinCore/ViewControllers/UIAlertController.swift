@@ -17,6 +17,8 @@ open class UIAlertController: UIViewController {
   public private(set) final var preferredStyle = Style.actionSheet
   /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
+  /// The action of the Return key: stored only.
+  open var preferredAction: UIAlertAction?
   /// The text fields of the alert; `nil` for none.
   public private(set) final var textFields: [UITextField]?
 

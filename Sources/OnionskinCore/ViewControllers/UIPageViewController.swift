@@ -39,6 +39,15 @@ open class UIPageViewController: UIViewController {
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
+
+    /// The space between pages, in points: stored nowhere, as no gesture shows it.
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey"
+    )
+    /// The location of the spine, as a raw value: stored nowhere, as no page is curled.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey"
+    )
   }
 
   /// The transition between pages: stored only.

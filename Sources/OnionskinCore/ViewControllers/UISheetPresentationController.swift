@@ -3,7 +3,7 @@
 /// ## Differences from UIKit
 ///
 /// Corner radii and grabbers are stored only. A sheet at its medium detent has half the height of
-/// the container view.
+/// the container view. Sheets are always attached to the bottom edge.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A detent: a height at which a sheet rests.
@@ -19,6 +19,11 @@ open class UISheetPresentationController: UIPresentationController {
         self.rawValue = rawValue
       }
 
+      /// Creates an identifier with a string.
+      public init(_ rawValue: String) {
+        self.init(rawValue: rawValue)
+      }
+
       /// The identifier of the medium detent.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
       /// The identifier of the large detent.
@@ -27,15 +32,49 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The identifier of the detent.
     public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    private static var unnamed = 0
 
-    private init(_ identifier: Identifier) {
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
       self.identifier = identifier
+      self.resolver = resolver
     }
 
     /// Returns the medium detent, at half the height.
-    public static func medium() -> Detent { Detent(.medium) }
+    public static func medium() -> Detent { Detent(.medium) { $0.half } }
     /// Returns the large detent, at the full height.
-    public static func large() -> Detent { Detent(.large) }
+    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// Returns a detent at a height of one's own.
+    ///
+    /// ```swift
+    /// sheet.detents = [.custom(identifier: .init("player")) { _ in 120 }, .large()]
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier; `nil` for a unique one.
+    ///   - resolver: A closure that returns the height in points, without the bottom safe area, or
+    ///     `nil` to leave the detent out. It is called each time the height is needed.
+    /// - Returns: The detent.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      if identifier == nil { unnamed += 1 }
+      return Detent(identifier ?? Identifier(rawValue: "detent \(unnamed)"), resolver)
+    }
+
+    /// Returns the height of the detent in points, without the bottom safe area; `nil` if the detent is
+    /// left out.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      // No height is higher than the screen, and none is below it.
+      resolver(context).flatMap { $0.isNaN ? nil : max(0, min($0, context.maximumDetentValue)) }
+    }
   }
 
   /// The detents of the sheet, which opens at the first one.
@@ -53,6 +92,11 @@ open class UISheetPresentationController: UIPresentationController {
   /// The identifier of the largest detent at which the background is not dimmed; `nil` to always
   /// dim it.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// A Boolean value that indicates whether the sheet is attached to the bottom edge where there is little
+  /// height: stored only.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// A Boolean value that indicates whether an attached sheet has the preferred width: stored only.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// A Boolean value that indicates whether scrolling expands the sheet: stored only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
@@ -64,28 +108,47 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var dimming: UIView? {
     guard let undimmed = largestUndimmedDetentIdentifier else { return dimmingView }
-    return undimmed == .large || detent == undimmed ? nil : dimmingView
+    return frame(at: detent).height <= frame(at: undimmed).height ? nil : dimmingView
+  }
+
+  private var context: SheetContext {
+    let (bounds, insets) = (container?.bounds ?? .zero, container?.window?.safeAreaInsets ?? .zero)
+    return SheetContext(
+      containerTraitCollection: container?.traitCollection ?? UITraitCollection(),
+      maximumDetentValue: max(0, bounds.height - insets.top - insets.bottom),
+      containerHeight: bounds.height,
+      bottomInset: insets.bottom
+    )
+  }
+
+  /// The detents that are not left out.
+  private var activeDetents: [Detent] {
+    let context = context
+    return detents.filter { $0.resolvedValue(in: context) != nil }
   }
 
   /// The height at which the sheet is.
   final var detent: Detent.Identifier {
-    selectedDetentIdentifier ?? detents.first?.identifier ?? .large
+    selectedDetentIdentifier ?? activeDetents.first?.identifier ?? .large
   }
 
   /// Where the sheet rests at a height.
-  final func frame(at detent: Detent.Identifier) -> CGRect {
+  final func frame(at identifier: Detent.Identifier) -> CGRect {
     guard let container else { return .zero }
-    let (bounds, top) = (container.bounds, container.window?.safeAreaInsets.top ?? 0)
-    let height = detent == .medium ? bounds.height / 2 : bounds.height - top
+    let (bounds, context) = (container.bounds, context)
+    let named = detents.first { $0.identifier == identifier }
+    let detent = named ?? (identifier == .medium ? .medium() : .large())
+    let value = detent.resolvedValue(in: context) ?? context.maximumDetentValue
+    let height = value + context.bottomInset
     return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
   /// Where the top of the sheet may rest.
-  final var restingPlaces: [CGFloat] { detents.map { frame(at: $0.identifier).minY } }
+  final var restingPlaces: [CGFloat] { activeDetents.map { frame(at: $0.identifier).minY } }
 
   /// Takes the height whose top is at a place.
   final func select(at place: CGFloat) {
-    guard let found = detents.first(where: { frame(at: $0.identifier).minY == place }) else {
+    guard let found = activeDetents.first(where: { frame(at: $0.identifier).minY == place }) else {
       return
     }
     if found.identifier != detent { selectedDetentIdentifier = found.identifier }
@@ -112,9 +175,52 @@ open class UISheetPresentationController: UIPresentationController {
     spring.startAnimation()
   }
 
+  /// Asks the detents for their heights again, and moves the sheet.
+  ///
+  /// Call it in ``animateChanges(_:)`` to move the sheet there.
+  open func invalidateDetents() { placeAtDetent() }
+
   private func placeAtDetent() {
     guard container != nil, presentedView?.superview === container else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+/// What decides about the height of a detent.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the container view.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent in points, without the bottom safe area.
+  var maximumDetentValue: CGFloat { get }
+}
+
+private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  let containerHeight: CGFloat
+  let bottomInset: CGFloat
+
+  init(
+    containerTraitCollection: UITraitCollection,
+    maximumDetentValue: CGFloat,
+    containerHeight: CGFloat,
+    bottomInset: CGFloat
+  ) {
+    self.containerTraitCollection = containerTraitCollection
+    self.maximumDetentValue = maximumDetentValue
+    self.containerHeight = containerHeight
+    self.bottomInset = bottomInset
+    super.init()
+  }
+}
+
+extension UISheetPresentationControllerDetentResolutionContext {
+  /// Half of the container's height, without the bottom safe area; half of the largest height in a
+  /// program's own context.
+  fileprivate var half: CGFloat {
+    guard let context = self as? SheetContext else { return maximumDetentValue / 2 }
+    return context.containerHeight / 2 - context.bottomInset
   }
 }
 

@@ -609,6 +609,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     set { rare.toolbarItems = newValue }
   }
 
+  /// Sets the items of the toolbar; they are not animated.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   /// The interface style of the view controller, which overrides the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare.overrideUserInterfaceStyle }

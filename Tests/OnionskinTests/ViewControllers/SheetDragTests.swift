@@ -75,6 +75,55 @@ import UIKit
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:):
+  // a height is told without the bottom safe area, and none leaves the detent out.
+  @Test func `a sheet rests at heights of one's own, above the bottom safe area`() {
+    onStage { stage in
+      var (small, largest): (CGFloat?, CGFloat) = (200, 0)
+      let sheet = stage.b.sheetPresentationController
+      sheet?.detents = [
+        .custom(identifier: .init("small")) { context in
+          largest = context.maximumDetentValue
+          return small
+        }, .custom { $0.maximumDetentValue * 2 },
+      ]
+      stage.present()
+      let bottom = stage.b.view.window?.safeAreaInsets.bottom ?? 0
+      #expect(bottom > 0)
+      #expect(largest == 844 - 47 - bottom)
+      #expect(stage.b.view.frame.minY == 844 - 200 - bottom)
+
+      small = 300
+      sheet?.animateChanges { sheet?.invalidateDetents() }
+      stage.loop.advance(by: 1)
+      #expect(stage.b.view.frame.minY == 844 - 300 - bottom)
+
+      stage.loop.touch(at: CGPoint(x: 100, y: 800)).move(by: CGVector(dx: 0, dy: -400), over: 0.3)
+        .move(by: .zero, over: 0.2).lift()
+      stage.loop.advance(by: 2)
+      #expect(stage.b.view.frame.minY == 47)
+
+      small = nil
+      sheet?.selectedDetentIdentifier = nil
+      sheet?.invalidateDetents()
+      #expect(stage.b.view.frame.minY == 47)
+    }
+  }
+
+  @Test func `a sheet dims only above its largest undimmed height`() {
+    onStage { stage in
+      let sheet = stage.b.sheetPresentationController
+      sheet?.detents = [.custom(identifier: .init("small")) { _ in 200 }, .medium(), .large()]
+      sheet?.largestUndimmedDetentIdentifier = .medium
+      stage.present()
+      let dims: () -> Bool = {
+        stage.b.presentationController?.containerView?.subviews
+          .contains { $0.backgroundColor == UIColor(white: 0, alpha: 0.2) && $0.alpha > 0 } == true
+      }
+      #expect(!dims())
+    }
+  }
+
   @Test func `a sheet that must stay says that somebody tried`() {
     onStage { stage in
       let delegate = Guarding()
