@@ -62,7 +62,8 @@ extension CAAnimation {
     return result
   }
 
-  private static func basic(for easing: Easing, keyPath: String) -> CABasicAnimation {
+  /// Makes an animation on a spring, if that is the pace, or a plain one.
+  static func basic(for easing: Easing, keyPath: String) -> CABasicAnimation {
     guard case .spring(let spring) = easing else { return CABasicAnimation(keyPath: keyPath) }
     let result = CASpringAnimation(keyPath: keyPath)
     result.mass = CGFloat(spring.mass)

@@ -23,6 +23,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var custom: [String: Any] = [:]
   /// A Boolean value that indicates whether it is a layer's copy.
   private(set) var isFrozen = false
+  /// The number of the block for which a view has answered with it, which waits for it as for its own; 0 for
+  /// none. A copy has it too.
+  private(set) var block: Int32 = 0
+  /// A Boolean value that indicates whether a view has answered with it, and nobody has changed it since.
+  private(set) var isAnswer = false
   /// Where it was added, by layer's loop: one object on two layers is told.
   weak var lastLayer: CALayer?
 
@@ -163,6 +168,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     timing = other.timing
     rest = other.rest
     custom = other.custom
+    block = other.block
   }
 
   /// Makes a copy final: it stands on a layer.
@@ -170,13 +176,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isFrozen = true
   }
 
+  /// Makes it what a view answers for a change in a block.
+  func answer(forBlock number: Int32) {
+    (block, isAnswer) = (number, true)
+  }
+
   /// Takes the time at which a copy on a layer has begun.
   func take(begin: CFTimeInterval) {
     timing.beginTime = begin
   }
 
-  /// Reports a change of a copy on a layer, which is dropped.
+  /// Notes a change, and reports that of a copy on a layer, which is dropped.
   func canChange(_ key: String) -> Bool {
+    isAnswer = false
     guard isFrozen else { return true }
     RenderLoop.current.state.report(
       .misuse,

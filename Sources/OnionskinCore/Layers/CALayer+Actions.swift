@@ -91,23 +91,6 @@ extension CALayer {
   /// What a layer does with a transition beside the properties of the table.
   private static let transitionEvents = ["mask", "sublayers", "filters"]
 
-  /// The animation that an open block would make of a change; `nil` if none would.
-  func blockAction(forKey event: String) -> (any CAAction)? {
-    let loop = handle.loop
-    guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,
-      settings.duration > 0, let property = PropertyTable.property(forKey: event),
-      property.row.capture != .immediate
-    else { return nil }
-    let animation = CABasicAnimation(keyPath: event)
-    animation.duration = settings.playedDuration
-    if case .curve(let curve) = settings.customEasing ?? loop.store.easings[settings.easing] {
-      animation.timingFunction = CAMediaTimingFunction(curve)
-    }
-    animation.fillMode = .both
-    animation.fromValue = value(forKeyPath: event)
-    return animation
-  }
-
   /// A Boolean value that indicates whether the layer has been committed in a tree on screen, and
   /// has not moved since.
   var isLive: Bool {
@@ -128,13 +111,17 @@ extension CALayer {
   /// - Parameters:
   ///   - property: The property.
   ///   - isEqual: Whether the new value is the old one.
-  ///   - body: Sets the value, and is told whether an action follows.
-  func change(_ property: LayerProperty, isEqual: Bool, _ body: (_ hasAction: Bool) -> Void) {
-    guard isStandalone, !isEqual, let action = actionToRun(forKey: property.key) else {
-      return body(false)
+  ///   - body: Sets the value, and is told what the action does.
+  func change(_ property: LayerProperty, isEqual: Bool, _ body: (LayerAction) -> Void) {
+    guard asksForActions, !isEqual, mayRunActions else { return body(.ofBlock) }
+    let key = property.key
+    guard let action = action(forKey: key), !(action is NSNull) else {
+      let isKeptFromBlock = !isStandalone && blockAction(forKey: key) != nil
+      return body(isKeptFromBlock ? .none : .ofBlock)
     }
-    body(true)
-    action.run(forKey: property.key, object: self, arguments: nil)
+    if !isStandalone && isBlockAction(action, forKey: key) { return body(.ofBlock) }
+    body(.own)
+    action.run(forKey: key, object: self, arguments: nil)
   }
 
   /// Runs the action of an event that is no change of a property.
@@ -147,16 +134,24 @@ extension CALayer {
     actionToRun(forKey: event, in: superlayer)?.run(forKey: event, object: self, arguments: nil)
   }
 
+  /// The action to run for an event; `nil` for none.
   func actionToRun(
     forKey event: String,
     in superlayer: CALayer? = nil
   ) -> (any CAAction)? {
-    guard (superlayer ?? self).isLive, !handle.loop.state.isClosed else { return nil }
-    if handle.loop.state.usesTransactions && handle.loop.state.transaction.disablesActions {
-      return nil
-    }
+    guard (superlayer ?? self).mayRunActions else { return nil }
     let action = action(forKey: event)
     return action is NSNull ? nil : action
+  }
+
+  /// A Boolean value that indicates whether a change is one that actions are looked for: a new layer has none,
+  /// but that of a view has those of an open block.
+  private var mayRunActions: Bool {
+    let loop = handle.loop
+    guard snapshot == nil, !loop.state.isClosed,
+      !(loop.state.usesTransactions && loop.state.transaction.disablesActions)
+    else { return false }
+    return !isStandalone && !loop.state.stack.isEmpty || isLive
   }
 }
 

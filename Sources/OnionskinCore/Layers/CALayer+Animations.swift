@@ -59,6 +59,7 @@ extension CALayer {
         order: 0,
         isRemovedOnCompletion: copy.isRemovedOnCompletion,
         listener: copy,
+        block: loop.state.openBlock(numbered: copy.block),
         transition: (copy as? CATransition)?.request(
           for: handle.id,
           number: loop.state.store.layers[handle.id].number

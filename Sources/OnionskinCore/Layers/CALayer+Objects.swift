@@ -15,8 +15,8 @@ extension CALayer {
   /// Sets a value without a fixed size.
   func changeObject(_ property: LayerProperty, to value: LayerObject) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
-    change(property, isEqual: object(property) == value) { hasAction in
-      handle.loop.state.setObject(property, of: handle.id, to: value, hasAction: hasAction)
+    change(property, isEqual: object(property) == value) { action in
+      handle.loop.state.setObject(property, of: handle.id, to: value, action: action)
       checkOtherLoop()
     }
   }
@@ -24,8 +24,8 @@ extension CALayer {
   /// Sets the layer's transform, which is more than one of the plane, or was.
   func changeTransform(_ value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("transform was set on") }
-    change(.transform, isEqual: transform == value) { hasAction in
-      handle.loop.state.setTransform(of: handle.id, to: value, hasAction: hasAction)
+    change(.transform, isEqual: transform == value) { action in
+      handle.loop.state.setTransform(of: handle.id, to: value, action: action)
       checkOtherLoop()
     }
   }
@@ -34,8 +34,8 @@ extension CALayer {
   func changeMatrix(_ property: LayerProperty, to value: CATransform3D) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     let old = handle.loop.state.store.matrix(property, of: handle.id, in: .model)
-    change(property, isEqual: old == value) { hasAction in
-      handle.loop.state.setMatrix(property, of: handle.id, to: value, hasAction: hasAction)
+    change(property, isEqual: old == value) { action in
+      handle.loop.state.setMatrix(property, of: handle.id, to: value, action: action)
       checkOtherLoop()
     }
   }

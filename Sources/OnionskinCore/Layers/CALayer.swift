@@ -27,6 +27,9 @@ open class CALayer: NSObject {
   /// A Boolean value that indicates whether no view owns the layer, so that it answers for its own
   /// actions.
   var isStandalone = true
+  /// A Boolean value that indicates whether somebody may answer for the layer's actions: always for a
+  /// standalone layer, and for that of a view if the class of either is the program's own.
+  var asksForActions = true
   /// A Boolean value that indicates whether layout was asked for.
   var isLayoutAsked = false
   /// A Boolean value that indicates whether a display was asked for.
@@ -65,6 +68,7 @@ open class CALayer: NSObject {
     snapshot = LayerSnapshot(of: original)
     super.init()
     isStandalone = original.isStandalone
+    asksForActions = original.asksForActions
     rest = original.rest
     delegate = original.delegate
     parent = original.parent
@@ -94,9 +98,9 @@ open class CALayer: NSObject {
     set {
       let newValue = newValue.withoutNegativeSize
       let old = bounds
-      change(.bounds, isEqual: newValue == old) { hasAction in
-        set(.boundsOrigin, Numbers(newValue.origin), hasAction: hasAction)
-        set(.boundsSize, Numbers(newValue.size), hasAction: hasAction)
+      change(.bounds, isEqual: newValue == old) { action in
+        set(.boundsOrigin, Numbers(newValue.origin), action: action)
+        set(.boundsSize, Numbers(newValue.size), action: action)
       }
       if newValue.size != old.size { sizeDidChange(from: old.size) }
     }
@@ -603,21 +607,21 @@ extension CALayer {
 
   /// Sets a property, and runs the action that the layer has for it.
   func change(_ property: LayerProperty, to value: Numbers) {
-    guard isStandalone else { return set(property, value) }
-    change(property, isEqual: numbers(property) == value) { hasAction in
-      set(property, value, hasAction: hasAction)
+    guard asksForActions else { return set(property, value) }
+    change(property, isEqual: numbers(property) == value) { action in
+      set(property, value, action: action)
     }
   }
 
   /// Sets the numbers of a property; inside a block they animate if a view owns the layer.
-  func set(_ property: LayerProperty, _ value: Numbers, hasAction: Bool = false) {
+  func set(_ property: LayerProperty, _ value: Numbers, action: LayerAction = .ofBlock) {
     guard snapshot == nil else { return reportPresentation("\(property.key) was set on") }
     handle.loop.set(
       property,
       of: handle.id,
       to: value,
-      isView: !isStandalone,
-      hasAction: hasAction
+      isView: !isStandalone && action == .ofBlock,
+      action: action
     )
   }
 

@@ -12,7 +12,7 @@ extension RenderLoop {
         }
       }
     }
-    setAnyhow(property, of: layer, to: Numbers(value), isView: isView, hasAction: false)
+    setAnyhow(property, of: layer, to: Numbers(value), isView: isView, action: .ofBlock)
   }
 
   /// Sets a property of a layer, which may be a view's.
@@ -22,13 +22,13 @@ extension RenderLoop {
   ///   - layer: The layer.
   ///   - value: The new value.
   ///   - isView: Whether the layer is a view's.
-  ///   - hasAction: Whether an action of the layer animates the change.
+  ///   - action: What the layer's action does with the change.
   func set(
     _ property: LayerProperty,
     of layer: LayerID,
     to value: Numbers,
     isView: Bool,
-    hasAction: Bool
+    action: LayerAction
   ) {
     if isView && openSegment.isOpen {
       let layout = layouts[Int(property.rawValue)]
@@ -37,7 +37,7 @@ extension RenderLoop {
         if append(property, layout, of: layer, at: index, to: value) { return }
       }
     }
-    setAnyhow(property, of: layer, to: value, isView: isView, hasAction: hasAction)
+    setAnyhow(property, of: layer, to: value, isView: isView, action: action)
   }
 
   /// Sets and appends a change if there is nothing out of the ordinary.
@@ -95,7 +95,7 @@ extension RenderLoop {
     of layer: LayerID,
     to value: Numbers,
     isView: Bool,
-    hasAction: Bool
+    action: LayerAction
   ) {
     let layout = layouts[Int(property.rawValue)]
     if isView && openSegment.isOpen && layout.animatesByNumber,
@@ -104,7 +104,7 @@ extension RenderLoop {
     {
       return
     }
-    switch state.set(property, of: layer, to: value, hasAction: hasAction) {
+    switch state.set(property, of: layer, to: value, action: action) {
     case .inBlock: break
     case .outsideBlock: checkOtherLoop(changing: layer)
     case .mayBeAppended:

@@ -5,6 +5,13 @@ extension RenderState {
     stack.isEmpty ? 0 : blocks[stack[stack.count - 1].block].number
   }
 
+  /// The open block with a number; `none` if it is not open.
+  func openBlock(numbered number: Int32) -> BlockID {
+    guard number > 0 else { return .none }
+    return stack.indices.first { blocks[stack[$0].block].number == number }
+      .map { stack[$0].block } ?? .none
+  }
+
   /// Opens a block and returns its index.
   @discardableResult
   mutating func open(
@@ -287,6 +294,13 @@ extension RenderState {
       }
       for counted in [block, blocks[block].host] where !counted.isNone {
         remaining[counted, default: 0] += Int32(left)
+      }
+    }
+    for id in explicitAnimationsByLayer.values.joined()
+    where !explicitAnimations[id].block.isNone && !explicitAnimations[id].hasStopped {
+      let block = explicitAnimations[id].block
+      for counted in [block, blocks[block].host] where !counted.isNone {
+        remaining[counted, default: 0] += 1
       }
     }
     for (block, count) in remaining.sorted(by: { $0.key < $1.key })

@@ -13,13 +13,13 @@ extension RenderState {
   ///   - property: The property.
   ///   - layer: The layer.
   ///   - value: The new value.
-  ///   - hasAction: Whether an action of the layer animates the change.
+  ///   - action: What the layer's action does with the change.
   /// - Returns: What became of the change.
   mutating func set(
     _ property: LayerProperty,
     of layer: LayerID,
     to value: Numbers,
-    hasAction: Bool = false
+    action: LayerAction = .ofBlock
   ) -> ChangeOutcome {
     let layout = store.layouts[Int(property.rawValue)]
     let count = Int(layout.count)
@@ -30,7 +30,7 @@ extension RenderState {
       if outcome == .inBlock { recordChange(property, layer, from: old, to: value, .equalValue) }
       return outcome
     }
-    let reason = reasonNotToAnimate(layout, property, layer, from: old, to: value)
+    let reason = reasonNotToAnimate(layout, property, layer, from: old, to: value, action)
     if reason == nil, layout.animatesByNumber, stack[stack.count - 1].keyframes == nil,
       store.isIdle(layout.root, in: layer)
     {
@@ -43,7 +43,7 @@ extension RenderState {
     }
     if reason == .notFinite && !value.isFinite { endAll(of: property, in: layer) }
     changes.append(PropertyChange(layer: layer, property: property))
-    recordChange(property, layer, from: old, to: value, hasAction ? nil : reason)
+    recordChange(property, layer, from: old, to: value, action == .own ? nil : reason)
     recordRetarget(property, layer, from: old, to: value)
     return outcome
   }
@@ -98,7 +98,8 @@ extension RenderState {
     _ property: LayerProperty,
     _ layer: LayerID,
     from old: Numbers,
-    to value: Numbers
+    to value: Numbers,
+    _ action: LayerAction
   ) -> AnimationEvent.Change.Reason? {
     if isClosed {
       reportClosed("\(property.key) of \(name(of: layer)) changed")
@@ -115,6 +116,7 @@ extension RenderState {
       )
       return .notFinite
     }
+    if action != .ofBlock { return .noAction }
     guard let top = stack.indices.last else { return isLayingOut ? .laidOut : .outsideBlock }
     if !store.layers[layer].hasView { return .noAction }
     if usesTransactions && transaction.disablesActions { return .disabled }

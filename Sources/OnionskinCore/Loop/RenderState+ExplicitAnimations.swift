@@ -14,6 +14,7 @@ extension RenderState {
     animation.order = order
     animation.watchers = openCompletions
     for completion in animation.watchers { completion.remaining += 1 }
+    if !animation.block.isNone { join(animation) }
     let extras = store.groupExtras.insert(GroupExtras())
     animation.group = store.makeGroup(
       TimingGroup(
@@ -58,6 +59,15 @@ extension RenderState {
     }
   }
 
+  /// Lets a block wait for an animation that stands for a change in it.
+  private mutating func join(_ animation: ExplicitAnimation) {
+    let block = animation.block
+    blocks[block].noteChanges(1, after: animation.order - 1)
+    let host = blocks[block].host
+    if !host.isNone { blocks[host].remaining += 1 }
+    if usesTransactions { watch(block: block) }
+  }
+
   private mutating func recordExplicit(
     _ effect: ExplicitEffect,
     _ row: AnimationID,
@@ -84,6 +94,7 @@ extension RenderState {
   ) {
     var event = event
     event.animation = Int(number)
+    event.block = owner.block.isNone ? nil : Int(blocks[owner.block].number)
     event.layer = name(of: owner.layer)
     event.key = owner.key ?? ""
     record(.animated(event))
@@ -184,6 +195,7 @@ extension RenderState {
   mutating func tellStart(_ id: ExplicitAnimationID) {
     guard !explicitAnimations[id].hasStarted else { return }
     explicitAnimations[id].hasStarted = true
+    start(explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
       BlockCallback(
@@ -199,6 +211,7 @@ extension RenderState {
     explicitAnimations[id].hasStopped = true
     release(explicitAnimations[id].watchers, isLate: isLate)
     explicitAnimations[id].watchers = []
+    count(finished ? .ended : .removedByCode, for: explicitAnimations[id].block)
     guard let listener = explicitAnimations[id].listener, listener.isListening else { return }
     waitingCallbacks.append(
       BlockCallback(

@@ -2,7 +2,7 @@
 @MainActor
 extension RenderState {
   /// Sets a layer's transform, and captures the change if a block is open.
-  mutating func setTransform(of layer: LayerID, to value: CATransform3D, hasAction: Bool) {
+  mutating func setTransform(of layer: LayerID, to value: CATransform3D, action: LayerAction) {
     let old = store.transform(of: layer, in: .model)
     let layout = store.layouts[Int(LayerProperty.transform.rawValue)]
     let ends = (from: PropertyValue(old), to: PropertyValue(value))
@@ -18,13 +18,14 @@ extension RenderState {
       .transform,
       layer,
       from: old.isFinite ? Numbers() : Numbers(repeating: .nan),
-      to: value.isFinite ? Numbers() : Numbers(repeating: .nan)
+      to: value.isFinite ? Numbers() : Numbers(repeating: .nan),
+      action
     )
     let isCollecting = stack.last?.keyframes != nil
     if reason == .notFinite && !value.isFinite { endAll(of: .transform, in: layer) }
     changes.append(PropertyChange(layer: layer, property: .transform))
     guard reason == nil else {
-      recordChange(.transform, layer, from: ends.from, to: ends.to, hasAction ? nil : reason)
+      recordChange(.transform, layer, from: ends.from, to: ends.to, action == .own ? nil : reason)
       recordRetarget(.transform, layer, from: ends.from, to: ends.to)
       return
     }
@@ -145,12 +146,12 @@ extension RenderState {
     _ property: LayerProperty,
     of layer: LayerID,
     to value: CATransform3D,
-    hasAction: Bool
+    action: LayerAction
   ) {
     let old = store.matrix(property, of: layer, in: .model)
     guard old != value else { return }
     store.setMatrix(property, to: value, of: layer, in: .model)
-    noteUnanimated(property, of: layer, from: .transform3D(old), to: .transform3D(value), hasAction)
+    noteUnanimated(property, of: layer, from: .transform3D(old), to: .transform3D(value), action)
   }
 
   /// Sets a value without a fixed size.
@@ -158,7 +159,7 @@ extension RenderState {
     _ property: LayerProperty,
     of layer: LayerID,
     to value: LayerObject,
-    hasAction: Bool
+    action: LayerAction
   ) {
     let key = StackKey(layer: layer, property: property)
     let old = store.objects[key]?.model ?? .none
@@ -169,7 +170,7 @@ extension RenderState {
       of: layer,
       from: PropertyValue(old),
       to: PropertyValue(value),
-      hasAction
+      action
     )
   }
 
@@ -178,16 +179,17 @@ extension RenderState {
     of layer: LayerID,
     from old: PropertyValue,
     to value: PropertyValue,
-    _ hasAction: Bool
+    _ action: LayerAction
   ) {
     let reason = reasonNotToAnimate(
       store.layouts[Int(property.rawValue)],
       property,
       layer,
       from: Numbers(),
-      to: Numbers()
+      to: Numbers(),
+      action
     )
     changes.append(PropertyChange(layer: layer, property: property))
-    recordChange(property, layer, from: old, to: value, hasAction ? nil : reason)
+    recordChange(property, layer, from: old, to: value, action == .own ? nil : reason)
   }
 }

@@ -159,7 +159,8 @@ extension RenderState {
     start(store.groups[group].block)
   }
 
-  private mutating func start(_ block: BlockID) {
+  /// Tells that the first of a block's animations begins, once.
+  mutating func start(_ block: BlockID) {
     guard !block.isNone, !blocks[block].hasStarted else { return }
     blocks[block].hasStarted = true
     waitingCallbacks.append(

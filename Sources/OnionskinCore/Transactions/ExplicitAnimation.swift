@@ -26,6 +26,9 @@ struct ExplicitAnimation {
   var hasStarted = false
   var hasStopped = false
   var listener: (any ExplicitAnimationListener)?
+  /// The block that waits for it as for its own animations, because a view has answered with it for a change
+  /// in the block.
+  var block = BlockID.none
   /// How it changes the layer's content, if it is a transition.
   var transition: TransitionRequest?
   /// The number in the trace, if it animates a key that the layer draws by itself.

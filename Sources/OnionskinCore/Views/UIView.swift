@@ -169,10 +169,13 @@ open class UIView: UIResponder, CALayerDelegate {
       return shown == Float(kept) ? kept : CGFloat(shown)
     }
     set {
-      guard isLayerOfAnotherClass else {
-        return loop.set(.opacity, of: id, to: Double(newValue), isView: true)
+      if isLayerOfAnotherClass {
+        ownLayer.setOpacity(Double(newValue))
+      } else if ownLayer.asksForActions {
+        ownLayer.change(.opacity, to: Numbers(Double(newValue)))
+      } else {
+        loop.set(.opacity, of: id, to: Double(newValue), isView: true)
       }
-      ownLayer.setOpacity(Double(newValue))
     }
   }
 
@@ -256,9 +259,28 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Inside an animation block, this is an animation with the settings of the block. Outside a
   /// block, it is no action.
   ///
+  /// The view's layer calls it for each change of a property that views animate or not, and a subclass may
+  /// return an animation of its own. What this method returns has the settings of the block, and the block
+  /// waits for it, under whatever key it is returned:
+  ///
+  /// ```swift
+  /// override func action(for layer: CALayer, forKey event: String) -> CAAction? {
+  ///   let answer = super.action(for: layer, forKey: "backgroundColor")
+  ///   guard event == "path", let animation = answer as? CABasicAnimation else {
+  ///     return super.action(for: layer, forKey: event)
+  ///   }
+  ///   animation.keyPath = event
+  ///   animation.fromValue = (layer as? CAShapeLayer)?.path
+  ///   return animation
+  /// }
+  /// ```
+  ///
+  /// For geometry, to which a block adds, it is an action that is no `CABasicAnimation`.
+  ///
   /// ## Differences from UIKit
   ///
-  /// The view's own layer does not call this method: overriding it has no effect.
+  /// A block waits for the animations that are returned to a layer, and not for those that a program asks
+  /// for and drops.
   ///
   /// - Parameters:
   ///   - layer: The layer.
@@ -873,6 +895,8 @@ extension RenderLoop {
   func adopt(_ layer: CALayer, as type: UIView.Type) {
     state.store.layers[layer.id].hasView = true
     layer.isStandalone = false
+    layer.asksForActions =
+      ProgramClass.contains(type) || ProgramClass.contains(Swift.type(of: layer))
     state.nameLayer(layer.id, after: type)
   }
 }

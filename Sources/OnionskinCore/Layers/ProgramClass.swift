@@ -1,0 +1,16 @@
+/// Tells the program's own classes from the package's.
+@MainActor
+enum ProgramClass {
+  /// What has been found out, since the name of a class takes long to make. Looked up only.
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether the program has declared a class, which may then override what UIKit calls.
+  static func contains(_ type: AnyClass) -> Bool {
+    if type == UIView.self || type == CALayer.self { return false }
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let package = String(reflecting: CALayer.self).prefix { $0 != "." } + "."
+    let answer = !String(reflecting: type).hasPrefix(package)
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+}
