@@ -367,7 +367,7 @@ struct SegmentInstallation {
   let flags: [Animation.Flags]
   /// The flags that those of geometry have besides.
   let geometry: Animation.Flags
-  /// X  /// place, at the first channel of each.
+  /// The animation of each change, at the index of its first channel; empty if nobody asks.
   var owners: [AnimationID]
   /// What has replaced others, in the order of the changes.
   var replaced: [Replacement] = []

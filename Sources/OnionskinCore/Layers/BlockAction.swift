@@ -18,6 +18,7 @@ extension CALayer {
   /// The action that an open block has for a change, with the settings of the block; `nil` if it has none.
   ///
   /// - Parameter event: The key of the property.
+  /// - Returns: The action.
   func blockAction(forKey event: String) -> (any CAAction)? {
     let loop = handle.loop
     guard let settings = loop.state.stack.last?.settings, loop.state.areAnimationsEnabled,

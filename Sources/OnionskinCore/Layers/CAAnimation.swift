@@ -23,8 +23,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var custom: [String: Any] = [:]
   /// A Boolean value that indicates whether it is a layer's copy.
   private(set) var isFrozen = false
-  /// The number of the block for which a view has answered with it, which waits for it as for its own; 0 for
-  /// none. A copy has it too.
+  /// The number of the block for which a view has answered with it; 0 for none.
+  ///
+  /// The block waits for it, and for a copy of it, as for its own animations.
   private(set) var block: Int32 = 0
   /// A Boolean value that indicates whether a view has answered with it, and nobody has changed it since.
   private(set) var isAnswer = false

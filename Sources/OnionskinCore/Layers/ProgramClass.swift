@@ -1,7 +1,9 @@
 /// Tells the program's own classes from the package's.
 @MainActor
 enum ProgramClass {
-  /// What has been found out, since the name of a class takes long to make. Looked up only.
+  /// What has been found out, by class.
+  ///
+  /// The name of a class takes long to make.
   private static var known: [ObjectIdentifier: Bool] = [:]
 
   /// Whether the program has declared a class, which may then override what UIKit calls.
