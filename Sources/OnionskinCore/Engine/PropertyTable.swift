@@ -16,6 +16,8 @@ enum LayerProperty: UInt8, CaseIterable, Sendable {
 
   case shadowColor, shadowOffset, shadowOpacity, shadowRadius
   case contentsRect, contentsCenter
+  // How much there is of the effect of a visual effect view.
+  case visualEffect
 
   case matrix, isSpatial
   case sublayerTransform
@@ -165,6 +167,15 @@ enum PropertyTable {
     .rare(.shadowRadius, "shadowRadius", .number, page: 2, initial: [3]),
     .rare(.contentsRect, "contentsRect", .rect, page: 2, initial: [0, 0, 1, 1]),
     .rare(.contentsCenter, "contentsCenter", .rect, page: 2, initial: [0, 0, 1, 1]),
+    Row(
+      property: .visualEffect,
+      key: "visualEffect",
+      kind: .number,
+      capture: .replacing,
+      implicit: .nothing,
+      page: 2,
+      isRare: true
+    ),
   ]
 
   /// A transform that is more than one of the plane, and a flag that it is.

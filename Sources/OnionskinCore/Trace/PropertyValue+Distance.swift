@@ -52,7 +52,7 @@ extension PropertyValue {
 
   /// The keys of what goes from 0 to 1.
   private static let fractions: Set<String> = [
-    "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint",
+    "opacity", "shadowOpacity", "strokeStart", "strokeEnd", "anchorPoint", "visualEffect",
   ]
 
   /// The transform in space, if the value is a transform.

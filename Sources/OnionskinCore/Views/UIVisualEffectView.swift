@@ -1,6 +1,9 @@
 /// A visual effect; its type is stored, and nothing is drawn.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject {
+  /// Whether another effect looks the same.
+  func isLike(_ other: UIVisualEffect) -> Bool { self === other }
+}
 
 /// A blur effect.
 @preconcurrency @MainActor
@@ -56,6 +59,10 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {
     self.style = style
   }
+
+  override func isLike(_ other: UIVisualEffect) -> Bool {
+    style == (other as? UIBlurEffect)?.style
+  }
 }
 
 /// A vibrancy effect.
@@ -96,21 +103,34 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case separator
 }
 
-/// A view with a visual effect.
+/// A view with a visual effect, which comes and goes with an animation in a block.
+///
+/// ```swift
+/// let view = UIVisualEffectView()
+/// let blurring = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+///   view.effect = UIBlurEffect(style: .light)
+/// }
+/// blurring.fractionComplete = 0.25
+/// ```
 ///
 /// ## Differences from UIKit
 ///
-/// The effect is stored only. Inside an animation block it changes at once.
+/// An effect is not drawn. How much there is of it, from 0 to 1, is a property of the view's layer with the key
+/// `visualEffect`. An effect that takes the place of another one comes in from 0, and the other is gone
+/// at once.
 open class UIVisualEffectView: UIView {
   /// The view that contains the content in front of the effect.
   public final let contentView = UIView()
   /// The effect; `nil` for none.
-  open var effect: UIVisualEffect?
+  open var effect: UIVisualEffect? {
+    didSet { effectDidChange(from: oldValue) }
+  }
 
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
+    effectDidChange(from: nil)
     addFilling(contentView)
   }
 
@@ -124,5 +144,14 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)
+  }
+
+  private func effectDidChange(from old: UIVisualEffect?) {
+    guard effect.map(ObjectIdentifier.init) != old.map(ObjectIdentifier.init) else { return }
+    if let effect, let old {
+      if effect.isLike(old) { return }
+      layer.handle.loop.withoutAnimation { layer.change(.visualEffect, to: Numbers(0)) }
+    }
+    layer.change(.visualEffect, to: Numbers(effect == nil ? 0 : 1))
   }
 }
