@@ -173,8 +173,3 @@ open class UIGraphicsImageRenderer: NSObject {
     return UIImage(named: "drawing", size: size, scale: scale)
   }
 }
-
-extension CALayer {
-  /// Renders the layer in a drawing context; without effect, as nothing is drawn.
-  public func render(in ctx: CGContext) {}
-}

@@ -40,19 +40,6 @@ struct RareLayerState {
 }
 
 extension CALayer {
-  /// The actions for changes of properties, by key; `NSNull` stands for no action.
-  public var actions: [String: any CAAction]? {
-    get { rest?.actions }
-    set { edit { $0.actions = newValue } }
-  }
-
-  /// Default values for keys that the layer does not set; here only the key "actions" has an
-  /// effect.
-  public var style: [AnyHashable: Any]? {
-    get { rest?.style }
-    set { edit { $0.style = newValue } }
-  }
-
   func edit(_ change: (inout RareLayerState) -> Void) {
     var rest = rest ?? RareLayerState()
     change(&rest)

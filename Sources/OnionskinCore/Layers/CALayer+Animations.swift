@@ -1,19 +1,4 @@
 extension CALayer {
-  /// Returns a copy of the layer with the values on screen; `nil` before the first commit of the
-  /// layer.
-  ///
-  /// Until a change is committed, the copy has the values of the last commit and the running
-  /// animations.
-  public func presentation() -> Self? {
-    if snapshot != nil { return self }
-    return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
-  }
-
-  /// Returns the model layer of a presentation layer, or the layer itself.
-  public func model() -> Self {
-    (snapshot?.original as? Self) ?? self
-  }
-
   /// A Boolean value that indicates whether an animation runs on the layer during which its view
   /// takes no touches.
   var isInteractionDisabled: Bool {
@@ -68,39 +53,5 @@ extension CALayer {
       timing: timing,
       effects: effects
     )
-  }
-
-  /// Returns the animation with a key; `nil` if there is none.
-  ///
-  /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the commit, and
-  /// then the time in the layer's time space at which it has begun. For an animation of a block, the object
-  /// is created by this call.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The animation, or `nil`.
-  public func animation(forKey key: String) -> CAAnimation? {
-    let loop = handle.loop
-    for id in loop.state.explicitAnimationsByLayer[handle.id] ?? []
-    where loop.state.explicitAnimations[id].key == key {
-      let animation = loop.state.explicitAnimations[id].listener as? CAAnimation
-      if !loop.state.explicitAnimations[id].isPending {
-        let begin = loop.store.groups[loop.state.explicitAnimations[id].group].begin
-        animation?.take(begin: begin.seconds)
-      }
-      return animation
-    }
-    for id in loop.store.animations(of: handle.id)
-    where !loop.store.animations[id].flags.contains(.explicit)
-      && loop.store.animations[id].key == key
-    {
-      return CAAnimation.describing(id, of: loop)
-    }
-    return nil
-  }
-
-  /// Returns the keys of the animations on the layer; `nil` if there are none.
-  public func animationKeys() -> [String]? {
-    let keys = handle.loop.state.animationKeys(of: handle.id)
-    return keys.isEmpty ? nil : keys
   }
 }

@@ -1,11 +1,5 @@
 /// How layers are displayed: drawing code runs, and nothing is drawn.
 extension CALayer {
-  /// A Boolean value that indicates whether a change of the bounds' size requests a display.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { rest?.needsDisplayOnBoundsChange ?? false }
-    set { edit { $0.needsDisplayOnBoundsChange = newValue } }
-  }
-
   /// Displays the layer, if that was asked for and it has a size.
   ///
   /// What is asked for meanwhile is dropped, as in Core Animation.

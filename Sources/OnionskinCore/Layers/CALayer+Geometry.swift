@@ -38,51 +38,6 @@ extension CALayer {
     return CGRect(origin: .zero, size: size).applying(inverse).size
   }
 
-  /// Converts a point from the coordinates of another layer to those of this layer.
-  ///
-  /// The conversion uses model values, as hit testing does.
-  ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of this layer.
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    let inRoot = layer?.transformToRoot.map(point) ?? point
-    return inRoot.applying(transformToRoot.inverted())
-  }
-
-  /// Converts a point from the coordinates of this layer to those of another layer.
-  ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of the other layer.
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    let inRoot = point.applying(transformToRoot)
-    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
-  }
-
-  /// Converts a rectangle from the coordinates of another layer to those of this layer.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of this layer.
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
-  }
-
-  /// Converts a rectangle from the coordinates of this layer to those of another layer.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
-  /// - Returns: The result in the coordinates of the other layer.
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    let inRoot = rect.applying(transformToRoot)
-    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
-  }
-
   /// The frontmost layer at a point in the coordinates of the superlayer.
   func hit(at point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
@@ -135,7 +90,7 @@ extension CGSize {
 
 extension CGAffineTransform {
   /// Applies the transform to a point.
-  fileprivate func map(_ point: CGPoint) -> CGPoint {
+  func map(_ point: CGPoint) -> CGPoint {
     point.applying(self)
   }
 }

@@ -1,59 +1,6 @@
 /// Values by key and key path, of which there is no Objective-C runtime to know.
 extension CALayer {
-  /// Returns the value for a key path: a property, a component of one, or a value that the program
-  /// has set.
-  ///
-  /// A number is an `NSNumber`. For a key that is no property, a presentation layer has the value that a running animation of
-  /// the key shows.
-  ///
-  /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
-  /// - Returns: The value; `nil` if there is none.
-  public func value(forKeyPath keyPath: String) -> Any? {
-    guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
-    let kind = goal.property.row.kind
-    switch kind {
-    case .transform: return value(of: transform, goal.part)
-    case .matrix: return value(of: sublayerTransform, goal.part)
-    case .object: return objectValue(of: goal.property)
-    default:
-      let numbers = numbers(goal.property)
-      if case .number(let index) = goal.part { return NSNumber(value: numbers[index]) }
-      return AnimationValue.any(numbers, kind)
-    }
-  }
-
-  /// Returns the value for a key.
-  public func value(forKey key: String) -> Any? {
-    value(forKeyPath: key)
-  }
-
-  /// Sets the value for a key path; values for unknown keys are stored.
-  ///
-  /// If ``needsDisplay(forKey:)`` is `true` for an unknown key, the action for the key runs, and a
-  /// display is requested. While an animation of the key runs, a presentation layer is drawn in
-  /// each frame.
-  ///
-  /// - Parameters:
-  ///   - value: The value; a value of a wrong type is not set.
-  ///   - keyPath: The key path, such as "opacity", "position.x" or "transform.scale".
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let goal = LayerKeyPath(keyPath) else { return setOther(value, forKey: keyPath) }
-    let kind = goal.property.row.kind
-    switch kind {
-    case .transform: transform = matrix(transform, with: value, goal.part) ?? transform
-    case .matrix:
-      sublayerTransform = matrix(sublayerTransform, with: value, goal.part) ?? sublayerTransform
-    case .object: setObject(value, goal.property)
-    default: setNumbers(value, goal, kind)
-    }
-  }
-
-  /// Sets the value for a key.
-  public func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forKeyPath: key)
-  }
-
-  private func setNumbers(_ value: Any?, _ goal: LayerKeyPath, _ kind: PropertyKind) {
+  func setNumbers(_ value: Any?, _ goal: LayerKeyPath, _ kind: PropertyKind) {
     var numbers = numbers(goal.property)
     if case .number(let index) = goal.part {
       guard let number = AnimationValue.number(value) else {
@@ -76,14 +23,14 @@ extension CALayer {
     }
   }
 
-  private func setObject(_ value: Any?, _ property: LayerProperty) {
+  func setObject(_ value: Any?, _ property: LayerProperty) {
     if property == .contents { return contents = value }
     guard let value else { return changeObject(property, to: .none) }
     guard let object = AnimationValue.object(value, property) else { return }
     changeObject(property, to: object)
   }
 
-  private func objectValue(of property: LayerProperty) -> Any? {
+  func objectValue(of property: LayerProperty) -> Any? {
     switch object(property) {
     case .none, .mix: property == .contents ? contents : nil
     case .path(let path): CGPath(path)
@@ -93,7 +40,7 @@ extension CALayer {
     }
   }
 
-  private func value(of transform: CATransform3D, _ part: LayerKeyPath.Part) -> Any? {
+  func value(of transform: CATransform3D, _ part: LayerKeyPath.Part) -> Any? {
     switch part {
     case .whole, .number: transform
     case .transform(let part): NSNumber(value: transform.value(of: part))
@@ -101,7 +48,7 @@ extension CALayer {
     }
   }
 
-  private func matrix(
+  func matrix(
     _ old: CATransform3D,
     with value: Any?,
     _ part: LayerKeyPath.Part
@@ -119,7 +66,7 @@ extension CALayer {
     return result
   }
 
-  private func otherValue(forKey key: String) -> Any? {
+  func otherValue(forKey key: String) -> Any? {
     switch key {
     case "frame": return frame
     case "name": return name
@@ -133,7 +80,7 @@ extension CALayer {
     }
   }
 
-  private func setOther(_ value: Any?, forKey key: String) {
+  func setOther(_ value: Any?, forKey key: String) {
     let number = AnimationValue.number(value)
     switch key {
     case "frame": if let rect = value as? CGRect { frame = rect }

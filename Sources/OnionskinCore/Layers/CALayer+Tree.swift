@@ -1,32 +1,4 @@
 extension CALayer {
-  /// The superlayer of the layer.
-  public var superlayer: CALayer? { parent }
-
-  /// Inserts a layer behind a sublayer.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Inserts a layer in front of a sublayer.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let others = others(than: layer)
-    insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
-  }
-
-  /// Replaces a sublayer with another layer.
-  ///
-  /// - Parameters:
-  ///   - oldLayer: The sublayer to replace; if it is not a sublayer of this layer, nothing happens.
-  ///   - newLayer: The layer that replaces it.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    let others = others(than: newLayer)
-    guard oldLayer !== newLayer, let index = others.firstIndex(where: { $0 === oldLayer }) else {
-      return
-    }
-    oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index, asksItself: false)
-  }
-
   /// Takes the layer out of its superlayer.
   func leaveSuperlayer() {
     guard snapshot == nil else { return reportPresentation("removeFromSuperlayer() was called on") }
@@ -40,7 +12,7 @@ extension CALayer {
     recordHierarchy(.removed, in: parent, at: nil)
   }
 
-  private func others(than layer: CALayer) -> [CALayer] {
+  func others(than layer: CALayer) -> [CALayer] {
     layer.parent === self ? children.filter { $0 !== layer } : children
   }
 

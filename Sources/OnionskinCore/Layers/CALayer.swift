@@ -118,6 +118,12 @@ open class CALayer: NSObject {
     set { change(.zPosition, to: Numbers(Double(newValue))) }
   }
 
+  /// The anchor point along the z axis, in points.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(numbers(.anchorPointZ)[0]) }
+    set { change(.anchorPointZ, to: Numbers(Double(newValue))) }
+  }
+
   /// The frame of the layer in the coordinates of the superlayer, derived from other properties.
   ///
   /// The frame is the bounding box of the transformed bounds. Setting the frame of a scaled or
@@ -157,7 +163,7 @@ open class CALayer: NSObject {
   }
 
   /// Returns the transform of the layer, if it is affine; otherwise, the identity transform.
-  public func affineTransform() -> CGAffineTransform {
+  open func affineTransform() -> CGAffineTransform {
     CATransform3DIsAffine(transform) ? flatTransform : .identity
   }
 
@@ -169,8 +175,74 @@ open class CALayer: NSObject {
   /// Sets the transform of the layer to an affine transform.
   ///
   /// - Parameter transform: The affine transform.
-  public func setAffineTransform(_ transform: CGAffineTransform) {
+  open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  /// The transform that applies to all sublayers, around the layer's anchor point.
+  open var sublayerTransform: CATransform3D {
+    get {
+      snapshot?.sublayerTransform
+        ?? handle.loop.state.store.matrix(.sublayerTransform, of: handle.id, in: .model)
+    }
+    set { changeMatrix(.sublayerTransform, to: newValue) }
+  }
+
+  /// A Boolean value that indicates whether the layer is visible from behind.
+  open var isDoubleSided: Bool {
+    get { numbers(.isDoubleSided)[0] != 0 }
+    set { change(.isDoubleSided, to: Numbers(newValue ? 1.0 : 0)) }
+  }
+
+  /// A Boolean value that indicates whether the y axis of the sublayers is flipped.
+  open var isGeometryFlipped: Bool {
+    get { numbers(.isGeometryFlipped)[0] != 0 }
+    set { change(.isGeometryFlipped, to: Numbers(newValue ? 1.0 : 0)) }
+  }
+
+  /// Converts a point from the coordinates of another layer to those of this layer.
+  ///
+  /// The conversion uses model values, as hit testing does.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of this layer.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let inRoot = layer?.transformToRoot.map(point) ?? point
+    return inRoot.applying(transformToRoot.inverted())
+  }
+
+  /// Converts a point from the coordinates of this layer to those of another layer.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of the other layer.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    let inRoot = point.applying(transformToRoot)
+    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
+  }
+
+  /// Converts a rectangle from the coordinates of another layer to those of this layer.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - layer: The layer in whose coordinates it is given; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of this layer.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(layer?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+  }
+
+  /// Converts a rectangle from the coordinates of this layer to those of another layer.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - layer: The layer to whose coordinates to convert; `nil` for the root of the tree.
+  /// - Returns: The result in the coordinates of the other layer.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    let inRoot = rect.applying(transformToRoot)
+    return layer.map { inRoot.applying($0.transformToRoot.inverted()) } ?? inRoot
   }
 
   // MARK: - Appearance
@@ -269,6 +341,115 @@ open class CALayer: NSObject {
     set { change(.contentsScale, to: Numbers(Double(newValue))) }
   }
 
+  /// The corners to which the corner radius applies.
+  open var maskedCorners: CACornerMask {
+    get { CACornerMask(rawValue: UInt(numbers(.maskedCorners)[0])) }
+    set { change(.maskedCorners, to: Numbers(Double(newValue.rawValue))) }
+  }
+
+  /// A Boolean value that indicates whether the layer is rasterized: stored only.
+  open var shouldRasterize: Bool {
+    get { rest?.shouldRasterize ?? false }
+    set { edit { $0.shouldRasterize = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the content is opaque: stored only.
+  open var isOpaque: Bool {
+    get { rest?.isOpaque ?? false }
+    set { edit { $0.isOpaque = newValue } }
+  }
+
+  /// The scale at which the layer is rasterized: stored only.
+  open var rasterizationScale: CGFloat {
+    get { rest?.rasterizationScale ?? 1 }
+    set { edit { $0.rasterizationScale = newValue } }
+  }
+
+  /// The curve of rounded corners: stored only.
+  open var cornerCurve: CALayerCornerCurve {
+    get { rest?.cornerCurve ?? .circular }
+    set { edit { $0.cornerCurve = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the edges are smoothed: stored only.
+  open var allowsEdgeAntialiasing: Bool {
+    get { rest?.allowsEdgeAntialiasing ?? false }
+    set { edit { $0.allowsEdgeAntialiasing = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer is drawn in the background: stored only.
+  open var drawsAsynchronously: Bool {
+    get { rest?.drawsAsynchronously ?? false }
+    set { edit { $0.drawsAsynchronously = newValue } }
+  }
+
+  /// The edges that are smoothed: stored only.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { rest?.edgeAntialiasingMask ?? RareLayerState().edgeAntialiasingMask }
+    set { edit { $0.edgeAntialiasingMask = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer and its sublayers fade as a group: stored
+  /// only.
+  open var allowsGroupOpacity: Bool {
+    get { rest?.allowsGroupOpacity ?? true }
+    set { edit { $0.allowsGroupOpacity = newValue } }
+  }
+
+  /// The filter that mixes the layer with what is under it: stored only.
+  open var compositingFilter: Any? {
+    get { rest?.compositingFilter }
+    set { edit { $0.compositingFilter = newValue } }
+  }
+
+  /// The filters of the layer and its sublayers: stored only.
+  open var filters: [Any]? {
+    get { rest?.filters }
+    set { edit { $0.filters = newValue } }
+  }
+
+  /// The filters of what is under the layer: stored only.
+  open var backgroundFilters: [Any]? {
+    get { rest?.backgroundFilters }
+    set { edit { $0.backgroundFilters = newValue } }
+  }
+
+  /// The format of the pixels of the contents: stored only.
+  open var contentsFormat: CALayerContentsFormat {
+    get { rest?.contentsFormat ?? .RGBA8Uint }
+    set { edit { $0.contentsFormat = newValue } }
+  }
+
+  /// The filter of contents that are scaled down: stored only.
+  open var minificationFilter: CALayerContentsFilter {
+    get { rest?.minificationFilter ?? .linear }
+    set { edit { $0.minificationFilter = newValue } }
+  }
+
+  /// The filter of contents that are scaled up: stored only.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { rest?.magnificationFilter ?? .linear }
+    set { edit { $0.magnificationFilter = newValue } }
+  }
+
+  /// The part of the contents that is shown, as fractions of their size.
+  open var contentsRect: CGRect {
+    get { CGRect(numbers(.contentsRect)) }
+    set { change(.contentsRect, to: newValue.numbers) }
+  }
+
+  /// The part of the contents that is stretched, as fractions of their size.
+  open var contentsCenter: CGRect {
+    get { CGRect(numbers(.contentsCenter)) }
+    set { change(.contentsCenter, to: newValue.numbers) }
+  }
+
+  /// The placement of the contents in the bounds.
+  open var contentsGravity: CALayerContentsGravity {
+    get { rest?.contentsGravity ?? .resize }
+    set { edit { $0.contentsGravity = newValue } }
+  }
+
   /// The layer whose opacity masks this layer.
   open var mask: CALayer? {
     get { rest?.mask }
@@ -297,6 +478,55 @@ open class CALayer: NSObject {
     addCopy(of: anim, forKey: key)
   }
 
+  /// Returns the animation with a key; `nil` if there is none.
+  ///
+  /// The animation is the layer's own copy and cannot be changed. Its begin time is 0 until the commit, and
+  /// then the time in the layer's time space at which it has begun. For an animation of a block, the object
+  /// is created by this call.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The animation, or `nil`.
+  open func animation(forKey key: String) -> CAAnimation? {
+    let loop = handle.loop
+    for id in loop.state.explicitAnimationsByLayer[handle.id] ?? []
+    where loop.state.explicitAnimations[id].key == key {
+      let animation = loop.state.explicitAnimations[id].listener as? CAAnimation
+      if !loop.state.explicitAnimations[id].isPending {
+        let begin = loop.store.groups[loop.state.explicitAnimations[id].group].begin
+        animation?.take(begin: begin.seconds)
+      }
+      return animation
+    }
+    for id in loop.store.animations(of: handle.id)
+    where !loop.store.animations[id].flags.contains(.explicit)
+      && loop.store.animations[id].key == key
+    {
+      return CAAnimation.describing(id, of: loop)
+    }
+    return nil
+  }
+
+  /// Returns the keys of the animations on the layer; `nil` if there are none.
+  open func animationKeys() -> [String]? {
+    let keys = handle.loop.state.animationKeys(of: handle.id)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Returns a copy of the layer with the values on screen; `nil` before the first commit of the
+  /// layer.
+  ///
+  /// Until a change is committed, the copy has the values of the last commit and the running
+  /// animations.
+  open func presentation() -> Self? {
+    if snapshot != nil { return self }
+    return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
+  }
+
+  /// Returns the model layer of a presentation layer, or the layer itself.
+  open func model() -> Self {
+    (snapshot?.original as? Self) ?? self
+  }
+
   /// Removes an animation, whose callbacks are called with `false`.
   ///
   /// - Parameter key: The key of the animation.
@@ -309,11 +539,79 @@ open class CALayer: NSObject {
     handle.loop.state.endAll(of: handle.id, because: .removedByCode)
   }
 
+  /// The time at which the layer begins in the time space of its superlayer, in seconds.
+  open var beginTime: CFTimeInterval {
+    get { time.beginTime }
+    set { changeTime("beginTime", newValue.isFinite) { $0.beginTime = newValue } }
+  }
+
+  /// The offset of the layer's own time, in seconds.
+  open var timeOffset: CFTimeInterval {
+    get { time.timeOffset }
+    set { changeTime("timeOffset", newValue.isFinite) { $0.timeOffset = newValue } }
+  }
+
+  /// The speed of the layer's time relative to that of its superlayer.
+  open var speed: Float {
+    get { time.speed }
+    set { changeTime("speed", newValue.isFinite) { $0.speed = newValue } }
+  }
+
+  /// The duration of the layer's time, in seconds: stored only.
+  open var duration: CFTimeInterval {
+    get { time.duration }
+    set { edit { $0.time.duration = newValue } }
+  }
+
+  /// The number of seconds for which the layer's time repeats: stored only.
+  open var repeatDuration: CFTimeInterval {
+    get { time.repeatDuration }
+    set { edit { $0.time.repeatDuration = newValue } }
+  }
+
+  /// A Boolean value that indicates whether the layer's time runs back as well: stored only.
+  open var autoreverses: Bool {
+    get { time.autoreverses }
+    set { edit { $0.time.autoreverses = newValue } }
+  }
+
+  /// What the layer shows before and after its time: stored only.
+  open var fillMode: CAMediaTimingFillMode {
+    get { time.fillMode }
+    set { edit { $0.time.fillMode = newValue } }
+  }
+
+  /// Converts a time from the time space of another layer to that of this layer.
+  ///
+  /// - Parameters:
+  ///   - t: The time.
+  ///   - l: The layer in whose time space it is given; `nil` for that of `CACurrentMediaTime()`.
+  /// - Returns: The time in this layer's time space.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let clock = modelClock
+    return clock.rate * (l?.modelClock.loopTime(of: t) ?? t) + clock.offset
+  }
+
+  /// Converts a time from the time space of this layer to that of another layer.
+  ///
+  /// - Parameters:
+  ///   - t: The time.
+  ///   - l: The layer to whose time space to convert; `nil` for that of `CACurrentMediaTime()`.
+  /// - Returns: The time in the other layer's time space.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = modelClock.loopTime(of: t)
+    guard let l else { return time }
+    return l.modelClock.rate * time + l.modelClock.offset
+  }
+
   /// The number of times that the layer's time runs through its duration.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { edit { $0.time.repeatCount = newValue } }
   }
+
+  /// The superlayer of the layer.
+  open var superlayer: CALayer? { parent }
 
   /// The sublayers of the layer, from back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
@@ -339,6 +637,31 @@ open class CALayer: NSObject {
     insert(layer, at: Int(index))
   }
 
+  /// Inserts a layer behind a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: others(than: layer).firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Inserts a layer in front of a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let others = others(than: layer)
+    insert(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+  }
+
+  /// Replaces a sublayer with another layer.
+  ///
+  /// - Parameters:
+  ///   - oldLayer: The sublayer to replace; if it is not a sublayer of this layer, nothing happens.
+  ///   - newLayer: The layer that replaces it.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    let others = others(than: newLayer)
+    guard oldLayer !== newLayer, let index = others.firstIndex(where: { $0 === oldLayer }) else {
+      return
+    }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index, asksItself: false)
+  }
+
   /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: children.count)
@@ -347,6 +670,59 @@ open class CALayer: NSObject {
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     leaveSuperlayer()
+  }
+
+  /// Returns the value for a key path: a property, a component of one, or a value that the program
+  /// has set.
+  ///
+  /// A number is an `NSNumber`. For a key that is no property, a presentation layer has the value that a running animation of
+  /// the key shows.
+  ///
+  /// - Parameter keyPath: The key path, such as "opacity", "position.x" or "transform.rotation.z".
+  /// - Returns: The value; `nil` if there is none.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    guard let goal = LayerKeyPath(keyPath) else { return otherValue(forKey: keyPath) }
+    let kind = goal.property.row.kind
+    switch kind {
+    case .transform: return value(of: transform, goal.part)
+    case .matrix: return value(of: sublayerTransform, goal.part)
+    case .object: return objectValue(of: goal.property)
+    default:
+      let numbers = numbers(goal.property)
+      if case .number(let index) = goal.part { return NSNumber(value: numbers[index]) }
+      return AnimationValue.any(numbers, kind)
+    }
+  }
+
+  /// Returns the value for a key.
+  open func value(forKey key: String) -> Any? {
+    value(forKeyPath: key)
+  }
+
+  /// Sets the value for a key path; values for unknown keys are stored.
+  ///
+  /// If ``needsDisplay(forKey:)`` is `true` for an unknown key, the action for the key runs, and a
+  /// display is requested. While an animation of the key runs, a presentation layer is drawn in
+  /// each frame.
+  ///
+  /// - Parameters:
+  ///   - value: The value; a value of a wrong type is not set.
+  ///   - keyPath: The key path, such as "opacity", "position.x" or "transform.scale".
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let goal = LayerKeyPath(keyPath) else { return setOther(value, forKey: keyPath) }
+    let kind = goal.property.row.kind
+    switch kind {
+    case .transform: transform = matrix(transform, with: value, goal.part) ?? transform
+    case .matrix:
+      sublayerTransform = matrix(sublayerTransform, with: value, goal.part) ?? sublayerTransform
+    case .object: setObject(value, goal.property)
+    default: setNumbers(value, goal, kind)
+    }
+  }
+
+  /// Sets the value for a key.
+  open func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
   }
 
   /// Returns the default value of a property; `nil` if it has none.
@@ -384,6 +760,19 @@ open class CALayer: NSObject {
       ?? (style?["actions"] as? [String: any CAAction])?[event]
       ?? Self.defaultAction(forKey: event) ?? implicitAction(forKey: event)
     return found is NSNull ? nil : found
+  }
+
+  /// The actions for changes of properties, by key; `NSNull` stands for no action.
+  open var actions: [String: any CAAction]? {
+    get { rest?.actions }
+    set { edit { $0.actions = newValue } }
+  }
+
+  /// Default values for keys that the layer does not set; here only the key "actions" has an
+  /// effect.
+  open var style: [AnyHashable: Any]? {
+    get { rest?.style }
+    set { edit { $0.style = newValue } }
   }
 
   /// Returns the default action of the class for a change of a property; `nil` for that of all
@@ -478,6 +867,12 @@ open class CALayer: NSObject {
     if !r.isEmpty { setNeedsDisplay() }
   }
 
+  /// A Boolean value that indicates whether a change of the bounds' size requests a display.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { rest?.needsDisplayOnBoundsChange ?? false }
+    set { edit { $0.needsDisplayOnBoundsChange = newValue } }
+  }
+
   /// Returns a Boolean value that indicates whether a display was requested.
   open func needsDisplay() -> Bool { isDisplayAsked }
 
@@ -497,6 +892,9 @@ open class CALayer: NSObject {
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
+
+  /// Renders the layer in a drawing context; without effect, as nothing is drawn.
+  open func render(in ctx: CGContext) {}
 
   /// Returns a Boolean value that indicates whether the layer is displayed when the value for a key
   /// changes; by default, `false`.

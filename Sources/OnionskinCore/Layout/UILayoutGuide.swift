@@ -110,20 +110,6 @@ extension UILayoutGuide: LayoutItem {
 }
 
 extension UIView {
-  /// The layout guides of the view.
-  public var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
-
-  /// Adds a layout guide, which is removed from its current view.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView = self
-  }
-
-  /// Removes a layout guide and its constraints.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self else { return }
-    layoutGuide.owningView = nil
-  }
-
   fileprivate func keepLayoutGuide(_ guide: UILayoutGuide) {
     ownRare.layoutGuides.append(guide)
   }
@@ -141,17 +127,7 @@ extension UIView {
     rare?.layoutGuides.removeAll { $0 === guide }
   }
 
-  /// The layout guide of the area within the margins.
-  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-  /// The layout guide of the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-  /// The layout guide of the area within the margins that is at most 672 points wide, for readable
-  /// text.
-  public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
-  fileprivate func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+  func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
     if let made = rare?.guide(role) { return made }
     let made = UILayoutGuide(role, of: self)
     ownRare.systemGuides.append(made)

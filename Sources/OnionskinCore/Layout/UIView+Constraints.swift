@@ -1,15 +1,7 @@
 /// Who keeps which constraint.
 extension UIView {
-  /// Adds a constraint between this view and its descendants.
-  ///
-  /// - Parameter constraint: The constraint.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard keep(constraint) else { return }
-    if window != nil { rare?.layoutEngine?.update() }
-  }
-
   /// Keeps a constraint; the engine takes it in with its next update.
-  private func keep(_ constraint: NSLayoutConstraint) -> Bool {
+  func keep(_ constraint: NSLayoutConstraint) -> Bool {
     guard constraint.owner !== self else { return false }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
@@ -21,31 +13,6 @@ extension UIView {
     requestFirstConstraintUpdate()
     constraint.askForLayout()
     return true
-  }
-
-  /// Adds constraints between this view and its descendants.
-  ///
-  /// - Parameter constraints: The constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Removes a constraint from the view.
-  ///
-  /// - Parameter constraint: The constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.owner === self else { return }
-    constraint.askForLayout()
-    rare?.layoutEngine?.remove(constraint)
-    constraint.owner = nil
-    constraints.removeLast(identicalTo: constraint)
-  }
-
-  /// Removes constraints from the view.
-  ///
-  /// - Parameter constraints: The constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   /// Lets the views around this one forget the constraints that reach into it: it leaves them.

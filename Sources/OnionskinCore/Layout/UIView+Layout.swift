@@ -111,30 +111,6 @@ extension UIView {
   }
 
   // MARK: - Ambiguity
-
-  /// A Boolean value that indicates whether constraints do not fully determine the position and
-  /// size.
-  public var hasAmbiguousLayout: Bool { upToDateEngine?.isAmbiguous(self) ?? false }
-
-  /// Changes an ambiguous layout to another frame that satisfies the constraints.
-  ///
-  /// ## Differences from UIKit
-  ///
-  /// The other frame is not random: it is 10 points away.
-  public func exerciseAmbiguityInLayout() {
-    upToDateEngine?.exercise(self)
-    superview?.setNeedsLayout()
-  }
-
-  /// Returns the constraints that determine the center and the size along an axis.
-  ///
-  /// - Parameter axis: The axis.
-  /// - Returns: The constraints, in the order of their activation.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    upToDateEngine?.constraintsAffecting(self, along: axis) ?? []
-  }
 }
 
 extension LayoutEngine {

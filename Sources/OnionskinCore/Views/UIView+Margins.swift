@@ -1,12 +1,4 @@
 extension UIView {
-  /// The layout margins in the direction of text, in points.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection)
-    }
-    set { layoutMargins = newValue.sided(in: effectiveUserInterfaceLayoutDirection) }
-  }
-
   /// The margins before the safe area is added.
   ///
   /// A view controller's root view has the system's minimum in place of 8 points, and at least that.

@@ -37,29 +37,6 @@ extension UIView {
   /// The target size that stands for the largest size that satisfies constraints.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// A Boolean value that indicates whether the bounds are cleared before drawing.
-  public var clearsContextBeforeDrawing: Bool {
-    get { rare?.clearsContextBeforeDrawing ?? true }
-    set { ownRare.clearsContextBeforeDrawing = newValue }
-  }
-
-  /// The interface style of the view, which overrides the inherited one.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
-    set { ownRare.overrideUserInterfaceStyle = newValue }
-  }
-
-  /// The identifier for the restoration of state.
-  public var restorationIdentifier: String? {
-    get { rare?.restorationIdentifier }
-    set { ownRare.restorationIdentifier = newValue }
-  }
-
-  /// The layout direction of the view, which depends on its ``semanticContentAttribute``.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
-
   /// Returns the layout direction of views with an attribute, for a language that runs from left to
   /// right.
   public class func userInterfaceLayoutDirection(
@@ -78,48 +55,6 @@ extension UIView {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
-  }
-
-  /// Returns the priority with which the view resists being larger than its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let own = rare?.priorities ?? ContentPriorities()
-    return axis == .horizontal ? own.horizontalHugging : own.verticalHugging
-  }
-
-  /// Sets the priority with which the view resists being larger than its content.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      ownRare.priorities.horizontalHugging = priority
-    } else {
-      ownRare.priorities.verticalHugging = priority
-    }
-    rare?.layoutEngine?.contentDidChange(of: self)
-    superview?.setNeedsLayout()
-  }
-
-  /// Returns the priority with which the view resists being smaller than its content.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    let own = rare?.priorities ?? ContentPriorities()
-    return axis == .horizontal ? own.horizontalResistance : own.verticalResistance
-  }
-
-  /// Sets the priority with which the view resists being smaller than its content.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      ownRare.priorities.horizontalResistance = priority
-    } else {
-      ownRare.priorities.verticalResistance = priority
-    }
-    rare?.layoutEngine?.contentDidChange(of: self)
-    superview?.setNeedsLayout()
   }
 }
 

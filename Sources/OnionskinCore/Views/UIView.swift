@@ -33,10 +33,10 @@ open class UIView: UIResponder, CALayerDelegate {
   private let id: LayerID
 
   /// The subviews of the view, from back to front.
-  public internal(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
 
   /// The superview of the view.
-  public internal(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// An integer that identifies the view, which appears in traces if the view has no name.
   open var tag = 0 {
@@ -158,6 +158,46 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownLayer.transform = newValue }
   }
 
+  /// Converts a point from the coordinates of another view to those of this view.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window.
+  /// - Returns: The result in the coordinates of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  /// Converts a point from the coordinates of this view to those of another view.
+  ///
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - view: The view to whose coordinates to convert; `nil` for the window.
+  /// - Returns: The result in the coordinates of the other view.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle from the coordinates of another view to those of this view.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view in whose coordinates it is given; `nil` for the window.
+  /// - Returns: The result in the coordinates of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle from the coordinates of this view to those of another view.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view to whose coordinates to convert; `nil` for the window.
+  /// - Returns: The result in the coordinates of the other view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
   // MARK: - Appearance
 
   /// The opacity of the view, from 0 to 1.
@@ -210,7 +250,64 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: - Layout
 
   /// The constraints that belong to the view, between it and its descendants.
-  public internal(set) var constraints: [NSLayoutConstraint] = []
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+
+  /// Adds a constraint between this view and its descendants.
+  ///
+  /// - Parameter constraint: The constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard keep(constraint) else { return }
+    if window != nil { rare?.layoutEngine?.update() }
+  }
+
+  /// Adds constraints between this view and its descendants.
+  ///
+  /// - Parameter constraints: The constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint from the view.
+  ///
+  /// - Parameter constraint: The constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.owner === self else { return }
+    constraint.askForLayout()
+    rare?.layoutEngine?.remove(constraint)
+    constraint.owner = nil
+    constraints.removeLast(identicalTo: constraint)
+  }
+
+  /// Removes constraints from the view.
+  ///
+  /// - Parameter constraints: The constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The layout guides of the view.
+  open var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
+
+  /// Adds a layout guide, which is removed from its current view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView = self
+  }
+
+  /// Removes a layout guide and its constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    layoutGuide.owningView = nil
+  }
+
+  /// The layout guide of the area within the margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The layout guide of the safe area.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The layout guide of the area within the margins that is at most 672 points wide, for readable
+  /// text.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
   /// A Boolean value that indicates whether the autoresizing mask of the view is translated into
   /// constraints, which keep its frame.
@@ -411,6 +508,64 @@ open class UIView: UIResponder, CALayerDelegate {
     insert(view, at: index)
   }
 
+  /// The window of the view; `nil` if it is in no window.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Moves a subview in front of its siblings.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: subviews.count)
+  }
+
+  /// Moves a subview behind its siblings.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insert(view, at: 0)
+  }
+
+  /// Exchanges two subviews.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first subview.
+  ///   - second: The index of the second subview.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second)
+    else { return }
+    let (low, high) = (min(first, second), max(first, second))
+    let (front, back) = (subviews[high], subviews[low])
+    insert(front, at: low)
+    insert(back, at: high)
+  }
+
+  /// Returns a Boolean value that indicates whether the view is another view or a descendant of it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var above: UIView? = self
+    while let current = above {
+      if current === view { return true }
+      above = current.superview
+    }
+    return false
+  }
+
+  /// Returns the view, or its descendant, with a tag; `nil` if there is none.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Returns: The view; `nil` if there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   // MARK: - Inherited by subviews
 
   /// The tint color of the view, which its subviews inherit.
@@ -531,6 +686,14 @@ open class UIView: UIResponder, CALayerDelegate {
     set { setLayoutMargins(newValue) }
   }
 
+  /// The layout margins in the direction of text, in points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(layoutMargins, in: effectiveUserInterfaceLayoutDirection)
+    }
+    set { layoutMargins = newValue.sided(in: effectiveUserInterfaceLayoutDirection) }
+  }
+
   /// A Boolean value that indicates whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
@@ -568,6 +731,29 @@ open class UIView: UIResponder, CALayerDelegate {
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
+  }
+
+  /// A Boolean value that indicates whether the bounds are cleared before drawing.
+  open var clearsContextBeforeDrawing: Bool {
+    get { rare?.clearsContextBeforeDrawing ?? true }
+    set { ownRare.clearsContextBeforeDrawing = newValue }
+  }
+
+  /// The interface style of the view, which overrides the inherited one.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set { ownRare.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// The identifier for the restoration of state.
+  open var restorationIdentifier: String? {
+    get { rare?.restorationIdentifier }
+    set { ownRare.restorationIdentifier = newValue }
+  }
+
+  /// The layout direction of the view, which depends on its ``semanticContentAttribute``.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   // MARK: - Accessibility
@@ -670,6 +856,72 @@ open class UIView: UIResponder, CALayerDelegate {
     guard let engine = rare?.layoutEngine else { return }
     engine.contentDidChange(of: self)
     superview?.setNeedsLayout()
+  }
+
+  /// Returns the priority with which the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let own = rare?.priorities ?? ContentPriorities()
+    return axis == .horizontal ? own.horizontalHugging : own.verticalHugging
+  }
+
+  /// Sets the priority with which the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      ownRare.priorities.horizontalHugging = priority
+    } else {
+      ownRare.priorities.verticalHugging = priority
+    }
+    rare?.layoutEngine?.contentDidChange(of: self)
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns the priority with which the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let own = rare?.priorities ?? ContentPriorities()
+    return axis == .horizontal ? own.horizontalResistance : own.verticalResistance
+  }
+
+  /// Sets the priority with which the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority,
+    for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      ownRare.priorities.horizontalResistance = priority
+    } else {
+      ownRare.priorities.verticalResistance = priority
+    }
+    rare?.layoutEngine?.contentDidChange(of: self)
+    superview?.setNeedsLayout()
+  }
+
+  /// A Boolean value that indicates whether constraints do not fully determine the position and
+  /// size.
+  open var hasAmbiguousLayout: Bool { upToDateEngine?.isAmbiguous(self) ?? false }
+
+  /// Changes an ambiguous layout to another frame that satisfies the constraints.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// The other frame is not random: it is 10 points away.
+  open func exerciseAmbiguityInLayout() {
+    upToDateEngine?.exercise(self)
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns the constraints that determine the center and the size along an axis.
+  ///
+  /// - Parameter axis: The axis.
+  /// - Returns: The constraints, in the order of their activation.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    upToDateEngine?.constraintsAffecting(self, along: axis) ?? []
   }
 
   /// Returns the size nearest to a target that satisfies the constraints of the view and its
