@@ -71,6 +71,7 @@ struct Xorshift: RandomNumberGenerator {
 }
 
 /// The nanoseconds that a closure takes.
+@inline(never)
 func elapsedNanoseconds(_ body: () -> Void) -> Double {
   let time = ContinuousClock().measure(body)
   return Double(time.components.seconds) * 1e9 + Double(time.components.attoseconds) / 1e9

@@ -57,9 +57,9 @@ final class AnimatorHandle {
   /// - Returns: What the block called, and maybe the last to hold the animator.
   func detach() -> BlockCallbacks? {
     let callbacks = callbacks
-    callbacks?.onEnd = nil
+    callbacks?.animator?.onEnd = nil
     callbacks?.completion = nil
-    callbacks?.keeper = nil
+    callbacks?.animator?.keeper = nil
     block = nil
     return callbacks
   }

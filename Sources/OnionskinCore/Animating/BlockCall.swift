@@ -99,7 +99,7 @@ extension RenderLoop {
   ///   - callSite: Where the call stands.
   /// - Returns: `true` if that was the case; otherwise, `false`.
   func appendBlock(
-    _ name: @autoclosure () -> String,
+    _ name: JournalCall.Name,
     duration: TimeInterval,
     delay: TimeInterval? = nil,
     options: UIView.AnimationOptions = [],
@@ -126,14 +126,14 @@ extension RenderLoop {
         callbacks,
         at: callSite,
         JournalCall(
-          name: name(),
+          name: name,
           arguments: delay.map {
             .times(
               duration: duration,
               delay: $0,
               options: UInt32(truncatingIfNeeded: options.rawValue)
             )
-          } ?? .one(.number(duration)),
+          } ?? .number(duration),
           callSite: callSite
         )
       )

@@ -1,40 +1,41 @@
 /// A call that changes a setting of the innermost block.
 @MainActor
 struct SettingCall {
-  let name: String
-  let setting: SettingNames
-  private let ownArgument: JournalCall.Argument
-  let callSite: CallSite
-  let loop = RenderLoop.current
+  private let call: JournalCall
+  private let setting: SettingNames
+  private let loop = RenderLoop.current
 
+  var callSite: CallSite { call.callSite }
+
+  private var name: String { call.name.rawValue }
   /// The argument as text.
-  var argument: String { ownArgument.words }
+  private var argument: String { call.arguments.words[0] }
 
+  @inline(__always)
   init(
-    _ name: String,
+    _ name: JournalCall.Name,
     _ setting: SettingNames,
-    _ argument: JournalCall.Argument,
+    _ argument: JournalCall.Arguments,
     _ fileID: String,
     _ line: Int
   ) {
-    self.name = name
     self.setting = setting
-    self.ownArgument = argument
-    self.callSite = CallSite(fileID: fileID, line: line)
+    call = JournalCall(
+      name: name,
+      arguments: argument,
+      callSite: CallSite(fileID: fileID, line: line)
+    )
   }
 
+  @inline(__always)
   func apply(_ change: (inout AnimationSettings) -> Void) {
-    let isAppended = loop.changeSegmentBlock(
-      setting,
-      JournalCall(name: name, arguments: .one(ownArgument), callSite: callSite),
-      change
-    )
-    if isAppended { return }
+    if loop.changeSegmentBlock(setting, call, change) { return }
     loop.recordCall(name, [argument], callSite)
     loop.state.change(setting, named: name, argument: argument, at: callSite, change)
   }
 
   /// Sets a number of seconds, after a look at whether it is one.
+  @inline(__always)
   func apply(seconds: TimeInterval, _ change: (inout AnimationSettings, TimeInterval) -> Void) {
     let isUsual = seconds >= 0 && seconds.isFinite
     let checked =

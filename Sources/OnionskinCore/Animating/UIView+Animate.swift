@@ -15,11 +15,11 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = "animate(withDuration:animations:)"
+    let name = JournalCall.Name.animate
     if RenderLoop.current.appendBlock(name, duration: duration, animations, at: callSite) { return }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
-    call.record(name, ["\(duration)"])
+    call.record(name.rawValue, ["\(duration)"])
     call.run(animations, nil)
   }
 
@@ -42,7 +42,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = "animate(withDuration:animations:completion:)"
+    let name = JournalCall.Name.animateAndComplete
     if RenderLoop.current.appendBlock(
       name,
       duration: duration,
@@ -54,7 +54,7 @@ extension UIView {
     }
     let call = BlockCall("UIView.animate", [], at: callSite)
     call.take(duration: duration)
-    call.record(name, ["\(duration)"])
+    call.record(name.rawValue, ["\(duration)"])
     call.run(animations, completion)
   }
 
@@ -88,7 +88,7 @@ extension UIView {
     line: Int = #line
   ) {
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = "animate(withDuration:delay:options:animations:completion:)"
+    let name = JournalCall.Name.animateWithOptions
     if RenderLoop.current.appendBlock(
       name,
       duration: duration,
@@ -102,7 +102,7 @@ extension UIView {
     }
     let call = BlockCall("UIView.animate", options, at: callSite)
     call.take(duration: duration, delay: delay)
-    call.record(name, ["\(duration)", "\(delay)", "\(options.rawValue)"])
+    call.record(name.rawValue, ["\(duration)", "\(delay)", "\(options.rawValue)"])
     call.run(animations, completion)
   }
 }

@@ -21,11 +21,11 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let type: AnyClass? = delegate.map { Swift.type(of: $0) }
-    let call = DelegateCall("setAnimationDelegate(_:)", .type(type), fileID, line)
+    let call = DelegateCall(.setAnimationDelegate, .type(type), fileID, line)
     call.apply {
-      $0.setDelegate(delegate, retained: loop.behavior.retainsDelegates)
-      $0.delegateCallSite = call.callSite
-      $0.hasFacadeDelegate = loop.facade != nil
+      $0.setObject(delegate, retained: loop.behavior.retainsDelegates)
+      $0.callSite = call.callSite
+      $0.isFacade = loop.facade != nil
     }
     if loop.segmentBlocks.callbacks?.completion != nil || !loop.segmentBlocks.open.isOpen {
       loop.state.dropCompletion(at: call.callSite)
@@ -44,11 +44,12 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let argument = JournalCall.Argument.text(selector?.description ?? "nil")
-    let call = DelegateCall("setAnimationWillStart(_:)", argument, fileID, line)
+    let argument = JournalCall.Arguments.text(selector?.description ?? "nil")
+    let call = DelegateCall(.setAnimationWillStart, argument, fileID, line)
     call.apply {
       $0.willStart = selector
-      $0.setCallSite(call.callSite, ofSelector: \.willStart)
+      // Only where a delegate is missing somebody asks, and mostly it is set first.
+      if $0.callSite == nil { $0.willStartCallSite = call.callSite }
     }
   }
 
@@ -63,11 +64,11 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let argument = JournalCall.Argument.text(selector?.description ?? "nil")
-    let call = DelegateCall("setAnimationDidStop(_:)", argument, fileID, line)
+    let argument = JournalCall.Arguments.text(selector?.description ?? "nil")
+    let call = DelegateCall(.setAnimationDidStop, argument, fileID, line)
     call.apply {
       $0.didStop = selector
-      $0.setCallSite(call.callSite, ofSelector: \.didStop)
+      if $0.callSite == nil { $0.didStopCallSite = call.callSite }
     }
   }
 }
@@ -75,37 +76,31 @@ extension UIView {
 /// A call that changes whom the innermost block calls back.
 @MainActor
 private struct DelegateCall {
-  let name: String
-  let argument: JournalCall.Argument
-  let callSite: CallSite
+  private let call: JournalCall
   let loop = RenderLoop.current
 
-  init(_ name: String, _ argument: JournalCall.Argument, _ fileID: String, _ line: Int) {
-    self.name = name
-    self.argument = argument
-    self.callSite = CallSite(fileID: fileID, line: line)
-  }
+  var callSite: CallSite { call.callSite }
 
-  func apply(_ change: (BlockCallbacks) -> Void) {
-    let callbacks = loop.segmentCallbacks(
-      JournalCall(name: name, arguments: .one(argument), callSite: callSite)
-    )
-    if let callbacks { return change(callbacks) }
-    loop.recordCall(name, [argument.words], callSite)
-    if let callbacks = loop.state.callbacks(for: name, at: callSite) { change(callbacks) }
-  }
-}
-
-extension BlockCallbacks {
-  fileprivate func setCallSite(
-    _ callSite: CallSite,
-    ofSelector selector: ReferenceWritableKeyPath<SelectorCallSites, CallSite?>
+  init(
+    _ name: JournalCall.Name,
+    _ argument: JournalCall.Arguments,
+    _ fileID: String,
+    _ line: Int
   ) {
-    // Only where a delegate is missing somebody asks, and mostly it is set first.
-    guard delegateCallSite == nil else { return }
-    let callSites = selectorCallSites ?? SelectorCallSites()
-    callSites[keyPath: selector] = callSite
-    selectorCallSites = callSites
+    call = JournalCall(
+      name: name,
+      arguments: argument,
+      callSite: CallSite(fileID: fileID, line: line)
+    )
+  }
+
+  func apply(_ change: (BlockDelegation) -> Void) {
+    if let callbacks = loop.segmentCallbacks(call) { return change(callbacks.ownDelegation) }
+    let name = call.name.rawValue
+    loop.recordCall(name, call.arguments.words, callSite)
+    if let callbacks = loop.state.callbacks(for: name, at: callSite) {
+      change(callbacks.ownDelegation)
+    }
   }
 }
 
@@ -113,12 +108,14 @@ extension RenderState {
   /// Reports selectors of a block that is closed without anybody to answer for them.
   @MainActor
   mutating func reportMissingDelegate(of block: BlockID) {
-    guard let callbacks = blocks[block].callbacks, callbacks.lacksDelegate else { return }
+    guard let delegation = blocks.callbacks(of: block)?.delegation, delegation.isMissing else {
+      return
+    }
     // A block that has animated nothing does not start, but it stops.
-    let willStart = blocks[block].firstChange > 0 ? callbacks.willStart : nil
+    let willStart = blocks[block].firstChange > 0 ? delegation.willStart : nil
     for (setter, selector, callSite) in [
-      ("setAnimationWillStart", willStart, callbacks.selectorCallSites?.willStart),
-      ("setAnimationDidStop", callbacks.didStop, callbacks.selectorCallSites?.didStop),
+      ("setAnimationWillStart", willStart, delegation.willStartCallSite),
+      ("setAnimationDidStop", delegation.didStop, delegation.didStopCallSite),
     ] {
       guard let selector else { continue }
       report(
@@ -134,7 +131,7 @@ extension RenderState {
   /// Forgets the completion of a block of the block API, whose delegate would have called it.
   @MainActor
   fileprivate mutating func dropCompletion(at callSite: CallSite) {
-    guard let top = stack.last, let callbacks = blocks[top.block].callbacks,
+    guard let top = stack.last, let callbacks = blocks.callbacks(of: top.block),
       callbacks.completion != nil
     else { return }
     callbacks.completion = nil

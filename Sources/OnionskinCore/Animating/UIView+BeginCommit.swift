@@ -31,12 +31,12 @@ extension UIView {
     let callSite = CallSite(fileID: fileID, line: line)
     var callbacks: BlockCallbacks?
     if animationID != nil || context != nil {
-      callbacks = BlockCallbacks()
-      callbacks?.animationID = animationID
-      callbacks?.context = context
-      callbacks?.callSite = callSite
+      let own = BlockCallbacks(at: callSite)
+      own.ownDelegation.animationID = animationID
+      own.ownDelegation.context = context
+      callbacks = own
     }
-    let name = "beginAnimations(_:context:)"
+    let name = JournalCall.Name.beginAnimations
     func arguments() -> JournalCall.Arguments {
       .animation(id: animationID, hasContext: context != nil)
     }
@@ -48,7 +48,7 @@ extension UIView {
     )
     if isAppended != nil { return }
     loop.state.open(.beginCommit, callbacks: callbacks, at: callSite)
-    loop.recordCall(name, arguments().words, callSite, opensBlock: true)
+    loop.recordCall(name.rawValue, arguments().words, callSite, opensBlock: true)
   }
 
   /// Commits the innermost block; animations begin when the outermost block is committed.
@@ -61,13 +61,13 @@ extension UIView {
   public static func commitAnimations(fileID: String = #fileID, line: Int = #line) {
     let loop = RenderLoop.current
     let callSite = CallSite(fileID: fileID, line: line)
-    let name = "commitAnimations()"
+    let name = JournalCall.Name.commitAnimations
     let isClosed = loop.closeSegmentBlock(
       JournalCall(name: name, arguments: .none, callSite: callSite),
       { $0.settings.origin == .beginCommit }
     )
     if isClosed { return }
-    if loop.state.stack.last?.isOfFacade != true { loop.recordCall(name, [], callSite) }
+    if loop.state.stack.last?.isOfFacade != true { loop.recordCall(name.rawValue, [], callSite) }
     if !loop.state.close(at: callSite) {
       loop.state.report(
         .misuse,
@@ -93,7 +93,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDuration(_:)", .duration, .number(duration), fileID, line)
+    let call = SettingCall(.setAnimationDuration, .duration, .number(duration), fileID, line)
     call.apply(seconds: duration) { $0.duration = $1 }
   }
 
@@ -108,7 +108,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationDelay(_:)", .delay, .number(delay), fileID, line)
+    let call = SettingCall(.setAnimationDelay, .delay, .number(delay), fileID, line)
     call.apply(seconds: delay) { $0.delay = $1 }
   }
 
@@ -132,7 +132,7 @@ extension UIView {
   ) {
     let loop = RenderLoop.current
     let date = StartDate(startDate, at: loop.now)
-    let call = SettingCall("setAnimationStart(_:)", .startDate, .text(date.argument), fileID, line)
+    let call = SettingCall(.setAnimationStart, .startDate, .text(date.argument), fileID, line)
     date.report(to: loop, at: call.callSite)
     call.apply { $0.start = date.seconds.map(Instant.init(seconds:)) }
   }
@@ -148,7 +148,7 @@ extension UIView {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let call = SettingCall("setAnimationCurve(_:)", .curve, .text(curve.description), fileID, line)
+    let call = SettingCall(.setAnimationCurve, .curve, .text(curve.description), fileID, line)
     var isKnown = true
     call.apply { isKnown = $0.setCurve(curve.rawValue) }
     if !isKnown { call.reportUnknownCurve(curve.rawValue) }
@@ -167,7 +167,7 @@ extension UIView {
     line: Int = #line
   ) {
     let call = SettingCall(
-      "setAnimationRepeatCount(_:)",
+      .setAnimationRepeatCount,
       .repeatCount,
       .count(repeatCount),
       fileID,
@@ -196,7 +196,7 @@ extension UIView {
     line: Int = #line
   ) {
     let call = SettingCall(
-      "setAnimationRepeatAutoreverses(_:)",
+      .setAnimationRepeatAutoreverses,
       .autoreverses,
       .flag(repeatAutoreverses),
       fileID,
@@ -221,7 +221,7 @@ extension UIView {
     line: Int = #line
   ) {
     let call = SettingCall(
-      "setAnimationBeginsFromCurrentState(_:)",
+      .setAnimationBeginsFromCurrentState,
       .beginsFromCurrentState,
       .flag(fromCurrentState),
       fileID,

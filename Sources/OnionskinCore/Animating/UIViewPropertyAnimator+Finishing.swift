@@ -54,7 +54,7 @@ extension UIViewPropertyAnimator {
 
   /// Ends because all animations have ended.
   func end() {
-    let hasReturned = handle.callbacks?.hasReturned ?? false
+    let hasReturned = handle.callbacks?.animator?.hasReturned ?? false
     finalPosition = path.isReversed && hasReturned ? .start : .end
     becomeInactive()
   }
@@ -80,7 +80,7 @@ extension UIViewPropertyAnimator {
 
   private func recordCompletion() {
     guard let stoppedBlock else { return }
-    let callbacks = BlockCallbacks()
+    let callbacks = BlockCallbacks(at: nil)
     callbacks.take(stoppedBlock.changes)
     let ready = ReadyCallback(
       callbacks: callbacks,

@@ -51,9 +51,11 @@ extension UIViewPropertyAnimator {
     movesSince = loop.state.now.advanced(by: delay)
     delayLeft = 0
     state = .active
-    let callbacks = BlockCallbacks()
-    callbacks.onEnd = { [weak self] _ in self?.end() }
-    callbacks.keeper = moves ? self : nil
+    let callbacks = BlockCallbacks(at: nil)
+    callbacks.animator = AnimatorCallbacks(
+      onEnd: { [weak self] _ in self?.end() },
+      keeper: moves ? self : nil
+    )
     handle.callbacks = callbacks
     handle.unfinished = moves ? nil : "paused"
     hearOfCompletion()
@@ -72,7 +74,7 @@ extension UIViewPropertyAnimator {
     if !moves { movesSince = loop.state.now.advanced(by: delay) }
     moves = true
     delayLeft = 0
-    handle.callbacks?.keeper = self
+    handle.callbacks?.animator?.keeper = self
     handle.unfinished = nil
     retime()
   }
@@ -84,7 +86,7 @@ extension UIViewPropertyAnimator {
     moves = false
     handle.unfinished = "paused"
     retime()
-    handle.callbacks?.keeper = nil
+    handle.callbacks?.animator?.keeper = nil
   }
 
   /// Counts the way since it last moved on as done.

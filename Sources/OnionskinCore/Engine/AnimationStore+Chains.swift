@@ -258,11 +258,17 @@ extension AnimationStore {
   private mutating func takeKeyNumber(for animation: Animation) -> UInt16 {
     let key = StackKey(layer: animation.layer, property: animation.property)
     if let stack = stacks.index(forKey: key) { return stacks.values[stack].add(animation) }
-    var stack = AnimationStack()
-    forEachInChain(of: animation.property, in: animation.layer) { stack.keep($0) }
+    var stack = makeStack(of: key)
     let number = stack.add(animation)
     stacks[key] = stack
     return number
+  }
+
+  /// Counts the animations of a key, which were too few for a stack.
+  func makeStack(of key: StackKey) -> AnimationStack {
+    var stack = AnimationStack()
+    forEachInChain(of: key.property, in: key.layer) { stack.keep($0) }
+    return stack
   }
 
   mutating func appendChain(_ id: AnimationID, in layer: LayerID) {

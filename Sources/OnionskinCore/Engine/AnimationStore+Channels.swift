@@ -11,6 +11,12 @@ extension AnimationStore {
     return GroupID(groups.count - 1)
   }
 
+  /// Makes room for more groups.
+  mutating func reserveGroups(_ more: Int) {
+    groups.reserveGradually(more)
+    progress.reserveGradually(more)
+  }
+
   /// Takes an animation away for the program; it shows until the next commit.
   mutating func removeByProgram(_ id: AnimationID) {
     animations[id].flags.insert(.removed)

@@ -126,31 +126,57 @@ extension AnimationStore {
   }
 
   /// Decides whether a captured channel writes or adds, and bases it on the committed model.
-  mutating func placed(_ captured: Channel) -> Channel {
-    var channel = captured
-    let animation = animations[channel.owner]
-    if animation.flags.contains(.effect) {
-      let root = layouts[Int(animation.property.rawValue)].root
-      effects[EffectID(Int(channel.from))].base = committedBase(of: root, in: animation.layer)
-      return channel
-    }
+  private mutating func placed(_ captured: Channel) -> Channel {
+    let animation = animations[captured.owner]
     let layout = layouts[Int(animation.property.rawValue)]
-    let rootFirst = index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
+    if animation.flags.contains(.effect) {
+      effects[EffectID(Int(captured.from))].base = committedBase(
+        of: layout.root,
+        in: animation.layer
+      )
+      return captured
+    }
     // What stands alone in its chain is the first of it.
     let head =
-      animation.previous == channel.owner
-      ? channel.owner : chain(of: layout.root, in: animation.layer)
-    let bit = UInt8(1) << UInt8(Int(channel.target) - rootFirst)
-    let base = end(of: channel, layout, at: rootFirst)
-    if layout.kind == .color { shown[rootFirst + 4] = 1 }
+      animation.previous == captured.owner
+      ? captured.owner : chain(of: layout.root, in: animation.layer)
+    let root = index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
     if groups[animation.group].content == .keyframes {
       // The track says it all.
-    } else if animation.flags.contains(.additive) && animations[head].written & bit != 0 {
+      if layout.kind == .color { shown[root + 4] = 1 }
+      animations[head].written |= 1 << UInt8(Int(captured.target) - root)
+      return captured
+    }
+    return placed(captured, above: head, root, layout, animation.flags)
+  }
+
+  /// Decides whether a channel between two numbers writes or adds, and bases it on the committed model.
+  ///
+  /// - Parameters:
+  ///   - captured: The channel.
+  ///   - head: The first animation of the chain.
+  ///   - root: The index of the root property's first number.
+  ///   - layout: The layout of the property.
+  ///   - flags: The flags of the animation.
+  /// - Returns: The channel in its place.
+  mutating func placed(
+    _ captured: Channel,
+    above head: AnimationID,
+    _ root: Int,
+    _ layout: PropertyLayout,
+    _ flags: Animation.Flags
+  ) -> Channel {
+    var channel = captured
+    let bit = UInt8(1) << UInt8(Int(channel.target) - root)
+    let isWritten = animations[head].written & bit != 0
+    let base = end(of: channel, layout, at: root)
+    if layout.kind == .color { shown[root + 4] = 1 }
+    if flags.contains(.additive) && isWritten {
       channel.from -= channel.to
       channel.to = 0
       channel.target = ~channel.target
     } else if channel.to != base {
-      if animation.flags.contains(.additive) { channel.from += base - channel.to }
+      if flags.contains(.additive) { channel.from += base - channel.to }
       channel.to = base
     }
     animations[head].written |= bit

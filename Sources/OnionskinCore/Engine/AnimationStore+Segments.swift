@@ -10,55 +10,26 @@ struct SegmentChange {
 
 /// How the changes of a segment enter the store.
 extension AnimationStore {
-  /// Reads an appended change, with the model's present numbers where it has no channel.
+  /// Reads appended changes.
   ///
   /// - Parameters:
-  ///   - index: The index of its first channel.
-  ///   - appended: What was appended.
-  /// - Returns: What changes, from what and into what.
-  private func change(
-    at index: Int,
-    of appended: [SegmentChannel]
-  ) -> (LayerProperty, LayerID, from: Numbers, to: Numbers) {
-    let first = appended[index]
-    let layout = layouts[Int(first.property.rawValue)]
-    let firstNumber = Int(first.target) - Int(first.number)
-    // Numbers without a channel have not changed.
-    var from = model.numbers(at: firstNumber, count: Int(layout.count))
-    var to = from
-    for channel in appended[index..<index + Int(first.count)] {
-      from[Int(channel.number)] = channel.from
-      to[Int(channel.number)] = channel.to
-    }
-    return (first.property, first.layer, from, to)
-  }
-
-  /// Reads appended changes, the model's numbers as they were at each of them.
-  ///
-  /// - Parameter appended: What was appended.
+  ///   - appended: Their channels.
+  ///   - rest: The numbers without a channel.
   /// - Returns: The index of each change's first channel, what changes, from what and into what, in order.
-  func changes(of appended: [SegmentChannel]) -> [SegmentChange] {
-    // Numbers that a change has no channel for are those of before the changes after it. Looked up only.
-    var before: [Int32: Double] = [:]
-    var changes: [SegmentChange] = []
-    for index in appended.indices.reversed() where appended[index].count > 0 {
-      var (property, layer, from, to) = change(at: index, of: appended)
-      let own = appended[index..<index + Int(appended[index].count)]
-      let first = own[index].target - Int32(own[index].number)
-      let count = Int32(layouts[Int(property.rawValue)].count)
-      if own.count < count {
-        for number in 0..<count where !own.contains(where: { Int32($0.number) == number }) {
-          guard let value = before[first + number] else { continue }
-          from[Int(number)] = value
-          to[Int(number)] = value
-        }
-      }
-      if count > 1 { for channel in own { before[channel.target] = channel.from } }
-      changes.append(
-        SegmentChange(index: index, property: property, layer: layer, from: from, to: to)
+  func changes(of appended: [SegmentChannel], _ rest: [Double]) -> [SegmentChange] {
+    var rest = rest[...]
+    return appended.indices.lazy.filter { appended[$0].count > 0 }.map { index in
+      let first = appended[index]
+      let own = appended[index..<index + Int(first.count)]
+      let (from, to) = own.ends(Int(layouts[Int(first.property.rawValue)].count), &rest)
+      return SegmentChange(
+        index: index,
+        property: first.property,
+        layer: first.layer,
+        from: from,
+        to: to
       )
     }
-    return changes.reversed()
   }
 
   /// Puts appended changes into their place at once.
@@ -81,12 +52,10 @@ extension AnimationStore {
     geometry: Animation.Flags,
     isRecording: Bool
   ) -> SegmentInstallation? {
-    makeRoom(forAnimations: appended.reduce(0) { $0 &+ ($1.count > 0 ? 1 : 0) })
+    let order = Self.order(of: appended)
+    makeRoom(forAnimations: order.count)
     channels.reserveGradually(appended.count)
     let firstChannel = channels.count
-    let order = RadixOrder(of: appended) {
-      UInt64(UInt32(bitPattern: $0.block)) << 32 | UInt64(UInt32(bitPattern: $0.layer.rawValue))
-    }
     var installation = SegmentInstallation(
       firstGroup: firstGroup,
       flags: flags,
@@ -97,7 +66,7 @@ extension AnimationStore {
     while true {
       liveAnimations += Self.installIdle(
         appended,
-        in: order.places,
+        in: order,
         from: &rank,
         &installation,
         &animations,
@@ -107,13 +76,11 @@ extension AnimationStore {
         &groups,
         layouts
       )
-      guard rank < order.places.count else { break }
-      let index = Int(order.places[rank])
-      guard installOnTop(index, of: appended, &installation) else {
+      guard rank < order.count else { break }
+      guard installOnTop(in: order, from: &rank, of: appended, &installation) else {
         takeBack(from: firstChannel, installation)
         return nil
       }
-      rank += Int(appended[index].count)
     }
     for index in installation.presences { shown[Int(index)] = 1 }
     followOnce(installation.stacked)
@@ -123,6 +90,21 @@ extension AnimationStore {
     installation.owners.removeAll(where: \.isNone)
     installation.replaced.sort { $0.index < $1.index }
     return installation
+  }
+
+  /// The indices of the changes' first channels, by block and then by layer.
+  private static func order(of appended: [SegmentChannel]) -> [Int32] {
+    var firsts: [Int32] = []
+    firsts.reserveCapacity(appended.count)
+    for index in appended.indices where appended[index].count > 0 {
+      firsts.append(Int32(truncatingIfNeeded: index))
+    }
+    let order = RadixOrder(of: firsts) {
+      let first = appended[Int($0)]
+      return UInt64(UInt32(bitPattern: first.block)) << 32
+        | UInt64(UInt32(bitPattern: first.layer.rawValue))
+    }
+    return order.isGiven ? firsts : order.map { firsts[Int($0)] }
   }
 
   /// Makes as many free indices for animations as are needed, the lowest of the new ones to be taken first
@@ -138,57 +120,119 @@ extension AnimationStore {
     )
   }
 
-  /// Puts an appended change into place on numbers that something moves.
+  /// Puts the next appended change into place on numbers that something moves, and with it those that follow
+  /// it on the same key if they are added.
   ///
   /// - Parameters:
-  ///   - index: The index of its first channel among those that were appended.
+  ///   - order: The indices of the changes' first channels.
+  ///   - rank: Which of them comes next; moved behind those that are in place.
   ///   - appended: What was appended.
   ///   - installation: What has become of the changes before it.
-  /// - Returns: `true` if it is in place; `false` if more has to be done than to add it to numbers, or to
+  /// - Returns: `true` if they are in place; `false` if more has to be done than to add them to numbers, or to
   ///   take away a single animation that began before.
   private mutating func installOnTop(
-    _ index: Int,
+    in order: [Int32],
+    from rank: inout Int,
     of appended: [SegmentChannel],
     _ installation: inout SegmentInstallation
   ) -> Bool {
+    let first = appended[Int(order[rank])]
+    let layout = layouts[Int(first.property.rawValue)]
+    guard !layers[first.layer].hasExplicitAnimations, layers[first.layer].effects == 0 else {
+      return false
+    }
+    let head = chain(of: layout.root, in: first.layer)
+    guard installation.flags(ofBlock: first.block, layout).contains(.additive) else {
+      defer { rank += 1 }
+      return replace(head, at: Int(order[rank]), of: appended, &installation)
+    }
+    guard state(of: first.property, in: first.layer).blocking == 0 else { return false }
+    let key = StackKey(layer: first.layer, property: first.property)
+    var stack = stacks.removeValue(forKey: key) ?? makeStack(of: key)
+    var tail = animations[head].previous
+    repeat {
+      let index = Int(order[rank])
+      let id = freeAnimations.removeLast()
+      var animation = newAnimation(ofChangeAt: index, of: appended, installation)
+      animation.keyNumber = stack.add(animation)
+      animation.previous = tail
+      animations[tail].next = id
+      animations[id] = animation
+      tail = id
+      openChannels(of: id, above: head, ofChangeAt: index, of: appended, &installation)
+      rank += 1
+    } while rank < order.count && appended[Int(order[rank])].isOn(key)
+    animations[head].previous = tail
+    // What stands alone under its key needs no stack.
+    if stack.count > 1 { stacks[key] = stack }
+    installation.stacked.append(PropertyChange(layer: key.layer, property: key.property))
+    return true
+  }
+
+  /// Lets an appended change stand where an animation stands alone.
+  ///
+  /// - Returns: `true` if it does; `false` if more would have to be done.
+  private mutating func replace(
+    _ head: AnimationID,
+    at index: Int,
+    of appended: [SegmentChannel],
+    _ installation: inout SegmentInstallation
+  ) -> Bool {
+    let animation = newAnimation(ofChangeAt: index, of: appended, installation)
+    guard mayReplace(head, by: animation, in: installation) else { return false }
+    let id = replace(head, by: animation)
+    installation.replaced.append(
+      SegmentInstallation.Replacement(index: index, animation: head, successor: id)
+    )
+    openChannels(of: id, above: id, ofChangeAt: index, of: appended, &installation)
+    return true
+  }
+
+  /// The animation of an appended change, whose channels are going to stand last.
+  private func newAnimation(
+    ofChangeAt index: Int,
+    of appended: [SegmentChannel],
+    _ installation: SegmentInstallation
+  ) -> Animation {
     let first = appended[index]
-    let (property, layer) = (first.property, first.layer)
-    let layout = layouts[Int(property.rawValue)]
-    guard !layers[layer].hasExplicitAnimations, layers[layer].effects == 0 else { return false }
-    let flags = installation.flags(ofBlock: first.block, layout)
-    let head = chain(of: layout.root, in: layer)
-    let animation = Animation(
-      layer: layer,
+    let layout = layouts[Int(first.property.rawValue)]
+    return Animation(
+      layer: first.layer,
       group: installation.group(ofBlock: first.block),
       channel: Int32(truncatingIfNeeded: channels.count),
       channelCount: first.count - (layout.kind == .color ? 1 : 0),
-      property: property,
-      flags: flags
+      property: first.property,
+      flags: installation.flags(ofBlock: first.block, layout)
     )
-    let owner: AnimationID
-    if flags.contains(.additive) {
-      let state = state(of: property, in: layer)
-      guard state.blocking == 0 else { return false }
-      owner = link(animation, stacked: state)
-      installation.stacked.append(PropertyChange(layer: layer, property: property))
-    } else {
-      guard mayReplace(head, by: animation, in: installation) else { return false }
-      owner = replace(head, by: animation)
-      installation.replaced.append(
-        SegmentInstallation.Replacement(index: index, animation: head, successor: owner)
-      )
-    }
-    if !installation.owners.isEmpty { installation.owners[index] = owner }
+  }
+
+  /// Appends the channels of an animation that has been put on top of a chain, and counts it in its group.
+  private mutating func openChannels(
+    of id: AnimationID,
+    above head: AnimationID,
+    ofChangeAt index: Int,
+    of appended: [SegmentChannel],
+    _ installation: inout SegmentInstallation
+  ) {
+    let animation = animations[id]
+    let layout = layouts[Int(animation.property.rawValue)]
+    let root = self.index(of: layouts[Int(layout.root.rawValue)], in: animation.layer)
+    if !installation.owners.isEmpty { installation.owners[index] = id }
     for number in 0..<Int(animation.channelCount) {
       let (from, to) = appended.span.ends(ofChannel: number, ofChangeAt: index, layout)
-      let target = appended[index + number].target
-      let channel = placed(Channel(from: from, to: to, target: target, owner: owner))
+      let captured = Channel(
+        from: from,
+        to: to,
+        target: appended[index + number].target,
+        owner: id
+      )
+      let channel = placed(captured, above: head, root, layout, animation.flags)
       if channel.isAdder { groups[animation.group].hasAdders = true }
       channels.append(channel)
     }
     groups[animation.group].openRange(Int(animation.channel)..<channels.count)
     groups[animation.group].live += 1
-    return true
+    liveAnimations += 1
   }
 
   /// Whether an animation can simply stand where another one stands alone.
@@ -210,7 +254,6 @@ extension AnimationStore {
     let id = freeAnimations.removeLast()
     animations[id] = animation
     animations[id].previous = id
-    liveAnimations += 1
     exchange(head, for: id)
     return id
   }
@@ -339,7 +382,7 @@ extension AnimationStore {
             property: first.property,
             flags: installation.flags(ofBlock: block, layout)
           )
-          rank &+= Int(first.count)
+          rank &+= 1
           count &+= 1
         }
         groups[group.index].openRange(firstTarget..<firstChannel &+ channels.count)
@@ -385,6 +428,36 @@ struct SegmentInstallation {
   /// The flags that an animation of a block has.
   func flags(ofBlock block: Int32, _ layout: PropertyLayout) -> Animation.Flags {
     layout.capture == .additive ? flags[Int(block)].union(geometry) : flags[Int(block)]
+  }
+}
+
+extension SegmentChannel {
+  /// Whether it is the first channel of a change of a key.
+  fileprivate func isOn(_ key: StackKey) -> Bool {
+    layer == key.layer && property == key.property
+  }
+}
+
+extension ArraySlice<SegmentChannel> {
+  /// The numbers that a change goes from and to.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers the property has.
+  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
+  /// - Returns: The numbers.
+  func ends(_ count: Int, _ rest: inout ArraySlice<Double>) -> (from: Numbers, to: Numbers) {
+    var (from, to) = (Numbers(), Numbers())
+    var channel = startIndex
+    for number in 0..<count {
+      if channel < endIndex, Int(self[channel].number) == number {
+        (from[number], to[number]) = (self[channel].from, self[channel].to)
+        channel += 1
+      } else {
+        let same = rest.removeFirst()
+        (from[number], to[number]) = (same, same)
+      }
+    }
+    return (from, to)
   }
 }
 

@@ -25,14 +25,17 @@ struct EventQueue {
     }
   }
 
+  /// Makes room for events that are inserted next.
+  mutating func reserve(_ more: Int) {
+    if next == run.count { run.reserveGradually(more) } else { inserted.reserveGradually(more) }
+  }
+
   mutating func insert(_ kind: DueEvent.Kind, at instant: Instant, subject: some StoreIndex) {
     let event = DueEvent(instant: instant, kind: kind, order: nextOrder, subject: subject)
     nextOrder &+= 1
     if next < run.count && event < run[run.count - 1] {
-      inserted.reserveGradually(1)
       inserted.append(event)
     } else {
-      run.reserveGradually(1)
       run.append(event)
     }
   }

@@ -30,6 +30,8 @@ struct OpenSegment: Sendable {
 struct SegmentWriter: Sendable {
   /// What changed, in order.
   private(set) var channels: [SegmentChannel] = []
+  /// The numbers that changes have no channel for, because they stayed as they were, in order.
+  private(set) var rest: [Double] = []
   /// The model's numbers.
   var model: [Double]
 
@@ -74,7 +76,11 @@ struct SegmentWriter: Sendable {
     // What is added needs only the numbers that differ.
     let needsAll = !isAdditive
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
-    for number in 0..<count where needsAll || old[number] != value[number] {
+    for number in 0..<count {
+      guard needsAll || old[number] != value[number] else {
+        rest.append(old[number])
+        continue
+      }
       model[index + number] = value[number]
       channels.append(
         SegmentChannel(

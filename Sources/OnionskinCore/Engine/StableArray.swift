@@ -19,6 +19,11 @@ struct StableArray<ID: StoreIndex, Element> {
   /// All indices, in order, with those that are free.
   var ids: some Sequence<ID> { elements.indices.lazy.map { ID($0) } }
 
+  /// Makes room for more elements.
+  mutating func reserve(_ more: Int) {
+    elements.reserveGradually(Swift.max(0, more - free.count))
+  }
+
   /// Puts an element at a free index and returns the index.
   mutating func insert(_ element: Element) -> ID {
     if let id = free.popLast() {

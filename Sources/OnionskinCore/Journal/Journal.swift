@@ -224,22 +224,9 @@ struct Journal {
     append(record, at: issue.instant, issue.turn)
   }
 
-  /// Appends a call.
-  ///
-  /// - Parameters:
-  ///   - call: The call.
-  ///   - block: The number of the block that it opens or configures; 0 for none.
-  ///   - now: The present instant.
-  ///   - turn: The present turn.
-  mutating func append(_ call: JournalCall, block: Int32, at now: Instant, _ turn: Int) {
-    keep([call])
-    appendCall(at: entries.calls.count - 1, block: block, at: now, turn)
-  }
-
   /// Keeps calls for the records of them.
   ///
   /// - Returns: The index of the first.
-  @discardableResult
   mutating func keep(_ calls: [JournalCall]) -> Int {
     if entries.calls.isEmpty { entries.calls = calls } else { entries.calls += calls }
     return entries.calls.count - calls.count
@@ -259,17 +246,23 @@ struct Journal {
   ///
   /// - Parameters:
   ///   - callback: The call.
+  ///   - selector: The selector that is called, if any.
   ///   - valueCount: How many model values it tells.
   ///   - now: The present instant.
   ///   - turn: The present turn.
   mutating func append(
     _ callback: consuming JournalCallback,
+    calling selector: Selector?,
     telling valueCount: Int,
     at now: Instant,
     _ turn: Int
   ) {
-    let end = entries.modelValues.count
-    callback.values = end - valueCount..<end
+    if let selector {
+      callback.selector = Int32(entries.selectors.count)
+      entries.selectors.append(selector)
+    }
+    callback.firstValue = Int32(entries.modelValues.count - valueCount)
+    callback.valueCount = Int32(valueCount)
     let record = JournalRecord(kind: .callback, index: Int32(entries.callbacks.count))
     entries.callbacks.append(callback)
     append(record, at: now, turn)
@@ -515,6 +508,7 @@ struct JournalEntries {
   var ends: [End] = []
   var calls: [JournalCall] = []
   var callbacks: [JournalCallback] = []
+  var selectors: [Selector] = []
   /// What the models of properties were when somebody was called.
   var modelValues: [JournalCallback.Value] = []
   /// The groups that were named, and the timings of those that do more than play once.

@@ -184,11 +184,8 @@ struct JournalReader {
       case .callback:
         append(.calledBack(entries.callback(record, names: nameOf)))
       case .call:
-        append(
-          entries.calls[Int(record.index)].event(
-            block: record.group > 0 ? Int(record.group) : nil
-          )
-        )
+        let block = record.group > 0 ? Int(record.group) : nil
+        append(.called(entries.calls[Int(record.index)].event(block: block)))
       }
     }
   }
@@ -222,10 +219,10 @@ struct JournalReader {
         ),
         settings: settings
       )
-      var calls = segment.calls[segment.blocks.calls(ofBlockAt: index)]
+      var calls = segment.blocks.calls(ofBlockAt: index)
       while channel < block.end {
-        while let call = calls.first, call.index <= channel {
-          append(call.event(block: blockNumber), to: &events)
+        while let call = calls.first, segment.calls[call].channels <= channel {
+          append(.called(segment.calls[call].event(block: blockNumber)), to: &events)
           calls.removeFirst()
         }
         let first = segment.channels[channel]
@@ -292,7 +289,9 @@ struct JournalReader {
         channel += Int(first.count)
         number += 1
       }
-      for call in calls { append(call.event(block: blockNumber), to: &events) }
+      for call in calls {
+        append(.called(segment.calls[call].event(block: blockNumber)), to: &events)
+      }
       groups[group.shared.number] = group
     }
     for (index, block) in segment.blocks.enumerated() {
@@ -461,12 +460,13 @@ extension JournalEntries {
     names: (Int32) -> String
   ) -> AnimationEvent.Callback {
     let callback = callbacks[Int(record.index)]
+    let first = Int(callback.firstValue)
     return AnimationEvent.Callback(
-      block: callback.block,
+      block: Int(callback.block),
       kind: callback.kind,
-      selector: callback.selector,
+      selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)].description,
       finished: callback.finished,
-      values: modelValues[callback.values].map { value in
+      values: modelValues[first..<first + Int(callback.valueCount)].map { value in
         AnimationEvent.Callback.ModelValue(
           layer: names(value.layer),
           property: value.property.key,
@@ -512,17 +512,7 @@ extension JournalSegment {
   ) -> (from: PropertyValue, to: PropertyValue) {
     let property = channels[channels.startIndex].property
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
-    var (from, to) = (Numbers(), Numbers())
-    var channel = channels.startIndex
-    for number in 0..<count {
-      if channel < channels.endIndex, Int(channels[channel].number) == number {
-        (from[number], to[number]) = (channels[channel].from, channels[channel].to)
-        channel += 1
-      } else {
-        let same = rest.removeFirst()
-        (from[number], to[number]) = (same, same)
-      }
-    }
+    let (from, to) = channels.ends(count, &rest)
     return (PropertyValue(from, property), PropertyValue(to, property))
   }
 
@@ -530,19 +520,5 @@ extension JournalSegment {
   fileprivate func isAdditive(_ property: LayerProperty) -> Bool {
     animatesGeometryAdditively
       && PropertyTable.rows[Int(property.rawValue)].capture == .additive
-  }
-}
-
-extension JournalCall {
-  /// The event that tells of it.
-  fileprivate func event(block: Int?) -> AnimationEvent.Kind {
-    .called(
-      AnimationEvent.Call(
-        name: name,
-        arguments: arguments.words,
-        block: block,
-        callSite: callSite
-      )
-    )
   }
 }

@@ -98,62 +98,12 @@ struct JournalCallback {
   }
 
   /// The block's number.
-  var block: Int
+  var block: Int32
   var kind: AnimationEvent.Callback.Kind
-  var selector: String?
   var finished: Bool?
-  /// The indices of its values among the journal's model values.
-  var values = 0..<0
-}
-
-/// A call of a façade, whose arguments are put into words when somebody reads them.
-struct JournalCall {
-  /// The full name with its labels.
-  var name: String
-  var arguments: Arguments
-  var callSite: CallSite?
-  /// How many channels of its segment were appended before it.
-  var index: Int32 = 0
-
-  enum Argument {
-    case number(Double)
-    case count(Float)
-    case flag(Bool)
-    case bits(UInt)
-    case text(String)
-    case type(AnyClass?)
-
-    var words: String {
-      switch self {
-      case .number(let number): "\(number)"
-      case .count(let count): "\(count)"
-      case .flag(let flag): "\(flag)"
-      case .bits(let bits): "\(bits)"
-      case .text(let text): text
-      case .type(let type): type.map { "\($0)" } ?? "nil"
-      }
-    }
-  }
-
-  /// The arguments, in place of an array that would have to be allocated for each call.
-  enum Arguments {
-    case none
-    case one(Argument)
-    /// Those of a call of the block API.
-    case times(duration: Double, delay: Double, options: UInt32)
-    /// Those of `beginAnimations`.
-    case animation(id: String?, hasContext: Bool)
-    case words([String])
-
-    var words: [String] {
-      switch self {
-      case .none: []
-      case .one(let one): [one.words]
-      case .times(let duration, let delay, let options): ["\(duration)", "\(delay)", "\(options)"]
-      case .animation(let id, let hasContext):
-        [id.map { "\"\($0)\"" } ?? "nil", hasContext ? "context" : "nil"]
-      case .words(let words): words
-      }
-    }
-  }
+  /// The index of the selector among the journal's; -1 if none is called.
+  var selector: Int32 = -1
+  /// The first of its values among the journal's, and how many it has.
+  var firstValue: Int32 = 0
+  var valueCount: Int32 = 0
 }

@@ -5,14 +5,14 @@
 struct JournalSegment {
   /// What changed, number by number, in order.
   var channels: [SegmentChannel]
+  /// The numbers that changes have no channel for, because they stayed as they were, in order.
+  var rest: [Double]
   /// The blocks in which it changed, in order.
   var blocks: [JournalBlock]
   /// The calls that opened, set up and closed the blocks, in order.
   var calls: [JournalCall]
   /// What the channels do not tell of each change, in order.
   var changes: [Change] = []
-  /// The numbers that changes have no channel for, because they stayed as they were, in order.
-  var rest: [Double] = []
   /// What changes have replaced, in their order.
   var removals: [Removal] = []
   /// Whether animations of geometry are added to what else runs.
@@ -40,55 +40,17 @@ struct JournalSegment {
   }
 
   /// Keeps what the channels do not tell of the changes, which the layers still tell.
-  ///
-  /// - Parameters:
-  ///   - layers: The layers.
-  ///   - layouts: The layout of each property.
-  ///   - model: The model's numbers.
-  ///   - isStacked: Whether several changes may move the same number.
-  mutating func describe(
-    _ layers: [LayerRecord],
-    _ layouts: [PropertyLayout],
-    model: [Double],
-    isStacked: Bool
-  ) {
-    var isPartial = false
+  mutating func describe(_ layers: [LayerRecord]) {
     changes = Array(capacity: channels.count) { changes in
       let channels = channels.span
-      let layouts = layouts.span
       let layers = layers.span
       var index = 0
       while index < channels.count {
         let first = channels[index]
         changes.append(Change(layer: layers[first.layer.index].number))
-        isPartial = isPartial || first.count < layouts[Int(first.property.rawValue)].count
         index &+= Int(first.count)
       }
     }
-    if isPartial { keepRest(layouts, model, isStacked: isStacked) }
-  }
-
-  /// Keeps the numbers that changes have no channel for, because they stay as they are.
-  private mutating func keepRest(_ layouts: [PropertyLayout], _ model: [Double], isStacked: Bool) {
-    // What a number was before the changes after the present one, if they have moved it. Looked up only.
-    var before: [Int32: Double] = [:]
-    var backwards: [Double] = []
-    for index in channels.indices.reversed() where channels[index].count > 0 {
-      let first = channels[index]
-      let own = channels[index..<index + Int(first.count)]
-      let firstNumber = first.target - Int32(first.number)
-      var channel = own.endIndex - 1
-      for number in (0..<Int32(layouts[Int(first.property.rawValue)].count)).reversed() {
-        if channel >= index, Int32(channels[channel].number) == number {
-          channel -= 1
-        } else {
-          let target = firstNumber + number
-          backwards.append(before[target] ?? model[Int(target)])
-        }
-      }
-      if isStacked { for channel in own { before[channel.target] = channel.from } }
-    }
-    rest = backwards.reversed()
   }
 
   /// How many events it makes, at least.

@@ -5,10 +5,15 @@ extension RenderLoop {
     if let call = callback.call { return self.call(call) }
     guard let ready = state.take(callback) else { return }
     switch ready.kind {
-    case .willStart: callDelegate(ready, ready.callbacks.willStart, usual: Self.usualStart)
+    case .willStart:
+      if let delegation = ready.callbacks.delegation {
+        callDelegate(ready, delegation, delegation.willStart, usual: Self.usualStart)
+      }
     case .didStop:
-      callDelegate(ready, ready.callbacks.didStop, usual: Self.usualStop)
-      ready.callbacks.onEnd?(ready.finished)
+      if let delegation = ready.callbacks.delegation {
+        callDelegate(ready, delegation, delegation.didStop, usual: Self.usualStop)
+      }
+      ready.callbacks.animator?.onEnd?(ready.finished)
       if let completion = ready.callbacks.completion {
         state.recordCall(ready, .completion, selector: nil)
         completion(ready.finished)
@@ -54,31 +59,33 @@ extension RenderLoop {
     "animationDidStop:finished:context:", "animationDidStop:finished:",
   ]
 
-  private func callDelegate(_ ready: ReadyCallback, _ selector: Selector?, usual: [Selector]) {
-    let callbacks = ready.callbacks
-    guard let delegate = callbacks.delegate else {
+  private func callDelegate(
+    _ ready: ReadyCallback,
+    _ delegation: BlockDelegation,
+    _ selector: Selector?,
+    usual: [Selector]
+  ) {
+    let callSite = delegation.callSite ?? ready.callbacks.callSite
+    guard let delegate = delegation.object else {
       let mayBeProbed =
-        ready.kind == .didStop && behavior.callsUsualSelectors && !callbacks.hasSelector
-      if callbacks.hasLostDelegate && (selector != nil || mayBeProbed) {
-        reportLostDelegate(callbacks, selector)
+        ready.kind == .didStop && behavior.callsUsualSelectors && !delegation.hasSelector
+      if delegation.isLost && (selector != nil || mayBeProbed) {
+        reportLostDelegate(delegation, selector, at: callSite)
       }
       return
     }
     var found: (Selector, AnimationCallback)?
     if let selector {
       found = response(of: delegate, to: selector).map { (selector, $0) }
-      if found == nil {
-        let callSite = callbacks.delegateCallSite ?? callbacks.callSite
-        reportNoResponse(of: delegate, to: selector, at: callSite)
-      }
-    } else if behavior.callsUsualSelectors && !callbacks.hasSelector {
+      if found == nil { reportNoResponse(of: delegate, to: selector, at: callSite) }
+    } else if behavior.callsUsualSelectors && !delegation.hasSelector {
       for candidate in usual where found == nil {
         found = response(of: delegate, to: candidate).map { (candidate, $0) }
       }
-      if found == nil && ready.kind == .didStop { reportProbe(of: delegate, callbacks) }
+      if found == nil && ready.kind == .didStop { reportProbe(of: delegate, at: callSite) }
     }
     guard let (name, callback) = found else { return }
-    if callbacks.hasFacadeDelegate && ready.kind == .didStop {
+    if delegation.isFacade && ready.kind == .didStop {
       // The selector is how the façade has itself called; the program has written a completion.
       state.recordCall(ready, .completion, selector: nil)
     } else {
@@ -86,8 +93,8 @@ extension RenderLoop {
     }
     callback.call(
       ready.kind == .willStart
-        ? .started(callbacks.animationID, callbacks.context)
-        : .stopped(callbacks.animationID, finished: ready.finished, callbacks.context)
+        ? .started(delegation.animationID, delegation.context)
+        : .stopped(delegation.animationID, finished: ready.finished, delegation.context)
     )
   }
 
@@ -128,25 +135,29 @@ extension RenderLoop {
     )
   }
 
-  private func reportLostDelegate(_ callbacks: BlockCallbacks, _ selector: Selector?) {
-    let type = callbacks.delegateClass.map { "\($0)" } ?? "object"
+  private func reportLostDelegate(
+    _ delegation: BlockDelegation,
+    _ selector: Selector?,
+    at callSite: CallSite?
+  ) {
+    let type = delegation.type.map { "\($0)" } ?? "object"
     state.report(
       .misuse,
       .delegateGone,
       "The delegate, a \(type), was released before its callback"
         + (selector.map { " \($0)" } ?? "")
         + ", so nobody was called. Keep it alive until the animation has stopped.",
-      at: callbacks.delegateCallSite ?? callbacks.callSite
+      at: callSite
     )
   }
 
-  private func reportProbe(of delegate: AnyObject, _ callbacks: BlockCallbacks) {
+  private func reportProbe(of delegate: AnyObject, at callSite: CallSite?) {
     state.report(
       .note,
       .fallbackSelectorProbed,
       "A delegate of type \(type(of: delegate)) was set without a selector, and does not respond to "
         + "animationDidStop:finished:context: either.",
-      at: callbacks.delegateCallSite ?? callbacks.callSite
+      at: callSite
     )
   }
 }

@@ -87,7 +87,7 @@ extension RenderLoop {
   func dropIfClosed() {
     guard storedState.isClosed else { return }
     reportOwed()
-    let open = state.stack.compactMap { state.blocks[$0.block].callbacks }
+    let open = state.stack.compactMap { state.blocks.callbacks(of: $0.block) }
     let dropped = (state.dropAll(), delegates)
     delegates = AnimationDelegateSet()
     for callbacks in open { callbacks.drop() }
@@ -126,14 +126,15 @@ extension RenderState {
   /// The callbacks of blocks whose stop callback has not been called.
   var owedCallbacks: [BlockCallbacks] {
     // In the order of the blocks: their indices depend on what is recorded.
-    blocks.elements.filter { $0.callbacks != nil }.sorted { $0.number < $1.number }
-      .compactMap(\.callbacks).filter(\.isOwed)
+    blocks.ids.filter { blocks.callbacks(of: $0) != nil }
+      .sorted { blocks[$0].number < blocks[$1].number }
+      .compactMap { blocks.callbacks(of: $0) }.filter(\.isOwed)
   }
 
   /// The completions of transactions that have not been called, in the order of their setting.
   var owedCompletions: [TransactionCompletion] {
     var owed = transactions.compactMap(\.completion) + closedCompletions
-    owed += blocks.elements.flatMap { $0.callbacks?.watchers ?? [] }
+    owed += blocks.ids.flatMap { blocks.callbacks(of: $0)?.watchers ?? [] }
     owed += explicitAnimations.elements.flatMap(\.watchers)
     let calls =
       (postponed?.callbacks ?? []) + waitingCallbacks
@@ -182,12 +183,10 @@ extension RenderState {
       completions: closedCompletions
     )
     if stack.isEmpty {
-      blocks = StableArray()
+      blocks = AnimationBlocks()
     } else {
       let open = Set(stack.map(\.block))
-      for place in blocks.elements.indices where !open.contains(BlockID(place)) {
-        blocks[BlockID(place)].callbacks = nil
-      }
+      for block in blocks.ids where !open.contains(block) { blocks.setCallbacks(nil, of: block) }
     }
     committedBlocks = []
     closedBlocks = []
@@ -207,7 +206,7 @@ extension RenderState {
 
 /// What a loop lets go of when it is closed.
 struct Dropped {
-  var blocks: StableArray<BlockID, AnimationBlock>
+  var blocks: AnimationBlocks
   var actions: StableArray<ActionID, ScheduledAction?>
   var turnItems: [TurnItem]
   var listeners: [any AnyObject & Sendable]

@@ -30,25 +30,17 @@ extension RenderLoop {
     var place: CallSite? = callSite
     swap(&place, &segmentBlocks.callSite)
     if let callbacks { setSegmentCallbacks(callbacks) }
-    if isRecording { appendOpening(call()) }
+    if isRecording {
+      segmentBlocks.open.isOfFacade = facade != nil
+      append(facade.map { JournalCall($0, at: callSite) } ?? call())
+    }
     return segmentBlockCount
   }
 
-  private func appendOpening(_ call: consuming JournalCall) {
-    guard let facade else { return append(call) }
-    segmentBlocks.open.isOfFacade = true
-    append(
-      JournalCall(
-        name: facade.name,
-        arguments: .words(facade.arguments),
-        callSite: facade.callSite
-      )
-    )
-  }
-
   /// Appends a call with its place among the changes.
+  @inline(__always)
   private func append(_ call: consuming JournalCall) {
-    call.index = Int32(truncatingIfNeeded: openSegment.count)
+    call.channels = Int32(truncatingIfNeeded: openSegment.count)
     var calls: [JournalCall] = []
     swap(&calls, &segmentBlocks.calls)
     calls.append(call)
@@ -58,6 +50,7 @@ extension RenderLoop {
   /// Appends a call that sets the open block up, for the trace.
   ///
   /// What a façade calls to carry out a call is nothing that the program has written.
+  @inline(__always)
   private func appendSetting(_ call: () -> JournalCall) {
     if isRecording && facade == nil { append(call()) }
   }
@@ -95,8 +88,7 @@ extension RenderLoop {
     guard segmentBlocks.open.isOpen else { return nil }
     appendSetting(call)
     if let callbacks = segmentBlocks.callbacks { return callbacks }
-    let callbacks = BlockCallbacks()
-    callbacks.callSite = segmentBlocks.callSite
+    let callbacks = BlockCallbacks(at: segmentBlocks.callSite)
     setSegmentCallbacks(callbacks)
     return callbacks
   }
@@ -114,7 +106,7 @@ extension RenderLoop {
   ) -> Bool {
     let (open, end) = (segmentBlocks.open, openSegment.count)
     guard open.isOpen, isMeant(open), end > segmentBlocks.end,
-      segmentBlocks.callbacks?.lacksDelegate != true
+      segmentBlocks.callbacks?.delegation?.isMissing != true
     else { return false }
     var block = JournalBlock(settings: open.settings, end: end)
     if segmentBlocks.callbacks != nil { block.callbacks = keepSegmentCallbacks() }

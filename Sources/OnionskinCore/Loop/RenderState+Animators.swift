@@ -37,10 +37,10 @@ extension RenderState {
     guard let top = stack.last else { return }
     let block = animatorBlock(of: top.block)
     if let index = valueIndex(of: property, layer, block: block) {
-      blocks[block].callbacks?.values[index].end = to
-      blocks[block].callbacks?.values[index].model = to
+      blocks.callbacks(of: block)?.animator?.values[index].end = to
+      blocks.callbacks(of: block)?.animator?.values[index].model = to
     } else {
-      blocks[block].callbacks?.values.append(
+      blocks.callbacks(of: block)?.animator?.values.append(
         AnimatedValue(
           layer: layer,
           layerNumber: store.layers[layer].number,
@@ -59,7 +59,9 @@ extension RenderState {
     block: BlockID
   ) -> Int? {
     let number = store.layers[layer].number
-    return blocks[block].values.firstIndex { $0.layerNumber == number && $0.property == property }
+    return blocks.values(of: block).firstIndex {
+      $0.layerNumber == number && $0.property == property
+    }
   }
 
   /// Ends an animation that has run back to its start, where the model is set to.
@@ -71,11 +73,11 @@ extension RenderState {
     let isAdditive = animation.flags.contains(.additive)
     var start = isAdditive ? store.sum(of: [id], over: model, at: nil) : model
     if let index = valueIndex(of: property, layer, block: block) {
-      let value = blocks[block].values[index]
+      let value = blocks.values(of: block)[index]
       let isLast = ownAnimations(of: property, layer, family: block) == [id]
       // Nobody else has moved the model: it goes back to the very number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
-      blocks[block].callbacks?.values[index].model = start
+      blocks.callbacks(of: block)?.animator?.values[index].model = start
     }
     noteDirection(ofBlock: store.groups[animation.group].block)
     end(id, because: .ended)
@@ -86,7 +88,7 @@ extension RenderState {
 
   /// Tells an animator whether it is on its way back, as an animation of it ends.
   mutating func noteDirection(ofBlock block: BlockID) {
-    blocks[animatorBlock(of: block)].callbacks?.hasReturned =
+    blocks.callbacks(of: animatorBlock(of: block))?.animator?.hasReturned =
       blocks[block].isReversed != blocks[block].isMirrored
   }
 
@@ -95,7 +97,7 @@ extension RenderState {
   /// - Parameter block: The animator's block.
   /// - Returns: What the animator has changed.
   mutating func stop(block: BlockID) -> [AnimatedValue] {
-    let values = blocks[block].values
+    let values = blocks.values(of: block)
     for value in values where store.layers[value.layer].number == value.layerNumber {
       let own = ownAnimations(of: value.property, value.layer, family: block)
       guard let newest = own.last else { continue }

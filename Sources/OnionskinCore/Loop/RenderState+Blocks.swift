@@ -70,7 +70,7 @@ extension RenderState {
   /// Makes a block that nobody has opened yet.
   mutating func makeBlock(_ callbacks: BlockCallbacks?) -> BlockID {
     lastBlock += 1
-    return blocks.insert(AnimationBlock(number: lastBlock, callbacks: callbacks))
+    return blocks.insert(AnimationBlock(number: lastBlock), callbacks: callbacks)
   }
 
   /// Closes the innermost block.
@@ -115,10 +115,10 @@ extension RenderState {
 
   /// Reports a block that has animated nothing, if nobody waits for its end.
   private mutating func reportIfEmpty(_ block: BlockID, at callSite: CallSite?) {
-    let callbacks = blocks[block].callbacks
-    guard callbacks?.completion == nil, callbacks?.didStop == nil, callbacks?.delegate == nil else {
-      return
-    }
+    let callbacks = blocks.callbacks(of: block)
+    guard callbacks?.completion == nil, callbacks?.delegation?.didStop == nil,
+      callbacks?.delegate == nil
+    else { return }
     report(.note, .emptyBlock, "The block animated nothing.", at: callSite)
   }
 
@@ -164,10 +164,9 @@ extension RenderState {
       reportOutsideBlock(name, at: callSite)
       return nil
     }
-    if let callbacks = blocks[top.block].callbacks { return callbacks }
-    let callbacks = BlockCallbacks()
-    callbacks.callSite = top.callSite
-    blocks[top.block].callbacks = callbacks
+    if let callbacks = blocks.callbacks(of: top.block) { return callbacks }
+    let callbacks = BlockCallbacks(at: top.callSite)
+    blocks.setCallbacks(callbacks, of: top.block)
     return callbacks
   }
 
@@ -265,7 +264,7 @@ extension RenderState {
       return
     }
     blocks[block].hasStopped = true
-    guard let callbacks = blocks[block].callbacks else {
+    guard let callbacks = blocks.callbacks(of: block) else {
       blocks.remove(block)
       return
     }

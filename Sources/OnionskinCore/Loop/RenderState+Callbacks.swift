@@ -12,7 +12,7 @@ extension RenderState {
   /// Hands a callback out; a stop callback is the last that the engine knows of its block.
   mutating func take(_ callback: BlockCallback) -> ReadyCallback? {
     // Whoever was called before may have closed the loop.
-    guard !isClosed, let callbacks = blocks[callback.block].callbacks else { return nil }
+    guard !isClosed, let callbacks = blocks.callbacks(of: callback.block) else { return nil }
     let ready = ReadyCallback(
       callbacks: callbacks,
       kind: callback.kind,
@@ -20,7 +20,6 @@ extension RenderState {
       number: Int(blocks[callback.block].number)
     )
     if callback.kind == .didStop {
-      blocks[callback.block].callbacks = nil
       blocks.remove(callback.block)
     }
     return ready
@@ -29,12 +28,12 @@ extension RenderState {
   /// Hands out the callbacks of closed blocks that animated nothing.
   mutating func takeEmptyBlocks() -> [BlockCallback] {
     let isEmpty = { [blocks] (block: BlockID) in
-      blocks[block].remaining == 0 && blocks[block].callbacks != nil
+      blocks[block].remaining == 0 && blocks.callbacks(of: block) != nil
     }
     let empty = closedBlocks.filter(isEmpty)
     closedBlocks.removeAll(where: isEmpty)
     return empty.map { block in
-      if let callbacks = blocks[block].callbacks {
+      if let callbacks = blocks.callbacks(of: block) {
         release(callbacks.watchers)
         callbacks.watchers = []
       }
@@ -69,11 +68,11 @@ extension RenderState {
     }
     journal.append(
       JournalCallback(
-        block: ready.number,
+        block: Int32(ready.number),
         kind: kind,
-        selector: selector?.description,
         finished: ready.kind == .didStop ? ready.finished : nil
       ),
+      calling: selector,
       telling: valueCount,
       at: now,
       turn

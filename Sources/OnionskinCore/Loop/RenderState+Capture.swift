@@ -332,7 +332,7 @@ extension RenderState {
     if !host.isNone { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
     guard journal.isRecording, property != .transition else { return }
-    blocks[block].callbacks?.note(property, of: layer, number: store.layers[layer].number)
+    blocks.callbacks(of: block)?.note(property, of: layer, number: store.layers[layer].number)
   }
 }
 

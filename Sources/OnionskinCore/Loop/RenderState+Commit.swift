@@ -77,31 +77,41 @@ extension RenderState {
         held.append(waiting)
         continue
       }
-      if block.isNone && store.groups[group].isPlain {
-        beginUnobserved(group, delay: waiting.delay)
-      } else {
-        begin(waiting)
-      }
+      begin(waiting)
       recordStart(of: group)
     }
     heldGroups = held
   }
 
-  /// Begins a group that just plays once, and that nobody is called for.
-  mutating func beginUnobserved(_ group: GroupID, delay: Double) {
-    let begin = delay > 0 ? now.advanced(by: delay) : now
-    store.groups[group].begin = begin
-    store.evaluatedAt = nil
-    // Such a group has a duration that is finite.
-    queue.insert(
-      .groupEnds,
-      at: begin.advanced(by: store.groups[group].duration),
-      subject: group
-    )
+  /// Begins a group of a block.
+  private mutating func begin(_ waiting: HeldGroup) {
+    let group = waiting.group
+    if store.groups[group].isPlain && waiting.start == nil {
+      beginPlain(group, delay: waiting.delay)
+    } else {
+      beginSpecial(waiting)
+    }
+    let block = store.groups[group].block
+    guard !block.isNone else { return }
+    if let callbacks = blocks.callbacks(of: block) {
+      if callbacks.delegate != nil { scheduleBegin(of: group) }
+    } else if blocks[block].host.isNone {
+      store.groups[group].block = .none
+    }
   }
 
-  /// Begins a group of a block.
-  mutating func begin(_ waiting: HeldGroup) {
+  /// Begins a group that just plays once, in the loop's own time.
+  mutating func beginPlain(_ group: GroupID, delay: Double) {
+    let begin = delay > 0 ? now.advanced(by: delay) : now
+    let duration = store.groups[group].duration
+    assert(duration.isFinite, "A group that just plays once ends.")
+    store.groups[group].begin = begin
+    store.evaluatedAt = nil
+    queue.insert(.groupEnds, at: begin.advanced(by: duration), subject: group)
+  }
+
+  /// Begins a group with a start date, a timing or a time of its own.
+  private mutating func beginSpecial(_ waiting: HeldGroup) {
     let index = waiting.group
     // Without a start date only an animator's time line can have begun before.
     let start =
@@ -126,17 +136,8 @@ extension RenderState {
         isPaused: false
       )
     }
-    let group = store.groups[index]
     holdIfStanding(index)
     scheduleEnd(of: index)
-    guard !group.block.isNone else { return }
-    if let callbacks = blocks[group.block].callbacks {
-      if callbacks.delegate != nil {
-        scheduleBegin(of: index)
-      }
-    } else if blocks[group.block].host.isNone {
-      store.groups[index].block = .none
-    }
   }
 
   /// When a group has played; nil if never.
@@ -211,7 +212,7 @@ extension RenderState {
   /// Lets go of a block that nobody listens to, and queues the callbacks of one that is done.
   private mutating func finishClosing(_ block: BlockID) {
     blocks[block].isCommitted = true
-    if blocks[block].callbacks == nil && blocks[block].host.isNone {
+    if blocks.callbacks(of: block) == nil && blocks[block].host.isNone {
       blocks.remove(block)
     } else {
       stopIfDone(block)

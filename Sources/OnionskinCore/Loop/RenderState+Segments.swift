@@ -38,25 +38,22 @@ extension RenderState {
     )
     guard let installation else {
       for index in blocks.closed.indices { store.dropIfUnused(GroupID(firstGroup.index + index)) }
-      resolve(appended, blocks)
+      resolve(appended, numbers.rest, blocks)
       return false
     }
     let firstBlock = lastBlock + 1
     lastBlock += Int32(blocks.closed.count)
     if journal.isRecording {
-      record(appended, installation, blocks, firstBlock)
+      record(appended, numbers.rest, installation, blocks, firstBlock)
     }
     for replacement in installation.replaced { endReplaced(replacement.animation) }
+    queue.reserve(blocks.closed.count)
+    self.blocks.reserve(blocks.closedCallbacks.count)
     for (index, block) in blocks.closed.enumerated() {
       let group = GroupID(firstGroup.index + index)
+      beginPlain(group, delay: block.settings.delay)
       if let callbacks = blocks.callbacks(of: block) {
-        begin(
-          group,
-          of: AnimationBlock(number: firstBlock + Int32(index), callbacks: callbacks),
-          delay: block.settings.delay
-        )
-      } else {
-        beginUnobserved(group, delay: block.settings.delay)
+        makeBlock(firstBlock + Int32(index), of: group, callbacks)
       }
     }
     if store.needsCompaction { compact() }
@@ -64,15 +61,16 @@ extension RenderState {
     return true
   }
 
-  /// Begins the group of a block that somebody is called for.
-  private mutating func begin(_ group: GroupID, of made: consuming AnimationBlock, delay: Double) {
+  /// Makes the block of a group that has begun, which somebody is called for.
+  private mutating func makeBlock(_ number: Int32, of group: GroupID, _ callbacks: BlockCallbacks) {
+    var block = AnimationBlock(number: number)
     let count = Int(store.groups[group].live)
-    made.noteChanges(count, after: order)
+    block.noteChanges(count, after: order)
     order += UInt64(count)
-    made.isClosed = true
-    made.isCommitted = true
-    store.groups[group].block = blocks.insert(made)
-    begin(HeldGroup(group: group, delay: delay, start: nil))
+    block.isClosed = true
+    block.isCommitted = true
+    store.groups[group].block = blocks.insert(block, callbacks: callbacks)
+    if callbacks.delegate != nil { scheduleBegin(of: group) }
   }
 
   /// Takes an animation away for good that was replaced, and counts it for its block.
@@ -86,25 +84,27 @@ extension RenderState {
   ///
   /// - Parameters:
   ///   - appended: What was appended.
+  ///   - rest: The numbers that it has no channel for.
   ///   - installation: What has become of it.
   ///   - blocks: The blocks.
   ///   - firstBlock: The number of the first.
   private mutating func record(
     _ appended: [SegmentChannel],
+    _ rest: [Double],
     _ installation: SegmentInstallation,
     _ blocks: SegmentBlocks,
     _ firstBlock: Int32
   ) {
     var segment = JournalSegment(
       channels: appended,
+      rest: rest,
       blocks: blocks.closed,
       calls: blocks.calls,
       animatesGeometryAdditively: behavior.animatesGeometryAdditively,
       firstBlock: firstBlock
     )
-    let isStacked = !installation.stacked.isEmpty
-    segment.describe(store.layers, store.layouts, model: store.model, isStacked: isStacked)
-    if isStacked {
+    segment.describe(store.layers)
+    if !installation.stacked.isEmpty {
       for (change, owner) in installation.owners.enumerated() {
         segment.changes[change].keyNumber = store.animations[owner].keyNumber
       }
@@ -147,15 +147,19 @@ extension RenderState {
   /// - Returns: The block that is still open, if it is not from before.
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
-    return resolve(numbers.channels, blocks)
+    return resolve(numbers.channels, numbers.rest, blocks)
   }
 
   /// Makes blocks and animations of what was appended, one change after the other.
   ///
   /// - Returns: The block that is still open, if it is not from before.
   @discardableResult
-  private mutating func resolve(_ appended: [SegmentChannel], _ blocks: SegmentBlocks) -> BlockID? {
-    let changes = store.changes(of: appended)
+  private mutating func resolve(
+    _ appended: [SegmentChannel],
+    _ rest: [Double],
+    _ blocks: SegmentBlocks
+  ) -> BlockID? {
+    let changes = store.changes(of: appended, rest)
     let firstCall = journal.keep(blocks.calls)
     var next = 0
     for (index, block) in blocks.closed.enumerated() {
@@ -164,7 +168,8 @@ extension RenderState {
       while next < changes.count && changes[next].index < block.end { next += 1 }
       capture(
         changes[first..<next],
-        blocks.calls[blocks.closed.calls(ofBlockAt: index)],
+        blocks.closed.calls(ofBlockAt: index),
+        of: blocks.calls,
         keptFrom: firstCall
       )
       _ = close(at: nil)
@@ -174,25 +179,26 @@ extension RenderState {
       opened = open(blocks.open.settings, blocks.callbacks, at: blocks.callSite)
       stack[0].isOfFacade = blocks.open.isOfFacade
     }
-    capture(changes[next...], blocks.calls[blocks.callsOfOpenBlock], keptFrom: firstCall)
+    capture(changes[next...], blocks.callsOfOpenBlock, of: blocks.calls, keptFrom: firstCall)
     return opened
   }
 
   /// Makes animations of changes of the innermost block, and records its calls among them.
   private mutating func capture(
     _ changes: ArraySlice<SegmentChange>,
-    _ calls: ArraySlice<JournalCall>,
+    _ indices: Range<Int>,
+    of calls: [JournalCall],
     keptFrom firstCall: Int
   ) {
-    var calls = calls
+    var indices = indices
     for change in changes {
-      while let call = calls.first, call.index <= change.index {
-        record(callAt: firstCall + calls.startIndex)
-        calls.removeFirst()
+      while let call = indices.first, calls[call].channels <= change.index {
+        record(callAt: firstCall + call)
+        indices.removeFirst()
       }
       capture(change)
     }
-    for call in calls.indices { record(callAt: firstCall + call) }
+    for call in indices { record(callAt: firstCall + call) }
   }
 
   /// Opens a block of the segment.
@@ -232,6 +238,7 @@ extension RenderState {
   /// - Returns: The first.
   private mutating func makeGroups(of closed: [JournalBlock]) -> GroupID {
     let first = GroupID(store.groups.count)
+    store.reserveGroups(closed.count)
     for block in closed {
       _ = store.makeGroup(
         TimingGroup(

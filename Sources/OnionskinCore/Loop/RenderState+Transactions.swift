@@ -50,8 +50,8 @@ extension RenderState {
   mutating func watch(block: BlockID) {
     let open = openCompletions
     guard !open.isEmpty else { return }
-    let callbacks = blocks[block].callbacks ?? BlockCallbacks()
-    blocks[block].callbacks = callbacks
+    let callbacks = blocks.callbacks(of: block) ?? BlockCallbacks(at: nil)
+    blocks.setCallbacks(callbacks, of: block)
     for completion in open where !callbacks.watchers.contains(where: { $0 === completion }) {
       completion.remaining += 1
       callbacks.watchers.append(completion)

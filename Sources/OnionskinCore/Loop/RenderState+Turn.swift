@@ -125,7 +125,7 @@ extension RenderState {
   mutating func postpone(to later: Instant) {
     var culprit: CallSite?
     if let callback = waitingCallbacks.last, !callback.block.isNone {
-      culprit = blocks[callback.block].callbacks?.callSite
+      culprit = blocks.callbacks(of: callback.block)?.callSite
     }
     postponed = ((postponed?.callbacks ?? []) + waitingCallbacks, later)
     waitingCallbacks = []

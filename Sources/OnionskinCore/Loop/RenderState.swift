@@ -6,7 +6,7 @@ struct RenderState: ~Copyable, Sendable {
   var store = AnimationStore()
   var queue = EventQueue()
   var stack = TransactionStack()
-  var blocks: StableArray<BlockID, AnimationBlock> = StableArray()
+  var blocks = AnimationBlocks()
   var journal: Journal
   let behavior: Behavior
 
