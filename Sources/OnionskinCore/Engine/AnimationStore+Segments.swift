@@ -20,8 +20,8 @@ extension AnimationStore {
     var rest = rest[...]
     return appended.indices.lazy.filter { appended[$0].count > 0 }.map { index in
       let first = appended[index]
-      let own = appended[index..<index + Int(first.count)]
-      let (from, to) = own.ends(Int(layouts[Int(first.property.rawValue)].count), &rest)
+      let count = Int(layouts[Int(first.property.rawValue)].count)
+      let (from, to) = appended.ends(ofChangeAt: index, count, &rest)
       return SegmentChange(
         index: index,
         property: first.property,
@@ -438,19 +438,26 @@ extension SegmentChannel {
   }
 }
 
-extension ArraySlice<SegmentChannel> {
+extension [SegmentChannel] {
   /// The numbers that a change goes from and to.
   ///
   /// - Parameters:
+  ///   - index: The index of the change's first channel.
   ///   - count: How many numbers the property has.
   ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The numbers.
-  func ends(_ count: Int, _ rest: inout ArraySlice<Double>) -> (from: Numbers, to: Numbers) {
+  func ends(
+    ofChangeAt index: Int,
+    _ count: Int,
+    _ rest: inout ArraySlice<Double>
+  ) -> (from: Numbers, to: Numbers) {
+    let channels = span
+    let end = index + Int(channels[index].count)
     var (from, to) = (Numbers(), Numbers())
-    var channel = startIndex
+    var channel = index
     for number in 0..<count {
-      if channel < endIndex, Int(self[channel].number) == number {
-        (from[number], to[number]) = (self[channel].from, self[channel].to)
+      if channel < end, Int(channels[channel].number) == number {
+        (from[number], to[number]) = (channels[channel].from, channels[channel].to)
         channel += 1
       } else {
         let same = rest.removeFirst()

@@ -78,14 +78,16 @@ struct JournalCall {
 
   /// What a trace tells of the call.
   ///
-  /// - Parameter block: The number of the block that it opens or configures; nil for none.
+  /// - Parameters:
+  ///   - words: The arguments in words.
+  ///   - block: The number of the block that it opens or configures; nil for none.
   /// - Returns: The call.
-  func event(block: Int?) -> AnimationEvent.Call {
+  func event(_ words: [String], block: Int?) -> AnimationEvent.Call {
     var (name, place): (String, CallSite?) = (name.rawValue, callSite)
     if case .facade(let facade) = arguments { (name, place) = (facade.name, facade.callSite) }
     return AnimationEvent.Call(
       name: name,
-      arguments: arguments.words,
+      arguments: words,
       block: block,
       callSite: place
     )

@@ -2,33 +2,41 @@
 struct JournalReader {
   private(set) var events: [AnimationEvent] = []
 
-  /// The animations of blocks that run, by layer and property; looked up only.
-  private var running: [Key: AnimationNumbers] = [:]
   /// The groups that have animations left, by number; looked up only.
   private var groups: [Int32: Group] = [:]
-  private var interaction = InteractionReader()
+  private var layers = ReadLayers()
+  private var words = ArgumentWords()
+  private var lastSettings = LastSettings()
 
-  private struct Key: Hashable {
-    var layer: Int32
-    var property: LayerProperty
+  /// What the animations of a group have in common, and what it says of its block.
+  private struct Shared {
+    var block: Int32
+    var beginsFromCurrentState = false
+    /// Whether interaction with the views is disabled while they animate.
+    var disablesInteraction: Bool
+    var settings: AnimationEvent.Animation.SharedSettings
   }
 
   /// A group that has animations left, or is going to have some.
   private struct Group {
-    var shared: JournalGroup
-    var settings: AnimationEvent.Animation.SharedSettings
-    /// Its animations, in the order in which they were made.
-    private var members: [Member] = []
+    let shared: Shared
+    /// Its animations; those of the groups of a segment stand in one array.
+    private var members: ArraySlice<Member>
     /// The numbers of those that have left.
     private var gone: Set<Int32> = []
 
-    init(shared: JournalGroup, settings: AnimationEvent.Animation.SharedSettings) {
+    init(_ shared: Shared, _ members: ArraySlice<Member> = []) {
       self.shared = shared
-      self.settings = settings
+      self.members = members
     }
 
-    mutating func add(_ member: Member) {
+    /// Counts an animation to the group.
+    ///
+    /// - Returns: What the group shares.
+    @discardableResult
+    mutating func add(_ member: Member) -> Shared {
       members.append(member)
+      return shared
     }
 
     /// Counts an animation no more.
@@ -40,27 +48,31 @@ struct JournalReader {
       return false
     }
 
-    /// The animations that are left, by layer and then by property.
-    var present: [Member] {
-      guard members.count > 1 else { return members }
-      return members.filter { !gone.contains($0.animation) }
-        .sorted { ($0.order, $0.animation) < ($1.order, $1.animation) }
+    /// The animations that are left, in their order.
+    var present: ArraySlice<Member> {
+      guard gone.isEmpty else {
+        return members.filter { !gone.contains($0.animation) }.sorted()[...]
+      }
+      return members.isSorted ? members : members.sorted()[...]
     }
   }
 
-  private struct Member {
+  /// An animation of a group.
+  ///
+  /// They are told by layer, by property and then as they were made.
+  private struct Member: Comparable {
     var animation: Int32
     /// The layer's number.
     var layer: Int32
-    var property: LayerProperty
     /// The layer's row.
     var row: Int32
+    var property: LayerProperty
 
     init(animation: Int32, layer: Int32, row: Int32, property: LayerProperty) {
       self.animation = animation
       self.layer = layer
-      self.property = property
       self.row = row
+      self.property = property
     }
 
     init(_ record: JournalRecord) {
@@ -72,12 +84,14 @@ struct JournalReader {
       )
     }
 
-    /// By layer, and then by property.
-    var order: UInt64 {
-      UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+    static func < (one: Member, other: Member) -> Bool {
+      (one.order, one.animation) < (other.order, other.animation)
     }
 
-    var key: Key { Key(layer: layer, property: property) }
+    /// By layer, and then by property.
+    private var order: UInt64 {
+      UInt64(UInt32(bitPattern: row)) << 8 | UInt64(property.rawValue)
+    }
   }
 
   /// Makes events of records.
@@ -87,66 +101,55 @@ struct JournalReader {
   ///   - layerNames: The names of the layers.
   mutating func read(_ entries: JournalEntries, _ layerNames: LayerNames) {
     for group in entries.groups {
-      let settings = AnimationEvent.Animation.SharedSettings(
-        timing: entries.timings[Int(group.timing)],
-        explicitSettings: group.explicit.names,
-        rawOptions: group.rawOptions
+      let shared = Shared(
+        block: group.block,
+        beginsFromCurrentState: group.beginsFromCurrentState,
+        disablesInteraction: group.disablesInteraction,
+        settings: AnimationEvent.Animation.SharedSettings(
+          timing: entries.timings[Int(group.timing)],
+          explicitSettings: group.explicit.names,
+          rawOptions: group.rawOptions
+        )
       )
-      groups[group.number] = Group(shared: group, settings: settings)
+      groups[group.number] = Group(shared)
     }
-    events.reserveGradually(entries.records.count)
+    events.reserveGradually(entries.records.count + entries.eventsOfSegments)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
-    // The names that were needed, by the layers' numbers; looked up only.
-    var names: [Int32: String] = [:]
-    func nameOf(_ layer: Int32) -> String {
-      if let name = names[layer] { return name }
-      let name = layerNames[layer]
-      names[layer] = name
-      return name
-    }
     for record in entries.records {
-      func append(_ kind: AnimationEvent.Kind) {
+      func append(_ kind: consuming AnimationEvent.Kind) {
         events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
       }
       switch record.kind {
       case .moment: moment = entries.moments[Int(record.index)]
       case .event: append(entries.events[Int(record.index)])
       case .segment:
-        read(
-          entries.segments[Int(record.index)],
-          of: entries,
-          at: moment,
-          names: nameOf
-        )
+        read(entries.segments[Int(record.index)], of: entries, at: moment, layerNames)
       case .change:
         let (from, to) = entries.ends(of: record)
-        append(
-          change(of: record, nameOf(record.layer), from, to, block: record.group, record.reason)
-        )
+        let layer = layers.name(of: record.layer, named: layerNames)
+        append(change(of: record, layer, from, to, block: record.group, record.reason))
       case .animatedChange:
         let (from, to) = entries.ends(of: record)
-        let layer = nameOf(record.layer)
-        let block = groups[record.group]?.shared.block ?? 0
-        append(change(of: record, layer, from, to, block: block, nil))
-        append(animation(of: record, layer, from, to))
-        join(record)
+        let (index, group) = join(record, layerNames)
+        let layer = layers.name(at: index)
+        append(change(of: record, layer, from, to, block: group?.block ?? 0, nil))
+        append(animation(of: record, in: group, layer, from, to))
       case .animation:
+        let (index, group) = join(record, layerNames)
         if record.values == .event {
           append(entries.events[Int(record.index)])
         } else {
           let (from, to) = entries.ends(of: record)
-          append(animation(of: record, nameOf(record.layer), from, to))
+          append(animation(of: record, in: group, layers.name(at: index), from, to))
         }
-        join(record)
       case .retarget:
-        guard let moved = running[Key(layer: record.layer, property: record.property)] else {
-          continue
-        }
+        let index = layers.index(of: record.layer, named: layerNames)
+        guard let moved = layers.animations(of: record.property, at: index) else { continue }
         let (from, to) = entries.ends(of: record)
         append(
           .retargeted(
             AnimationEvent.Retarget(
-              layer: nameOf(record.layer),
+              layer: layers.name(at: index),
               property: record.property.key,
               from: from,
               to: to,
@@ -175,19 +178,21 @@ struct JournalReader {
         let index = Int(record.index)
         for end in entries.ends[index..<index + Int(record.animation)] {
           if end.instant != moment.instant {
-            tellInteraction(at: moment, names: nameOf)
+            tellInteraction(at: moment)
             moment = JournalEntries.Moment(instant: end.instant, turn: moment.turn + 1)
           }
           self.end(end.group, at: moment)
         }
-      case .interaction: tellInteraction(at: moment, names: nameOf)
+      case .interaction: tellInteraction(at: moment)
       case .callback:
-        append(.calledBack(entries.callback(record, names: nameOf)))
+        let callback = entries.callback(record) { layers.name(of: $0, named: layerNames) }
+        append(.calledBack(callback))
       case .call:
-        let block = record.group > 0 ? Int(record.group) : nil
-        append(.called(entries.calls[Int(record.index)].event(block: block)))
+        let call = entries.calls[Int(record.index)]
+        append(event(of: call, block: record.group > 0 ? Int(record.group) : nil))
       }
     }
+    layers.forgetIdle()
   }
 
   /// Makes events of whole blocks: of their calls and changes, then of what begins with them.
@@ -195,46 +200,36 @@ struct JournalReader {
     _ segment: JournalSegment,
     of entries: JournalEntries,
     at moment: JournalEntries.Moment,
-    names: (Int32) -> String
+    _ layerNames: LayerNames
   ) {
-    func append(_ kind: AnimationEvent.Kind, to events: inout [AnimationEvent]) {
+    func append(_ kind: consuming AnimationEvent.Kind, to events: inout [AnimationEvent]) {
       events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
     }
+    let groupsOfBlocks = makeGroups(of: segment)
     var channel = 0
     var number = 0
+    let calls = segment.calls.span
+    var call = 0
     var rest = segment.rest[...]
     var removals = segment.removals[...]
     for (index, block) in segment.blocks.enumerated() {
-      let blockNumber = Int(segment.firstBlock) + index
-      let settings = AnimationEvent.Animation.SharedSettings(
-        timing: block.settings.timing,
-        explicitSettings: block.settings.explicit.names,
-        rawOptions: block.settings.rawOptions
-      )
-      var group = Group(
-        shared: JournalGroup(
-          number: segment.firstGroup + Int32(index),
-          block: Int32(blockNumber),
-          disablesInteraction: block.settings.disablesInteraction
-        ),
-        settings: settings
-      )
-      var calls = segment.blocks.calls(ofBlockAt: index)
+      let group = groupsOfBlocks[index]
+      let blockNumber = Int(group.block)
       while channel < block.end {
-        while let call = calls.first, segment.calls[call].channels <= channel {
-          append(.called(segment.calls[call].event(block: blockNumber)), to: &events)
-          calls.removeFirst()
+        while call < block.callsEnd, calls[call].channels <= channel {
+          append(event(of: calls[call], block: blockNumber), to: &events)
+          call += 1
         }
         let first = segment.channels[channel]
-        let own = segment.channels[channel..<channel + Int(first.count)]
         let (property, change) = (first.property, segment.changes[number])
-        let (from, to) = segment.ends(of: own, &rest)
-        let layer = names(change.layer)
-        let animation = Int(segment.firstAnimation) + number
+        let (from, to) = segment.ends(ofChangeAt: channel, &rest)
+        let layer = layers.index(of: change.layer, named: layerNames)
+        let name = layers.name(at: layer)
+        let animation = segment.firstAnimation + Int32(truncatingIfNeeded: number)
         append(
           .changed(
             AnimationEvent.Change(
-              layer: layer,
+              layer: name,
               property: property.key,
               from: from,
               to: to,
@@ -249,17 +244,11 @@ struct JournalReader {
           leave(removal.record)
           removals.removeFirst()
         }
-        let member = Member(
-          animation: Int32(animation),
-          layer: change.layer,
-          row: first.layer.rawValue,
-          property: property
-        )
-        if let moved = running[member.key] {
+        if let moved = layers.animations(of: property, at: layer) {
           append(
             .retargeted(
               AnimationEvent.Retarget(
-                layer: layer,
+                layer: name,
                 property: property.key,
                 from: from,
                 to: to,
@@ -272,27 +261,28 @@ struct JournalReader {
         append(
           .animated(
             AnimationEvent.Animation(
-              animation: animation,
+              animation: Int(animation),
               block: blockNumber,
-              layer: layer,
+              layer: name,
               property: property.key,
               key: property.key(number: change.keyNumber),
               from: from.counterpart(of: to),
               to: to,
               additive: segment.isAdditive(property),
-              settings: settings
+              settings: group.settings
             )
           ),
           to: &events
         )
-        join(member, &group)
+        layers.add(animation, of: property, at: layer)
+        if group.disablesInteraction { layers.addDisabling(at: layer, block: group.block) }
         channel += Int(first.count)
         number += 1
       }
-      for call in calls {
-        append(.called(segment.calls[call].event(block: blockNumber)), to: &events)
+      while call < block.callsEnd {
+        append(event(of: calls[call], block: blockNumber), to: &events)
+        call += 1
       }
-      groups[group.shared.number] = group
     }
     for (index, block) in segment.blocks.enumerated() {
       let begin = moment.instant.advanced(by: block.settings.delay)
@@ -305,7 +295,50 @@ struct JournalReader {
         )
       }
     }
-    tellInteraction(at: moment, names: names)
+    tellInteraction(at: moment)
+  }
+
+  /// Makes the groups of a segment's blocks, each with its animations in their order.
+  ///
+  /// - Returns: What each group shares, by block.
+  private mutating func makeGroups(of segment: JournalSegment) -> [Shared] {
+    var members: [Member] = []
+    members.reserveCapacity(segment.changes.count)
+    var own: [Member] = []
+    var ends: [Int] = []
+    ends.reserveCapacity(segment.blocks.count)
+    var channel = 0
+    for block in segment.blocks {
+      while channel < block.end {
+        let first = segment.channels[channel]
+        let number = members.count + own.count
+        own.append(
+          Member(
+            animation: segment.firstAnimation + Int32(truncatingIfNeeded: number),
+            layer: segment.changes[number].layer,
+            row: first.layer.rawValue,
+            property: first.property
+          )
+        )
+        channel += Int(first.count)
+      }
+      own.sort()
+      members += own
+      own.removeAll(keepingCapacity: true)
+      ends.append(members.count)
+    }
+    var start = 0
+    return segment.blocks.enumerated().map { index, block in
+      let offset = Int32(truncatingIfNeeded: index)
+      let shared = Shared(
+        block: segment.firstBlock + offset,
+        disablesInteraction: block.settings.disablesInteraction,
+        settings: lastSettings.shared(by: block.settings)
+      )
+      groups[segment.firstGroup + offset] = Group(shared, members[start..<ends[index]])
+      start = ends[index]
+      return shared
+    }
   }
 
   /// Forgets all events but the last.
@@ -335,63 +368,61 @@ struct JournalReader {
 
   private func animation(
     of record: JournalRecord,
+    in group: Shared?,
     _ layer: String,
     _ from: PropertyValue,
     _ to: PropertyValue
   ) -> AnimationEvent.Kind {
-    let key = record.property.key
-    let group = groups[record.group]
-    let shared = group?.shared
-    return .animated(
+    .animated(
       AnimationEvent.Animation(
         animation: Int(record.animation),
-        block: shared.map { Int($0.block) },
+        block: group.map { Int($0.block) },
         layer: layer,
-        property: key,
+        property: record.property.key,
         key: record.property.key(number: record.keyNumber),
         from: from,
         to: to,
         additive: record.isOn,
-        beginsFromCurrentState: shared?.beginsFromCurrentState ?? false,
+        beginsFromCurrentState: group?.beginsFromCurrentState ?? false,
         settings: group?.settings
           ?? .init(timing: Timing(duration: 0), explicitSettings: [], rawOptions: 0)
       )
     )
   }
 
-  /// Counts a new animation among those that run, and to its group.
-  private mutating func join(_ record: JournalRecord) {
-    let member = Member(record)
-    guard var group = groups.removeValue(forKey: record.group) else {
-      running[member.key, default: AnimationNumbers()].append(Int(member.animation))
-      return
-    }
-    join(member, &group)
-    groups[record.group] = group
+  /// The event that tells of a call.
+  private mutating func event(of call: JournalCall, block: Int?) -> AnimationEvent.Kind {
+    .called(call.event(words.words(of: call.arguments), block: block))
   }
 
-  private mutating func join(_ member: Member, _ group: inout Group) {
-    running[member.key, default: AnimationNumbers()].append(Int(member.animation))
-    group.add(member)
-    if group.shared.disablesInteraction {
-      interaction.add(member.layer, block: group.shared.block)
-    }
+  /// Counts a new animation among those that run, and to its group.
+  ///
+  /// - Returns: The index of its layer, and what its group shares if it has one.
+  private mutating func join(
+    _ record: JournalRecord,
+    _ layerNames: LayerNames
+  ) -> (layer: Int, group: Shared?) {
+    let layer = layers.index(of: record.layer, named: layerNames)
+    layers.add(record.animation, of: record.property, at: layer)
+    guard let shared = groups[record.group]?.add(Member(record)) else { return (layer, nil) }
+    if shared.disablesInteraction { layers.addDisabling(at: layer, block: shared.block) }
+    return (layer, shared)
   }
 
   /// Puts an animation into another group, which has the same settings.
   private mutating func move(_ record: JournalRecord) {
-    guard let old = groups[record.index] else { return }
-    let twin = Group(shared: old.shared, settings: old.settings)
-    groups[record.group, default: twin].add(Member(record))
+    guard let shared = groups[record.index]?.shared else { return }
+    groups[record.group, default: Group(shared)].add(Member(record))
     removeMember(record.animation, ofGroup: record.index)
   }
 
   /// Counts an animation no more.
   private mutating func leave(_ record: JournalRecord) {
-    let key = Key(layer: record.layer, property: record.property)
-    stopRunning(record.animation, key)
+    layers.remove(record.animation, of: record.property, ofLayer: record.layer)
     guard let shared = groups[record.group]?.shared else { return }
-    if shared.disablesInteraction { interaction.remove(record.layer, block: shared.block) }
+    if shared.disablesInteraction {
+      layers.removeDisabling(ofLayer: record.layer, block: shared.block)
+    }
     removeMember(record.animation, ofGroup: record.group)
   }
 
@@ -399,19 +430,13 @@ struct JournalReader {
     if groups[group]?.remove(animation) == true { groups[group] = nil }
   }
 
-  private mutating func stopRunning(_ animation: Int32, _ key: Key) {
-    guard var numbers = running.removeValue(forKey: key) else { return }
-    numbers.remove(Int(animation))
-    if !numbers.isEmpty { running[key] = numbers }
-  }
-
   /// Lets those animations of a group that are left run to their end.
   private mutating func end(_ number: Int32, at moment: JournalEntries.Moment) {
     guard let group = groups.removeValue(forKey: number) else { return }
     for member in group.present {
-      stopRunning(member.animation, member.key)
+      layers.remove(member.animation, of: member.property, ofLayer: member.layer)
       if group.shared.disablesInteraction {
-        interaction.remove(member.layer, block: group.shared.block)
+        layers.removeDisabling(ofLayer: member.layer, block: group.shared.block)
       }
       let removal = AnimationEvent.Removal(
         animation: Int(member.animation),
@@ -425,20 +450,19 @@ struct JournalReader {
   }
 
   /// Makes events of what has become of interaction since the last time.
-  private mutating func tellInteraction(
-    at moment: JournalEntries.Moment,
-    names: (Int32) -> String
-  ) {
-    for event in interaction.takeEvents() {
-      let told = AnimationEvent.Interaction(
-        block: event.block > 0 ? Int(event.block) : nil,
-        layers: event.layers.map(names),
-        isEnabled: event.isEnabled
-      )
+  private mutating func tellInteraction(at moment: JournalEntries.Moment) {
+    for told in layers.takeInteraction() {
       events.append(
         AnimationEvent(instant: moment.instant, turn: moment.turn, kind: .interaction(told))
       )
     }
+  }
+}
+
+extension ArraySlice where Element: Comparable {
+  /// Whether no element is less than the one before it.
+  fileprivate var isSorted: Bool {
+    indices.dropFirst().allSatisfy { !(self[$0] < self[$0 - 1]) }
   }
 }
 
@@ -461,19 +485,20 @@ extension JournalEntries {
   ) -> AnimationEvent.Callback {
     let callback = callbacks[Int(record.index)]
     let first = Int(callback.firstValue)
+    var values = modelValues[first..<first + Int(callback.valueCount)].map { value in
+      AnimationEvent.Callback.ModelValue(
+        layer: names(value.layer),
+        property: value.property.key,
+        value: self.value(of: value.property, as: value.values, at: value.index)
+      )
+    }
+    values.sort { ($0.layer, $0.property) < ($1.layer, $1.property) }
     return AnimationEvent.Callback(
       block: Int(callback.block),
       kind: callback.kind,
       selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)].description,
       finished: callback.finished,
-      values: modelValues[first..<first + Int(callback.valueCount)].map { value in
-        AnimationEvent.Callback.ModelValue(
-          layer: names(value.layer),
-          property: value.property.key,
-          value: self.value(of: value.property, as: value.values, at: value.index)
-        )
-      }
-      .sorted { ($0.layer, $0.property) < ($1.layer, $1.property) }
+      values: values
     )
   }
 
@@ -503,16 +528,16 @@ extension JournalSegment {
   /// The values that a change goes from and to.
   ///
   /// - Parameters:
-  ///   - channels: The change's channels.
+  ///   - index: The index of the change's first channel.
   ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The values.
   fileprivate func ends(
-    of channels: ArraySlice<SegmentChannel>,
+    ofChangeAt index: Int,
     _ rest: inout ArraySlice<Double>
   ) -> (from: PropertyValue, to: PropertyValue) {
-    let property = channels[channels.startIndex].property
+    let property = channels[index].property
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
-    let (from, to) = channels.ends(count, &rest)
+    let (from, to) = channels.ends(ofChangeAt: index, count, &rest)
     return (PropertyValue(from, property), PropertyValue(to, property))
   }
 
