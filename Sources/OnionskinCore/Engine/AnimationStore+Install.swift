@@ -30,98 +30,23 @@ extension AnimationStore {
     let order = RadixOrder(of: pendingChannels) {
       UInt64(UInt32(bitPattern: $0.group.rawValue)) << 32 | UInt64(UInt32(bitPattern: $0.order))
     }
-    var end = channels.count
     channels.reserveGradually(pendingChannels.count)
-    channels.append(contentsOf: repeatElement(.gone, count: pendingChannels.count))
-    var index = 0
-    while index < order.places.count {
-      Self.installAlone(
-        order.places.span,
-        from: &index,
-        pendingChannels,
-        &animations,
-        &groups,
-        &channels,
-        at: &end,
-        model,
-        layouts
-      )
-      guard index < order.places.count else { break }
-      install(pendingChannels[Int(order.places[index])], at: end)
-      index += 1
-      end += 1
+    for place in order.places where !pendingChannels[Int(place)].channel.owner.isNone {
+      install(pendingChannels[Int(place)])
     }
-    channels.removeLast(channels.count - end)
     pendingChannels.forget()
   }
 
-  /// Puts channels of animations that are alone in their chains into place, up to the first other one.
-  ///
-  /// They write, and end at the model. Each array is held open for all of them.
-  private static func installAlone(
-    _ places: Span<Int32>,
-    from index: inout Int,
-    _ pendingChannels: [PendingChannel],
-    _ animations: inout [Animation],
-    _ groups: inout [TimingGroup],
-    _ channels: inout [Channel],
-    at end: inout Int,
-    _ model: [Double],
-    _ layouts: [PropertyLayout]
-  ) {
-    let pendingChannels = pendingChannels.span
-    let model = model.span
-    let layouts = layouts.span
-    var animations = animations.mutableSpan
-    var groups = groups.mutableSpan
-    var channels = channels.mutableSpan
-    var group = GroupID.none
-    var first = end
-    while index < places.count {
-      let pending = pendingChannels[Int(places[index])]
-      if !pending.channel.owner.isNone {
-        let owner = pending.channel.owner.index
-        let layout = layouts[Int(animations[owner].property.rawValue)]
-        guard layout.animatesByNumber, layout.kind != .color, animations[owner].next.isNone,
-          animations[owner].previous == pending.channel.owner
-        else { break }
-        if pending.group != group {
-          guard groups[pending.group.index].content == .scalars else { break }
-          if !group.isNone { groups[group.index].openRange(first..<end) }
-          group = pending.group
-          first = end
-        }
-        let flags = animations[owner].flags
-        if flags.contains(.pending) {
-          animations[owner].flags = flags.subtracting(.pending)
-          animations[owner].channel = Int32(truncatingIfNeeded: end)
-        }
-        let number =
-          layout.part &+ UInt8(truncatingIfNeeded: pending.channel.target &- pending.order)
-        animations[owner].written |= 1 &<< number
-        var channel = pending.channel
-        let value = model[Int(channel.target)]
-        if channel.to != value {
-          if flags.contains(.additive) { channel.from += value - channel.to }
-          channel.to = value
-        }
-        channels[end] = channel
-        end += 1
-      }
-      index += 1
-    }
-    if !group.isNone { groups[group.index].openRange(first..<end) }
-  }
-
-  /// Puts a channel into place, whatever it is.
-  private mutating func install(_ pending: PendingChannel, at index: Int) {
+  private mutating func install(_ pending: PendingChannel) {
     let owner = pending.channel.owner
+    let index = channels.count
     if animations[owner].flags.contains(.pending) {
       animations[owner].flags.remove(.pending)
       animations[owner].channel = Int32(truncatingIfNeeded: index)
     }
-    channels[index] = placed(pending.channel)
-    if channels[index].isAdder { groups[pending.group].hasAdders = true }
+    let channel = placed(pending.channel)
+    channels.append(channel)
+    if channel.isAdder { groups[pending.group].hasAdders = true }
     groups[pending.group].openRange(index..<index + 1)
   }
 
