@@ -15,7 +15,7 @@ extension RenderLoop {
       }
       ready.callbacks.animator?.onEnd?(ready.finished)
       if let completion = ready.callbacks.completion {
-        state.recordCall(ready, .completion, selector: nil)
+        if isRecording { state.recordCall(ready, .completion, selector: nil) }
         completion(ready.finished)
       }
     case .transactionCompletion, .lateCompletion: break

@@ -268,8 +268,7 @@ extension RenderState {
       blocks.remove(block)
       return
     }
-    release(callbacks.watchers)
-    callbacks.watchers = []
+    release(watchersOf: callbacks)
     waitingCallbacks.append(
       BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     )

@@ -33,10 +33,7 @@ extension RenderState {
     let empty = closedBlocks.filter(isEmpty)
     closedBlocks.removeAll(where: isEmpty)
     return empty.map { block in
-      if let callbacks = blocks.callbacks(of: block) {
-        release(callbacks.watchers)
-        callbacks.watchers = []
-      }
+      if let callbacks = blocks.callbacks(of: block) { release(watchersOf: callbacks) }
       return BlockCallback(kind: .didStop, order: blocks[block].lastChange, block: block)
     }
   }

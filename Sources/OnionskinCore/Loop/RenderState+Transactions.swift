@@ -75,6 +75,13 @@ extension RenderState {
     }
   }
 
+  /// Counts the end of a block that transactions wait for, once.
+  mutating func release(watchersOf callbacks: BlockCallbacks) {
+    guard !callbacks.watchers.isEmpty else { return }
+    release(callbacks.watchers)
+    callbacks.watchers = []
+  }
+
   /// Ends the turn's own transaction, and queues the completions that wait for nothing.
   mutating func commitTransactions() {
     guard usesTransactions || !closedCompletions.isEmpty else { return }
