@@ -61,6 +61,27 @@ extension Workload {
         limits: .lane
       ),
       Workload(
+        name: "bytes/change",
+        unit: .changeBytes,
+        counts: [100_000, 10_000_000],
+        runs: 3,
+        measure: { count in
+          // What a value takes that is set over and over in an open block, and outside one, without a commit.
+          withRenderLoop(RenderLoop(recording: .issues)) { loop in
+            let views = [UIView(), UIView()]
+            loop.advance(by: 0)
+            let before = allocatedBytes()
+            UIView.beginAnimations(nil, context: nil)
+            for index in 0..<count / 2 { views[0].alpha = CGFloat(index % 2) }
+            let inBlock = allocatedBytes()
+            UIView.commitAnimations()
+            for index in 0..<count / 2 { views[1].alpha = CGFloat(index % 2) }
+            return (max(inBlock, allocatedBytes()) - before) / Double(count)
+          }
+        },
+        limits: .lane
+      ),
+      Workload(
         name: "bytes/event",
         unit: .eventBytes,
         counts: [1000, 17_000, 170_000],

@@ -11,6 +11,7 @@ struct Workload {
     case event = "nanosecondsPerEvent"
     case value = "nanosecondsPerValue"
     case animation = "bytesPerAnimation"
+    case changeBytes = "bytesPerChange"
     case eventBytes = "bytesPerEvent"
     case view = "nanosecondsPerView"
     case change = "nanosecondsPerChange"

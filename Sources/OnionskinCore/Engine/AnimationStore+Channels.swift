@@ -140,6 +140,7 @@ extension AnimationStore {
 
   private mutating func forgetPending(_ animation: Animation) {
     let first = Int(animation.channel)
+    gonePendingChannels += Int(animation.channelCount)
     if groups[animation.group].content == .transforms {
       if !pendingTransforms[first].track.isNone { leaveTrack(pendingTransforms[first].track) }
       pendingTransforms[first].owner = .none
@@ -200,9 +201,7 @@ extension AnimationStore {
 extension AnimationStore {
   /// Lets what runs on some properties follow their committed model values, each once.
   mutating func followOnce(_ changes: [PropertyChange]) {
-    let order = RadixOrder(of: changes) {
-      UInt64(UInt32(bitPattern: $0.layer.rawValue)) << 8 | UInt64($0.property.rawValue)
-    }
+    let order = RadixOrder(of: changes) { $0.key }
     for rank in order.places.indices where rank == 0 || order.keys[rank] != order.keys[rank - 1] {
       let change = changes[Int(order.places[rank])]
       if layers[change.layer].number > 0 { follow(change.property, of: change.layer) }

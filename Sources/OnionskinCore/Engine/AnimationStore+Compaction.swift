@@ -1,10 +1,13 @@
 extension AnimationStore {
-  /// Whether finished groups and their channels take more room than those that run.
+  /// Whether finished groups and their channels take more room than those that run, or what was captured
+  /// and replaced since the last commit more than what waits for the next.
   var needsCompaction: Bool {
     deadGroups > 64 && deadGroups > groups.count / 2
+      || gonePendingChannels > 1024
+        && gonePendingChannels > (pendingChannels.count + pendingTransforms.count) / 2
   }
 
-  /// Closes the gaps that finished groups have left; the order stays.
+  /// Closes the gaps that finished groups and replaced captures have left; the order stays.
   ///
   /// - Returns: The new index of each group; `none` for those that are gone.
   mutating func compact() -> [GroupID] {
@@ -43,6 +46,7 @@ extension AnimationStore {
       }
       keptGroups.append(group)
     }
+    compactPending(ids)
     groups = keptGroups
     channels = keptChannels
     transformChannels = keptTransforms
@@ -55,5 +59,32 @@ extension AnimationStore {
       freeAnimations.forget()
     }
     return ids
+  }
+
+  /// Drops what was captured and belongs to nobody any more, and follows the groups to other indices.
+  private mutating func compactPending(_ ids: [GroupID]) {
+    var keptChannels: [PendingChannel] = []
+    var owner = AnimationID.none
+    for var pending in pendingChannels where !pending.channel.owner.isNone {
+      pending.group = ids[pending.group.index]
+      if pending.channel.owner != owner {
+        owner = pending.channel.owner
+        animations[owner].channel = Int32(truncatingIfNeeded: keptChannels.count)
+        animations[owner].group = pending.group
+      }
+      keptChannels.append(pending)
+    }
+    var keptTransforms: [PendingTransform] = []
+    for var pending in pendingTransforms where !pending.owner.isNone {
+      pending.group = ids[pending.group.index]
+      animations[pending.owner].channel = Int32(truncatingIfNeeded: keptTransforms.count)
+      animations[pending.owner].group = pending.group
+      keptTransforms.append(pending)
+    }
+    pendingChannels = keptChannels
+    pendingTransforms = keptTransforms
+    gonePendingChannels = 0
+    // A track is shared in a group that may have another index now.
+    lastTrack = .none
   }
 }

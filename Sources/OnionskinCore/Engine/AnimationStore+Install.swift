@@ -5,6 +5,7 @@ extension AnimationStore {
     guard hasPending else { return }
     installChannels()
     installTransforms()
+    gonePendingChannels = 0
     giveBackSlack()
     lastTrack = .none
     evaluatedAt = nil

@@ -1,7 +1,5 @@
 /// An appended change with all of its numbers.
 struct SegmentChange {
-  /// The index of its first channel.
-  var index: Int
   var property: LayerProperty
   var layer: LayerID
   var from: Numbers
@@ -10,26 +8,22 @@ struct SegmentChange {
 
 /// How the changes of a segment enter the store.
 extension AnimationStore {
-  /// Reads appended changes.
+  /// Reads an appended change.
   ///
   /// - Parameters:
-  ///   - appended: Their channels.
-  ///   - rest: The numbers without a channel.
-  /// - Returns: The index of each change's first channel, what changes, from what and into what, in order.
-  func changes(of appended: [SegmentChannel], _ rest: [Double]) -> [SegmentChange] {
-    var rest = rest[...]
-    return appended.indices.lazy.filter { appended[$0].count > 0 }.map { index in
-      let first = appended[index]
-      let count = Int(layouts[Int(first.property.rawValue)].count)
-      let (from, to) = appended.ends(ofChangeAt: index, count, &rest)
-      return SegmentChange(
-        index: index,
-        property: first.property,
-        layer: first.layer,
-        from: from,
-        to: to
-      )
-    }
+  ///   - index: The index of its first channel.
+  ///   - appended: What was appended.
+  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
+  /// - Returns: The change.
+  func change(
+    at index: Int,
+    of appended: [SegmentChannel],
+    _ rest: inout ArraySlice<Double>
+  ) -> SegmentChange {
+    let first = appended[index]
+    let count = Int(layouts[Int(first.property.rawValue)].count)
+    let (from, to) = appended.ends(ofChangeAt: index, count, &rest)
+    return SegmentChange(property: first.property, layer: first.layer, from: from, to: to)
   }
 
   /// Puts appended changes into their place at once.

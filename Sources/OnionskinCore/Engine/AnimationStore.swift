@@ -60,6 +60,8 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Captured since the last commit, in the order of capture.
   var pendingChannels: [PendingChannel] = []
   var pendingTransforms: [PendingTransform] = []
+  /// How many of them nobody owns any more.
+  var gonePendingChannels = 0
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [AnimationID] = []
 

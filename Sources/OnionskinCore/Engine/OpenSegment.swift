@@ -35,12 +35,21 @@ struct SegmentWriter: Sendable {
   /// The model's numbers.
   var model: [Double]
 
+  /// How many channels there may be.
+  private let limit: Int
+
   /// Begins to append changes of a model.
-  init(model: consuming [Double]) {
+  ///
+  /// - Parameters:
+  ///   - model: The model's numbers.
+  ///   - isKept: Whether the journal is going to keep the changes. If it is not, there are no more channels than
+  ///     numbers: beyond that some have changed again, and a program may go on like that for ever.
+  init(model: consuming [Double], isKept: Bool) {
+    limit = isKept ? .max : max(65_536, model.count)
     self.model = model
   }
 
-  /// Sets and appends numbers if they are others, and finite.
+  /// Sets and appends numbers if they are others, and finite, and if there is room.
   ///
   /// It is inlined where the count is known, so that no loop over the numbers is left.
   ///
@@ -72,7 +81,7 @@ struct SegmentWriter: Sendable {
       // Zero times a finite number is zero; times anything else it is not a number.
       zero += (old[number] + value[number]) * 0
     }
-    guard differing > 0 && zero == 0 else { return false }
+    guard differing > 0 && zero == 0 && channels.count < limit else { return false }
     // What is added needs only the numbers that differ.
     let needsAll = !isAdditive
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing

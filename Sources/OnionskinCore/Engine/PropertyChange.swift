@@ -2,4 +2,40 @@
 struct PropertyChange {
   var layer: LayerID
   var property: LayerProperty
+
+  /// A number that no other layer and property has.
+  var key: UInt64 {
+    UInt64(UInt32(bitPattern: layer.rawValue)) << 8 | UInt64(property.rawValue)
+  }
+}
+
+/// The model values that were set since the last commit, each at least once.
+///
+/// A program may set a value very often without a commit, so what stands there twice is dropped from time to
+/// time.
+struct PropertyChanges {
+  private(set) var all: [PropertyChange] = []
+  private var limit = PropertyChanges.smallestLimit
+
+  private static let smallestLimit = 1024
+
+  var isEmpty: Bool { all.isEmpty }
+
+  mutating func append(_ change: PropertyChange) {
+    all.append(change)
+    if all.count >= limit { dropRepeated() }
+  }
+
+  private mutating func dropRepeated() {
+    let order = RadixOrder(of: all) { $0.key }
+    all = order.places.indices.compactMap { rank in
+      rank == 0 || order.keys[rank] != order.keys[rank - 1] ? all[Int(order.places[rank])] : nil
+    }
+    limit = max(Self.smallestLimit, 2 * all.count)
+  }
+
+  mutating func forget() {
+    all.forget()
+    limit = Self.smallestLimit
+  }
 }

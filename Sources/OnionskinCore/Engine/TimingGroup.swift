@@ -1,6 +1,6 @@
 /// The timing that everything shares which a block changed under the same settings.
 struct TimingGroup {
-  enum Content: UInt8 { case scalars, keyframes, transforms, effects }
+  enum Content: UInt8, CaseIterable { case scalars, keyframes, transforms, effects }
 
   /// When it begins, after its delay; `Instant.distantFuture` while its block is open.
   ///

@@ -165,7 +165,7 @@ extension RenderLoop {
   func beginSegment() {
     var changes = OpenSegment(
       isOpen: true,
-      numbers: SegmentWriter(model: storedState.takeModel())
+      numbers: SegmentWriter(model: storedState.takeModel(), isKept: isRecording)
     )
     swap(&changes, &openSegment)
   }

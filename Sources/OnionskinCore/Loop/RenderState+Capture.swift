@@ -67,6 +67,8 @@ extension RenderState {
     }
     if !stack[top].late.isEmpty { stack[top].late = [] }
     animate(property, layout, of: layer, from: old, to: value)
+    // A program may set a value over and over without a commit, each time in place of what it set before.
+    if store.needsCompaction { compact() }
   }
 
   /// Ends what runs on a property whose value is no finite number: nothing can be added to such a

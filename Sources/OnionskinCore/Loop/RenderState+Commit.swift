@@ -62,7 +62,7 @@ extension RenderState {
   }
 
   private mutating func followChanges() {
-    store.followOnce(changes)
+    store.followOnce(changes.all)
     changes.forget()
   }
 
@@ -226,6 +226,7 @@ extension RenderState {
     }
     journal.renumber(groups: groups)
     queue.renumber(groups: groups)
+    for index in stack.indices { stack[index].groups.renumber(groups) }
     heldGroups = heldGroups.compactMap { held in
       let group = groups[held.group.index]
       guard !group.isNone else { return nil }

@@ -7,7 +7,9 @@ extension RenderState {
     collector.keep { store.layers[$0.layer].number == $0.layerNumber }
     // A duration that was set to no number after the changes applies them at once.
     guard stack[top].settings.isFinite, stack[top].settings.duration >= 0 else {
-      changes += collector.entries.map { PropertyChange(layer: $0.layer, property: $0.property) }
+      for entry in collector.entries {
+        changes.append(PropertyChange(layer: entry.layer, property: entry.property))
+      }
       return
     }
     guard collector.hasKeyframes else {

@@ -159,19 +159,14 @@ extension RenderState {
     _ rest: [Double],
     _ blocks: SegmentBlocks
   ) -> BlockID? {
-    let changes = store.changes(of: appended, rest)
     let firstCall = journal.keep(blocks.calls)
-    var next = 0
+    var rest = rest[...]
+    var begin = 0
     for (index, block) in blocks.closed.enumerated() {
       open(block.settings, blocks.callbacks(of: block), at: blocks.callbacks(of: block)?.callSite)
-      let first = next
-      while next < changes.count && changes[next].index < block.end { next += 1 }
-      capture(
-        changes[first..<next],
-        blocks.closed.calls(ofBlockAt: index),
-        of: blocks.calls,
-        keptFrom: firstCall
-      )
+      let calls = blocks.closed.calls(ofBlockAt: index)
+      capture(begin..<block.end, of: appended, &rest, calls, of: blocks.calls, keptFrom: firstCall)
+      begin = block.end
       _ = close(at: nil)
     }
     var opened: BlockID?
@@ -179,24 +174,41 @@ extension RenderState {
       opened = open(blocks.open.settings, blocks.callbacks, at: blocks.callSite)
       stack[0].isOfFacade = blocks.open.isOfFacade
     }
-    capture(changes[next...], blocks.callsOfOpenBlock, of: blocks.calls, keptFrom: firstCall)
+    capture(
+      begin..<appended.count,
+      of: appended,
+      &rest,
+      blocks.callsOfOpenBlock,
+      of: blocks.calls,
+      keptFrom: firstCall
+    )
     return opened
   }
 
   /// Makes animations of changes of the innermost block, and records its calls among them.
+  ///
+  /// - Parameters:
+  ///   - channels: The indices of the changes' channels.
+  ///   - appended: What was appended.
+  ///   - rest: The numbers without channels, from those of the changes on; without them, afterwards.
+  ///   - indices: The indices of the block's calls.
+  ///   - calls: The calls of all blocks.
+  ///   - firstCall: The index at which the journal keeps the first of them.
   private mutating func capture(
-    _ changes: ArraySlice<SegmentChange>,
+    _ channels: Range<Int>,
+    of appended: [SegmentChannel],
+    _ rest: inout ArraySlice<Double>,
     _ indices: Range<Int>,
     of calls: [JournalCall],
     keptFrom firstCall: Int
   ) {
     var indices = indices
-    for change in changes {
-      while let call = indices.first, calls[call].channels <= change.index {
+    for index in channels where appended[index].count > 0 {
+      while let call = indices.first, calls[call].channels <= index {
         record(callAt: firstCall + call)
         indices.removeFirst()
       }
-      capture(change)
+      capture(store.change(at: index, of: appended, &rest))
     }
     for call in indices { record(callAt: firstCall + call) }
   }

@@ -67,7 +67,7 @@ struct RenderState: ~Copyable, Sendable {
   /// The transitions that run or wait to begin, in the order of their calls.
   var transitions: [LayerTransition] = []
   /// Model values set since the last commit.
-  var changes: [PropertyChange] = []
+  var changes = PropertyChanges()
   /// How many layers were taken out of their superlayer and not put into one since.
   var takenOutLayers = 0
   /// Layers without a scene in the trace.

@@ -148,6 +148,15 @@ struct OpenGroups {
   private var transforms = GroupID.none
   private var effects = GroupID.none
 
+  /// Follows the groups to other indices.
+  ///
+  /// - Parameter ids: The new index of each group; `none` for those that are gone.
+  mutating func renumber(_ ids: [GroupID]) {
+    for content in TimingGroup.Content.allCases where !self[content].isNone {
+      self[content] = ids[self[content].index]
+    }
+  }
+
   subscript(content: TimingGroup.Content) -> GroupID {
     get {
       switch content {
