@@ -44,6 +44,7 @@
 @_exported public import class OnionskinCore.NSStringDrawingContext
 @_exported public import class OnionskinCore.NSTextAttachment
 @_exported public import class OnionskinCore.NSTextContainer
+@_exported public import class OnionskinCore.UIAccessibilityCustomAction
 @_exported public import class OnionskinCore.UIAction
 @_exported public import class OnionskinCore.UIActivity
 @_exported public import class OnionskinCore.UIActivityIndicatorView

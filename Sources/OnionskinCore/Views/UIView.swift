@@ -807,6 +807,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.elements = newValue }
   }
 
+  /// The actions that assistive technology offers; `nil` for none: stored only.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { rare?.accessibility.customActions }
+    set { ownRare.accessibility.customActions = newValue }
+  }
+
   /// A Boolean value that indicates whether the elements in the view are hidden from assistive
   /// technology: stored only.
   open var accessibilityElementsHidden: Bool {

@@ -43,6 +43,28 @@ import UIKit
     #expect(path.copy(using: nil) == path)
   }
 
+  // Core Graphics takes pointers, to which Swift passes variables and arrays.
+  @Test func `transforms, locations and dashes are passed as to C`() {
+    var transform = CGAffineTransform(translationX: 10, y: 0)
+    let rect = CGRect(x: 0, y: 0, width: 4, height: 4)
+    #expect(CGPath(rect: rect, transform: &transform).boundingBox.minX == 10)
+    #expect(CGPath(ellipseIn: rect, transform: &transform).boundingBoxOfPath.minX == 10)
+    #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.minX == 0)
+    let rounded = CGPath(
+      roundedRect: rect,
+      cornerWidth: 1,
+      cornerHeight: 1,
+      transform: &transform
+    )
+    #expect(rounded.boundingBoxOfPath.minX == 10)
+    var locations: [CGFloat] = [0, 1]
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: &locations) != nil)
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1]) != nil)
+    UIBezierPath().setLineDash(&locations, count: locations.count, phase: 0)
+    UIBezierPath().setLineDash([2, 3], count: 2, phase: 0)
+  }
+
   @Test func `a path is copied in dashes`() {
     let line = CGMutablePath()
     line.move(to: .zero)
