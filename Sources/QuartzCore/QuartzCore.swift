@@ -30,6 +30,7 @@
 @_exported public import class OnionskinCore.CGPath
 @_exported public import class OnionskinCore.NSKeyValueObservation
 @_exported public import enum OnionskinCore.CGBlendMode
+@_exported public import enum OnionskinCore.CGImageAlphaInfo
 @_exported public import enum OnionskinCore.CGInterpolationQuality
 @_exported public import enum OnionskinCore.CGLineCap
 @_exported public import enum OnionskinCore.CGLineJoin
@@ -54,6 +55,11 @@
 @_exported public import func AnimationModel.CATransform3DScale
 @_exported public import func AnimationModel.CATransform3DTranslate
 @_exported public import func OnionskinCore.CFAbsoluteTimeGetCurrent
+@_exported public import func OnionskinCore.CFRunLoopAddTimer
+@_exported public import func OnionskinCore.CFRunLoopGetCurrent
+@_exported public import func OnionskinCore.CFRunLoopGetMain
+@_exported public import func OnionskinCore.CFRunLoopTimerCreateWithHandler
+@_exported public import func OnionskinCore.CFRunLoopTimerInvalidate
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceGray
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceRGB
 @_exported public import func OnionskinCore.autoreleasepool
@@ -138,6 +144,7 @@
 @_exported public import let OnionskinCore.kCATransitionReveal
 @_exported public import let OnionskinCore.kCATruncationEnd
 @_exported public import let OnionskinCore.kCATruncationNone
+@_exported public import var OnionskinCore.kCFAllocatorDefault
 @_exported public import var OnionskinCore.kCFBooleanFalse
 @_exported public import var OnionskinCore.kCFBooleanTrue
 @_exported public import protocol OnionskinCore.CAAction
@@ -170,6 +177,7 @@
 @_exported public import struct OnionskinCore.CATransitionType
 @_exported public import struct OnionskinCore.CAValueFunctionName
 @_exported public import struct AnimationModel.CGAffineTransform
+@_exported public import struct OnionskinCore.CGBitmapInfo
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
 @_exported public import struct OnionskinCore.CGPathElement
 @_exported public import struct AnimationModel.CGVector
@@ -178,7 +186,11 @@
 @_exported public import struct OnionskinCore.NSKeyValueObservingOptions
 @_exported public import struct OnionskinCore.Selector
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
+@_exported public import typealias OnionskinCore.CFAllocator
 @_exported public import typealias OnionskinCore.CFArray
+@_exported public import typealias OnionskinCore.CFRunLoop
+@_exported public import typealias OnionskinCore.CFRunLoopMode
+@_exported public import typealias OnionskinCore.CFRunLoopTimer
 @_exported public import typealias OnionskinCore.CFString
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef

@@ -44,6 +44,7 @@
 @_exported public import class OnionskinCore.NSStringDrawingContext
 @_exported public import class OnionskinCore.NSTextAttachment
 @_exported public import class OnionskinCore.NSTextContainer
+@_exported public import class OnionskinCore.UIAccessibilityCustomAction
 @_exported public import class OnionskinCore.UIAction
 @_exported public import class OnionskinCore.UIActivity
 @_exported public import class OnionskinCore.UIActivityIndicatorView
@@ -64,6 +65,7 @@
 @_exported public import class OnionskinCore.UICollectionView
 @_exported public import class OnionskinCore.UICollectionViewCell
 @_exported public import class OnionskinCore.UICollectionViewController
+@_exported public import class OnionskinCore.UICollectionViewDiffableDataSource
 @_exported public import class OnionskinCore.UICollectionViewFlowLayout
 @_exported public import class OnionskinCore.UICollectionViewFlowLayoutInvalidationContext
 @_exported public import class OnionskinCore.UICollectionViewLayout
@@ -124,8 +126,16 @@
 @_exported public import class OnionskinCore.UIPercentDrivenInteractiveTransition
 @_exported public import class OnionskinCore.UIPickerView
 @_exported public import class OnionskinCore.UIPinchGestureRecognizer
+@_exported public import class OnionskinCore.UIPointerInteraction
+@_exported public import class OnionskinCore.UIPointerRegion
+@_exported public import class OnionskinCore.UIPointerRegionRequest
+@_exported public import class OnionskinCore.UIPointerStyle
 @_exported public import class OnionskinCore.UIPopoverPresentationController
 @_exported public import class OnionskinCore.UIPresentationController
+@_exported public import class OnionskinCore.UIPress
+@_exported public import class OnionskinCore.UIPressesEvent
+@_exported public import class OnionskinCore.UIPreviewParameters
+@_exported public import class OnionskinCore.UIPreviewTarget
 @_exported public import class OnionskinCore.UIProgressView
 @_exported public import class OnionskinCore.UIPushBehavior
 @_exported public import class OnionskinCore.UIRefreshControl
@@ -164,11 +174,15 @@
 @_exported public import class OnionskinCore.UITableView
 @_exported public import class OnionskinCore.UITableViewCell
 @_exported public import class OnionskinCore.UITableViewController
+@_exported public import class OnionskinCore.UITableViewDiffableDataSource
 @_exported public import class OnionskinCore.UITableViewHeaderFooterView
+@_exported public import class OnionskinCore.UITableViewRowAction
 @_exported public import class OnionskinCore.UITapGestureRecognizer
+@_exported public import class OnionskinCore.UITargetedPreview
 @_exported public import class OnionskinCore.UITextField
 @_exported public import class OnionskinCore.UITextPosition
 @_exported public import class OnionskinCore.UITextRange
+@_exported public import class OnionskinCore.UITextSelectionRect
 @_exported public import class OnionskinCore.UITextView
 @_exported public import class OnionskinCore.UIToolbar
 @_exported public import class OnionskinCore.UIToolbarAppearance
@@ -184,6 +198,7 @@
 @_exported public import class OnionskinCore.UIWindow
 @_exported public import class OnionskinCore.UIWindowScene
 @_exported public import enum OnionskinCore.CGBlendMode
+@_exported public import enum OnionskinCore.CGImageAlphaInfo
 @_exported public import enum OnionskinCore.CGInterpolationQuality
 @_exported public import enum OnionskinCore.CGLineCap
 @_exported public import enum OnionskinCore.CGLineJoin
@@ -205,6 +220,8 @@
 @_exported public import enum OnionskinCore.UIKeyboardType
 @_exported public import enum OnionskinCore.UIModalPresentationStyle
 @_exported public import enum OnionskinCore.UIModalTransitionStyle
+@_exported public import enum OnionskinCore.UIPointerEffect
+@_exported public import enum OnionskinCore.UIPointerShape
 @_exported public import enum OnionskinCore.UIReturnKeyType
 @_exported public import enum OnionskinCore.UISemanticContentAttribute
 @_exported public import enum OnionskinCore.UIStatusBarAnimation
@@ -240,6 +257,11 @@
 @_exported public import func AnimationModel.CATransform3DScale
 @_exported public import func AnimationModel.CATransform3DTranslate
 @_exported public import func OnionskinCore.CFAbsoluteTimeGetCurrent
+@_exported public import func OnionskinCore.CFRunLoopAddTimer
+@_exported public import func OnionskinCore.CFRunLoopGetCurrent
+@_exported public import func OnionskinCore.CFRunLoopGetMain
+@_exported public import func OnionskinCore.CFRunLoopTimerCreateWithHandler
+@_exported public import func OnionskinCore.CFRunLoopTimerInvalidate
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceGray
 @_exported public import func OnionskinCore.CGColorSpaceCreateDeviceRGB
 @_exported public import func OnionskinCore.CGPointFromString
@@ -389,6 +411,7 @@
 @_exported public import let OnionskinCore.kCATransitionReveal
 @_exported public import let OnionskinCore.kCATruncationEnd
 @_exported public import let OnionskinCore.kCATruncationNone
+@_exported public import var OnionskinCore.kCFAllocatorDefault
 @_exported public import var OnionskinCore.kCFBooleanFalse
 @_exported public import var OnionskinCore.kCFBooleanTrue
 @_exported public import protocol OnionskinCore.CAAction
@@ -396,6 +419,7 @@
 @_exported public import protocol OnionskinCore.CALayerDelegate
 @_exported public import protocol OnionskinCore.CAMediaTiming
 @_exported public import protocol OnionskinCore.UIAdaptivePresentationControllerDelegate
+@_exported public import protocol OnionskinCore.UIAppearance
 @_exported public import protocol OnionskinCore.UIAppearanceContainer
 @_exported public import protocol OnionskinCore.UIApplicationDelegate
 @_exported public import protocol OnionskinCore.UICollisionBehaviorDelegate
@@ -417,6 +441,7 @@
 @_exported public import protocol OnionskinCore.UIPageViewControllerDelegate
 @_exported public import protocol OnionskinCore.UIPickerViewDataSource
 @_exported public import protocol OnionskinCore.UIPickerViewDelegate
+@_exported public import protocol OnionskinCore.UIPointerInteractionDelegate
 @_exported public import protocol OnionskinCore.UIPopoverPresentationControllerDelegate
 @_exported public import protocol OnionskinCore.UISceneDelegate
 @_exported public import protocol OnionskinCore.UIScrollViewDelegate
@@ -473,9 +498,11 @@
 @_exported public import struct OnionskinCore.CATransitionType
 @_exported public import struct OnionskinCore.CAValueFunctionName
 @_exported public import struct AnimationModel.CGAffineTransform
+@_exported public import struct OnionskinCore.CGBitmapInfo
 @_exported public import struct OnionskinCore.CGGradientDrawingOptions
 @_exported public import struct OnionskinCore.CGPathElement
 @_exported public import struct AnimationModel.CGVector
+@_exported public import struct OnionskinCore.NSDiffableDataSourceSnapshot
 @_exported public import struct OnionskinCore.NSDirectionalEdgeInsets
 @_exported public import struct OnionskinCore.NSDirectionalRectEdge
 @_exported public import struct OnionskinCore.NSKeyValueChangeKey
@@ -485,6 +512,7 @@
 @_exported public import struct OnionskinCore.NSUnderlineStyle
 @_exported public import struct OnionskinCore.Selector
 @_exported public import struct OnionskinCore.UIAccessibilityTraits
+@_exported public import struct OnionskinCore.UIAxis
 @_exported public import struct OnionskinCore.UIBackgroundTaskIdentifier
 @_exported public import struct OnionskinCore.UIContentSizeCategory
 @_exported public import struct OnionskinCore.UIDataDetectorTypes
@@ -508,7 +536,11 @@
 @_exported public import struct OnionskinCore.UITransitionContextViewControllerKey
 @_exported public import struct OnionskinCore.UITransitionContextViewKey
 @_exported public import typealias OnionskinCore.CFAbsoluteTime
+@_exported public import typealias OnionskinCore.CFAllocator
 @_exported public import typealias OnionskinCore.CFArray
+@_exported public import typealias OnionskinCore.CFRunLoop
+@_exported public import typealias OnionskinCore.CFRunLoopMode
+@_exported public import typealias OnionskinCore.CFRunLoopTimer
 @_exported public import typealias OnionskinCore.CFString
 @_exported public import typealias OnionskinCore.CFTimeInterval
 @_exported public import typealias OnionskinCore.CFTypeRef

@@ -16,18 +16,18 @@
 ///
 /// Timing parameters cannot be encoded or copied.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The initial velocity, in total distances per second: 1 covers the way from start to end in one
   /// second.
-  public let initialVelocity: CGVector
+  public final let initialVelocity: CGVector
 
   let pace: AnimatorPace
 
-  public var timingCurveType: UITimingCurveType { .spring }
+  open var timingCurveType: UITimingCurveType { .spring }
 
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
 
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   /// Creates timing parameters for the spring of system transitions, which is critically damped and
   /// takes half a second.

@@ -39,23 +39,23 @@ public enum UITimingCurveType: Int, Hashable, Sendable {
 /// The control points of a standard curve are its actual ones; UIKit is documented to return zero.
 /// Timing parameters cannot be encoded or copied.
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard animation curve; the default for a curve with control points.
-  public let animationCurve: UIView.AnimationCurve
+  public final let animationCurve: UIView.AnimationCurve
 
   /// The first control point, whose x coordinate is from 0 to 1.
-  public let controlPoint1: CGPoint
+  public final let controlPoint1: CGPoint
 
   /// The second control point, whose x coordinate is from 0 to 1.
-  public let controlPoint2: CGPoint
+  public final let controlPoint2: CGPoint
 
-  public let timingCurveType: UITimingCurveType
+  public final let timingCurveType: UITimingCurveType
 
   let easing: Easing
 
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
 
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// Creates timing parameters with the default curve of Core Animation, which starts quickly and
   /// ends slowly.

@@ -23,6 +23,17 @@ open class UIScreen: NSObject {
   /// The bounds of the screen, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: specification.screenSize) }
 
+  /// The part of the screen below the status bar, in points.
+  open var applicationFrame: CGRect {
+    let bar = loop?.application.application.statusBarFrame.height ?? 0
+    return CGRect(
+      x: 0,
+      y: bar,
+      width: specification.screenSize.width,
+      height: specification.screenSize.height - bar
+    )
+  }
+
   /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     let (size, scale) = (specification.screenSize, specification.scale)

@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
   /// A Boolean value that indicates whether the indicator animates.
-  public private(set) final var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// Creates an indicator with a style.
   public init(style: Style) {
@@ -39,8 +39,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Creates an indicator; nothing is decoded.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init(coder: NSCoder) {
+    super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    isHidden = true
   }
 
   /// Starts the animation of the indicator.

@@ -32,6 +32,46 @@ open class UIBarItem: NSObject {
   /// Tells the item that it was loaded from a storyboard; never called here.
   open func awakeFromNib() {}
 
+  /// Returns the appearance of the class: stored only, and applied to none.
+  open class func appearance() -> Self {
+    ClassAppearances.of(Self.self, in: []) { Self(coder: $0) }
+  }
+
+  /// Returns the appearance of the class in containers: stored only, and applied to none.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
+  }
+
+  /// Returns the appearance of the class for traits: stored only, and applied to none.
+  open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
+  /// Returns the appearance of the class for traits and in containers: stored only, and applied to
+  /// none.
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance(whenContainedInInstancesOf: containerTypes) }
+
+  /// Returns the value for a key.
+  ///
+  /// The key "view" is that of the view that shows the item, which code takes to animate it: here only
+  /// a custom view.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value; `nil` if there is none.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "view", "customView": (self as? UIBarButtonItem)?.customView
+    case "title": title
+    case "image": image
+    case "enabled": isEnabled
+    case "tag": tag
+    default: nil
+    }
+  }
+
   /// Sets the attributes of the title for a state of a control: stored only.
   ///
   /// - Parameters:
@@ -555,7 +595,8 @@ open class UISearchBar: UIView {
   /// The style of the search bar: stored only.
   open var searchBarStyle = Style.default
   /// The text field of the search bar: stored only.
-  public final let searchTextField = UISearchTextField()
+  open var searchTextField: UISearchTextField { ownTextField }
+  private let ownTextField = UISearchTextField()
   /// A Boolean value that indicates whether the bar is translucent.
   open var isTranslucent = true
   /// The background image of the bar.
@@ -583,6 +624,14 @@ open class UISearchBar: UIView {
     case prominent
     /// A style without a background.
     case minimal
+  }
+
+  /// Returns the value for a key, of which only "searchField" is known: the ``searchTextField``.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The value; `nil` if there is none.
+  open func value(forKey key: String) -> Any? {
+    key == "searchField" || key == "_searchField" ? searchTextField : nil
   }
 
   /// Shows or hides the Cancel button.

@@ -32,7 +32,7 @@ open class UIButton: UIControl {
   }
 
   /// The type of the button.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   private var appearances: [UInt: Appearance] = [:]
   private var isUpdatingConfiguration = false
   private var madeLabel: UILabel?

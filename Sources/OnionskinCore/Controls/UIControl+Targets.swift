@@ -38,7 +38,14 @@ extension UIControl {
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
+    let outer = callSiteOfTarget
+    callSiteOfTarget = CallSite(fileID: fileID, line: line)
+    addTarget(target as Any?, action: action, for: controlEvents)
+    callSiteOfTarget = outer
+  }
+
+  /// Adds a target's method, or more events for it.
+  func register(_ target: AnyObject?, _ action: Selector, _ controlEvents: Event) {
     for (index, registration) in registrations.enumerated()
     where registration.isCall(of: target, action) {
       registrations[index].events.formUnion(controlEvents)
@@ -48,22 +55,13 @@ extension UIControl {
       Registration(
         receiver: .selector(action, Target(object: target, isFirstResponder: target == nil)),
         events: controlEvents,
-        callSite: callSite
+        callSite: callSiteOfTarget
       )
     )
   }
 
   /// Removes a target's method from control events.
-  ///
-  /// - Parameters:
-  ///   - target: The target; `nil` for all targets.
-  ///   - action: The selector of the method; `nil` for all methods.
-  ///   - controlEvents: The control events.
-  public func removeTarget(
-    _ target: AnyObject?,
-    action: Selector?,
-    for controlEvents: Event
-  ) {
+  func unregister(_ target: AnyObject?, _ action: Selector?, _ controlEvents: Event) {
     removeRegistrations(for: controlEvents) { registration in
       guard case .selector(let selector, let other) = registration.receiver else { return false }
       return (target == nil || other.object === target) && (action == nil || selector == action)
@@ -106,9 +104,8 @@ extension UIControl {
     }
   }
 
-  /// The targets, with a null object for the first one in the responder chain that responds; a target
-  /// that is not hashable, which in UIKit cannot be, is left out.
-  public var allTargets: Set<AnyHashable> {
+  /// What ``allTargets`` returns.
+  var registeredTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case .selector(_, let target) in registrations.map(\.receiver) {
       if target.isFirstResponder {
@@ -120,8 +117,8 @@ extension UIControl {
     return targets
   }
 
-  /// The control events for which there is a target or an action.
-  public var allControlEvents: Event {
+  /// What ``allControlEvents`` returns.
+  var registeredEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 

@@ -101,12 +101,48 @@ open class UIControl: UIView {
     case fill
   }
 
+  // MARK: - Targets
+
+  /// Where the call stands that adds a target; `nil` for one that does not say.
+  final var callSiteOfTarget: CallSite?
+
+  /// Associates a target's method with control events; the target is referenced weakly.
+  ///
+  /// A call in an app's own words finds the method of the same name that records where the call
+  /// stands, which calls this one.
+  ///
+  /// - Parameters:
+  ///   - target: The target; `nil` for the first object in the responder chain that responds.
+  ///   - action: The selector of the method.
+  ///   - controlEvents: The control events.
+  @_disfavoredOverload
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    register(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// Removes a target's method from control events.
+  ///
+  /// - Parameters:
+  ///   - target: The target; `nil` for all targets.
+  ///   - action: The selector of the method; `nil` for all methods.
+  ///   - controlEvents: The control events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    unregister(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// The targets, with a null object for the first one in the responder chain that responds; a target
+  /// that is not hashable, which in UIKit cannot be, is left out.
+  open var allTargets: Set<AnyHashable> { registeredTargets }
+
+  /// The control events for which there is a target or an action.
+  open var allControlEvents: Event { registeredEvents }
+
   // MARK: - Touches
 
   /// A Boolean value that indicates whether the control tracks a touch.
-  public private(set) final var isTracking = false
+  open private(set) var isTracking = false
   /// A Boolean value that indicates whether the tracked touch is inside the control or near it.
-  public private(set) final var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// Begins to track a touch.
   ///

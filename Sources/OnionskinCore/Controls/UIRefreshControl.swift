@@ -6,7 +6,7 @@
 /// it refreshes, and is not drawn. These are decisions.
 open class UIRefreshControl: UIControl {
   /// A Boolean value that indicates whether the control is refreshing.
-  public private(set) final var isRefreshing = false
+  open private(set) var isRefreshing = false
   /// The list that it stands above.
   final weak var scrollView: UIScrollView?
   /// The title of the control.

@@ -282,6 +282,10 @@ open class UITextField: UIControl, UITextInput {
   /// Returns the rectangle of a range in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
 
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    edited.selectionRects(of: range.range)
+  }
+
   /// Returns the position whose insertion point is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     edited.closestPosition(to: point)

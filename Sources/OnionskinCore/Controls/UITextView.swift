@@ -83,7 +83,28 @@ open class UITextView: UIScrollView, UITextInput {
   /// A Boolean value that indicates whether the user can change attributes: stored only.
   open var allowsEditingTextAttributes = false
   /// The container in which text is laid out, whose settings are stored only.
-  public let textContainer = NSTextContainer()
+  public final let textContainer: NSTextContainer
+
+  /// Creates a text view with a container.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the coordinates of the superview.
+  ///   - textContainer: The container of the text; `nil` for a new one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Creates a text view with a new container.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Creates a text view; nothing is decoded.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -300,6 +321,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// Returns the rectangle of a range in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { edited.firstRect(of: range.range) }
 
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    edited.selectionRects(of: range.range)
+  }
+
   /// Returns the position whose insertion point is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     edited.closestPosition(to: point)
@@ -402,6 +427,12 @@ open class NSTextContainer: NSObject {
   /// Creates a container without a limit.
   public override init() {
     super.init()
+  }
+
+  /// Creates a container with a size.
+  public convenience init(size: CGSize) {
+    self.init()
+    self.size = size
   }
 }
 

@@ -77,7 +77,7 @@ extension TouchDispatcher {
       return false
     }
     var asked: [UIView] = []
-    for view in [recognizer.view] + recognizer.session.touches.map(\.view) {
+    for view in [recognizer.ownView] + recognizer.session.touches.map(\.view) {
       guard let view, !asked.contains(where: { $0 === view }) else { continue }
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return false }

@@ -83,7 +83,7 @@ final class TouchDispatcher: LoopExtension {
         recognizer.session.touches.append(touch)
         recognizers.append(recognizer)
       }
-      view = current.superview
+      view = current.storedSuperview
     }
     touch.recognizers = recognizers
     let others = tracks.filter { $0.touch.isOnScreen && $0.touch !== touch }
@@ -99,11 +99,11 @@ final class TouchDispatcher: LoopExtension {
   private func cancelThoseThatLeft() {
     for track in tracks where track.touch.isOnScreen {
       for recognizer in track.recognizers
-      where recognizer.view?.window == nil && !recognizer.session.touches.isEmpty {
+      where recognizer.ownView?.storedWindow == nil && !recognizer.session.touches.isEmpty {
         propose(recognizer.state.isActive ? .cancelled : .failed, by: recognizer)
         recognizer.session.touches = []
       }
-      if track.touch.view?.window == nil { cancel(track) }
+      if track.touch.view?.storedWindow == nil { cancel(track) }
     }
   }
 

@@ -86,8 +86,11 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view of the recognizer; `nil` for none.
-  public internal(set) final weak var view: UIView? {
-    didSet { if view == nil { session.dispatcher?.leave(self, isTold: false) } }
+  open var view: UIView? { ownView }
+
+  /// The view, whatever a subclass returns as such.
+  final weak var ownView: UIView? {
+    didSet { if ownView == nil { session.dispatcher?.leave(self, isTold: false) } }
   }
 
   /// The delegate of the recognizer.
@@ -139,9 +142,9 @@ open class UIGestureRecognizer: NSObject {
   /// Returns the location of the gesture in the coordinates of a view, or of the window for `nil`.
   open func location(in view: UIView?) -> CGPoint {
     guard let centroid = session.centroid else {
-      return self.view?.convert(place, to: view) ?? place
+      return ownView?.convert(place, to: view) ?? place
     }
-    return (view ?? self.view?.window)?.layer.convert(centroid, from: nil) ?? centroid
+    return (view ?? ownView?.storedWindow)?.layer.convert(centroid, from: nil) ?? centroid
   }
 
   /// Returns the location of a touch in the coordinates of a view, or of the window for `nil`.
@@ -160,7 +163,7 @@ open class UIGestureRecognizer: NSObject {
   ///   - view: The view in whose coordinates it is given; `nil` for the recognizer's.
   package func setLocation(_ location: CGPoint, in view: UIView?) {
     session.centroid = nil
-    place = view.map { self.view?.convert(location, from: $0) ?? location } ?? location
+    place = view.map { ownView?.convert(location, from: $0) ?? location } ?? location
   }
 
   // MARK: - For subclasses
@@ -175,6 +178,16 @@ open class UIGestureRecognizer: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .failed : .cancelled
   }
+  /// Tells the recognizer that buttons were pressed; never called here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses have changed; never called here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses have ended; never called here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Tells the recognizer that presses were cancelled; never called here.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Returns whether the recognizer follows the touches of an event; never called here.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Resets the recognizer after a gesture, before it can recognize the next one.
   open func reset() {}
   /// Ignores a touch from now on.
@@ -196,7 +209,7 @@ open class UIGestureRecognizer: NSObject {
 
   final func callTargets() {
     guard isEnabled || state == .cancelled else { return }
-    let loop = view?.layer.handle.loop ?? RenderLoop.current
+    let loop = ownView?.layer.handle.loop ?? RenderLoop.current
     for target in targets {
       guard let object = target.object else { continue }
       if let callback = loop.response(of: object, to: target.action) {

@@ -39,42 +39,42 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: - Timing
 
-  public var beginTime: CFTimeInterval {
+  open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { if canChange("beginTime") { timing.beginTime = newValue } }
   }
 
-  public var duration: CFTimeInterval {
+  open var duration: CFTimeInterval {
     get { timing.duration }
     set { if canChange("duration") { timing.duration = newValue } }
   }
 
-  public var speed: Float {
+  open var speed: Float {
     get { timing.speed }
     set { if canChange("speed") { timing.speed = newValue } }
   }
 
-  public var timeOffset: CFTimeInterval {
+  open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { if canChange("timeOffset") { timing.timeOffset = newValue } }
   }
 
-  public var repeatCount: Float {
+  open var repeatCount: Float {
     get { timing.repeatCount }
     set { if canChange("repeatCount") { timing.repeatCount = newValue } }
   }
 
-  public var repeatDuration: CFTimeInterval {
+  open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { if canChange("repeatDuration") { timing.repeatDuration = newValue } }
   }
 
-  public var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { timing.autoreverses }
     set { if canChange("autoreverses") { timing.autoreverses = newValue } }
   }
 
-  public var fillMode: CAMediaTimingFillMode {
+  open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { if canChange("fillMode") { timing.fillMode = newValue } }
   }
@@ -156,7 +156,25 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Returns a copy of the animation, which can be changed.
   nonisolated open override func copy() -> Any {
-    MainActor.assumeIsolated { duplicate() }
+    MainActor.assumeIsolated { copyForLayer() }
+  }
+
+  /// Returns a copy of the animation, which can be changed; a subclass adds values of its own.
+  ///
+  /// A layer calls it for an animation that is added.
+  ///
+  /// - Parameter zone: The zone, which is not used.
+  /// - Returns: The copy.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// Returns the default value of a property; `nil` if it has none.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The copy of a layer or a program, made in the way of a program's own class.
+  final func copyForLayer() -> CAAnimation {
+    guard ProgramClass.contains(type(of: self)) else { return duplicate() }
+    let copy = copy(with: nil) as? CAAnimation
+    return copy === self ? duplicate() : copy ?? duplicate()
   }
 
   func duplicate() -> Self {

@@ -18,7 +18,7 @@
 /// frames of that loop, whichever run loop it is added to. While it runs, the loop is not idle, and
 /// advances frame by frame.
 @preconcurrency @MainActor
-public final class CADisplayLink: NSObject, FrameClient {
+open class CADisplayLink: NSObject, FrameClient {
   private weak var loop: RenderLoop?
   private var target: AnyObject?
   private let selector: Selector
@@ -29,20 +29,57 @@ public final class CADisplayLink: NSObject, FrameClient {
   private var range = CAFrameRateRange.default
 
   /// The time of the last frame in seconds; 0 before the first.
-  public private(set) var timestamp: TimeInterval = 0
+  open private(set) var timestamp: TimeInterval = 0
 
   /// The time of the next frame in which the link is called, in seconds; 0 before the first.
-  public private(set) var targetTimestamp: TimeInterval = 0
+  open private(set) var targetTimestamp: TimeInterval = 0
 
   /// The number of seconds between frames of the loop; 0 before the first frame.
-  public private(set) var duration: TimeInterval = 0
+  open private(set) var duration: TimeInterval = 0
 
   /// A Boolean value that indicates whether the display link is paused.
-  public var isPaused = false
+  open var isPaused = false
 
   /// The number of frames from one call to the next, at least 1.
-  public var frameInterval = 1 {
+  open var frameInterval = 1 {
     didSet { frameInterval = max(frameInterval, 1) }
+  }
+
+  /// The preferred number of calls per second; 0 for every frame.
+  ///
+  /// The display link is called in every frame, every second frame, every third frame and so on, at
+  /// the rate nearest to this number.
+  open var preferredFramesPerSecond: Int {
+    get {
+      let rate = range.preferred ?? 0
+      return rate >= 0 ? Int(min(rate, 1e6)) : 0
+    }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// The preferred range of frame rates, of which the preferred rate is used.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { range }
+    set {
+      range = newValue
+      let asked = Double(
+        newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum
+      )
+      frameInterval = loop.map { Self.interval(for: asked, of: Double($0.framesPerSecond)) } ?? 1
+    }
+  }
+
+  /// The number of frames from call to call whose rate comes nearest to one that is asked for.
+  private static func interval(for asked: Double, of full: Double) -> Int {
+    guard asked > 0, asked < full else { return 1 }
+    // Less often than once a day nobody asks for.
+    let asked = max(asked, 1e-5)
+    let more = (full / asked).rounded(.down)
+    let (higher, lower) = (full / more, full / (more + 1))
+    return Int(higher - asked <= asked - lower ? more : more + 1)
   }
 
   /// Creates a display link on the current loop; it is called once it is added to a run loop.
@@ -69,7 +106,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   /// - Parameters:
   ///   - runloop: The run loop. All run loops have the same effect.
   ///   - mode: The mode, of which one is enough.
-  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     if modes.isEmpty, loop?.isClosed == false { loop?.agenda.frameClients.append(self) }
     modes.insert(mode)
@@ -80,7 +117,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   /// - Parameters:
   ///   - runloop: The run loop. All run loops have the same effect.
   ///   - mode: The mode.
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { leaveLoop() }
   }
@@ -90,7 +127,7 @@ public final class CADisplayLink: NSObject, FrameClient {
   }
 
   /// Invalidates the display link, which then releases its target.
-  public func invalidate() {
+  open func invalidate() {
     modes = []
     leaveLoop()
     releaseTarget()
@@ -105,47 +142,6 @@ public final class CADisplayLink: NSObject, FrameClient {
 
   private func leaveLoop() {
     loop?.agenda.frameClients.removeAll { $0 === self }
-  }
-}
-
-// MARK: - Frame rates
-
-extension CADisplayLink {
-  /// The preferred number of calls per second; 0 for every frame.
-  ///
-  /// The display link is called in every frame, every second frame, every third frame and so on, at
-  /// the rate nearest to this number.
-  public var preferredFramesPerSecond: Int {
-    get {
-      let rate = range.preferred ?? 0
-      return rate >= 0 ? Int(min(rate, 1e6)) : 0
-    }
-    set {
-      let rate = Float(max(newValue, 0))
-      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
-    }
-  }
-
-  /// The preferred range of frame rates, of which the preferred rate is used.
-  public var preferredFrameRateRange: CAFrameRateRange {
-    get { range }
-    set {
-      range = newValue
-      let asked = Double(
-        newValue.preferred.map { $0 > 0 ? $0 : newValue.maximum } ?? newValue.maximum
-      )
-      frameInterval = loop.map { Self.interval(for: asked, of: Double($0.framesPerSecond)) } ?? 1
-    }
-  }
-
-  /// The number of frames from call to call whose rate comes nearest to one that is asked for.
-  private static func interval(for asked: Double, of full: Double) -> Int {
-    guard asked > 0, asked < full else { return 1 }
-    // Less often than once a day nobody asks for.
-    let asked = max(asked, 1e-5)
-    let more = (full / asked).rounded(.down)
-    let (higher, lower) = (full / more, full / (more + 1))
-    return Int(higher - asked <= asked - lower ? more : more + 1)
   }
 }
 

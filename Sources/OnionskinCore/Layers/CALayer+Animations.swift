@@ -23,7 +23,7 @@ extension CALayer {
       )
     }
     anim.lastLayer = self
-    let copy = anim.duplicate()
+    let copy = anim.copyForLayer()
     if case .curve(let curve)? = loop.state.transaction.easing {
       copy.timingFunction = CAMediaTimingFunction(curve)
     }

@@ -49,7 +49,7 @@ extension CALayer {
     guard isContained || !masksToBounds else { return nil }
     for layer in children.reversed() {
       // In what is shown, the sublayers are where they are shown.
-      let sublayer = snapshot == nil ? layer : layer.presentation() ?? layer
+      let sublayer = snapshot == nil ? layer : layer.ownPresentation() ?? layer
       if let found = sublayer.hit(at: inside) { return found }
     }
     return isContained ? self : nil

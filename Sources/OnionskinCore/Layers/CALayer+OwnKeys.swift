@@ -92,7 +92,7 @@ final class DisplayDriver: FrameClient {
       return
     }
     isAtRest = areAllStanding(in: layer)
-    layer.presentation()?.display()
+    layer.ownPresentation()?.display()
   }
 
   func loopDidClose() {

@@ -517,7 +517,10 @@ open class CALayer: NSObject {
   ///
   /// Until a change is committed, the copy has the values of the last commit and the running
   /// animations.
-  open func presentation() -> Self? {
+  open func presentation() -> Self? { ownPresentation() }
+
+  /// The presentation layer, whatever a subclass returns as such.
+  final func ownPresentation() -> Self? {
     if snapshot != nil { return self }
     return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
   }
@@ -824,8 +827,8 @@ open class CALayer: NSObject {
   }
 
   private var scroller: CAScrollLayer? {
-    var above = superlayer
-    while let layer = above, !(layer is CAScrollLayer) { above = layer.superlayer }
+    var above = parent
+    while let layer = above, !(layer is CAScrollLayer) { above = layer.parent }
     return above as? CAScrollLayer
   }
 

@@ -91,12 +91,17 @@ public final class CGGradient: Sendable {
   /// - Parameters:
   ///   - space: The color space; `nil` for that of the colors.
   ///   - colors: The colors, each a `CGColor`.
-  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps.
-  public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
+  ///   - locations: The location of each color, from 0 to 1, of which there are as many as colors;
+  ///     `nil` for even steps.
+  public init?(
+    colorsSpace space: CGColorSpace?,
+    colors: CFArray,
+    locations: UnsafePointer<CGFloat>?
+  ) {
     let found = colors.compactMap { $0 as? CGColor }
     guard found.count == colors.count else { return nil }
     self.colors = found
-    self.locations = locations
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: found.count)) }
   }
 
   /// Creates a gradient from the components of colors.
@@ -105,12 +110,13 @@ public final class CGGradient: Sendable {
   ///   - space: The color space.
   ///   - components: The red, green, blue and opacity of one color after the other; `nil` if
   ///     there are too few.
-  ///   - locations: The location of each color, from 0 to 1; `nil` for even steps.
+  ///   - locations: The location of each color, from 0 to 1, of which there are as many as colors;
+  ///     `nil` for even steps.
   ///   - count: The number of colors.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: [CGFloat],
-    locations: [CGFloat]?,
+    locations: UnsafePointer<CGFloat>?,
     count: Int
   ) {
     guard count >= 0, components.count >= count * 4 else { return nil }
@@ -122,7 +128,7 @@ public final class CGGradient: Sendable {
         alpha: components[index * 4 + 3]
       )
     }
-    self.locations = locations
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
   }
 }
 

@@ -38,11 +38,11 @@ extension CGPath {
     roundedRect rect: CGRect,
     cornerWidth: CGFloat,
     cornerHeight: CGFloat,
-    transform: CGAffineTransform?
+    transform: UnsafePointer<CGAffineTransform>?
   ) {
     var bezier = BezierPath()
     bezier.addRoundedRect(in: rect, width: cornerWidth, height: cornerHeight)
-    self.init(bezier.applying(transform ?? .identity))
+    self.init(bezier.applying(transform?.pointee ?? .identity))
   }
 
   /// The bounding box of the lines and curves of the path, without control points; the null

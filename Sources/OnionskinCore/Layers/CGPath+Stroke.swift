@@ -41,6 +41,98 @@ extension CGPath {
   }
 }
 
+extension CGPath {
+  /// Returns the path in dashes.
+  ///
+  /// ## Differences from Core Graphics
+  ///
+  /// Curves are drawn with straight lines.
+  ///
+  /// - Parameters:
+  ///   - phase: The length of the pattern before the first dash, in points.
+  ///   - lengths: The lengths of dashes and gaps in turn, in points.
+  ///   - transform: The transform to apply to the path first.
+  /// - Returns: The path, which is the same without lengths.
+  public func copy(
+    dashingWithPhase phase: CGFloat,
+    lengths: [CGFloat],
+    transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let whole = bezier.applying(transform)
+    let total = lengths.reduce(0, +)
+    guard total.isFinite, total > 0, lengths.allSatisfy({ $0 >= 0 }), phase.isFinite else {
+      return CGPath(whole)
+    }
+    // An odd pattern is a dash where it was a gap the next time.
+    let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+    let path = CGMutablePath()
+    for line in whole.polylines {
+      var dashes = Dashes(pattern: pattern, phase: phase, path: path)
+      for (start, end) in zip(line.points, line.points.dropFirst()) { dashes.add(start, end) }
+      if line.isClosed, let last = line.points.last, let first = line.points.first {
+        dashes.add(last, first)
+      }
+    }
+    return CGPath(path.bezier)
+  }
+}
+
+/// A line that is cut into dashes.
+private struct Dashes {
+  private let pattern: [CGFloat]
+  private let path: CGMutablePath
+  /// The dash or gap, of which a length is left.
+  private var index = 0
+  private var left: CGFloat
+  private var isDrawing = false
+
+  init(pattern: [CGFloat], phase: CGFloat, path: CGMutablePath) {
+    self.pattern = pattern
+    self.path = path
+    let total = pattern.reduce(0, +)
+    var skipped = phase.truncatingRemainder(dividingBy: total)
+    if skipped < 0 { skipped += total }
+    while skipped >= pattern[index], skipped > 0 {
+      skipped -= pattern[index]
+      index = (index + 1) % pattern.count
+    }
+    left = pattern[index] - skipped
+  }
+
+  mutating func add(_ start: CGPoint, _ end: CGPoint) {
+    let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
+      .squareRoot()
+    guard length > 0 else { return }
+    var place: CGFloat = 0
+    while place < length {
+      let next = min(place + left, length)
+      let isDash = index.isMultiple(of: 2)
+      if isDash {
+        let (from, to) = (place / length, next / length)
+        if !isDrawing {
+          path.move(
+            to: CGPoint(
+              x: start.x + (end.x - start.x) * from,
+              y: start.y + (end.y - start.y) * from
+            )
+          )
+        }
+        path.addLine(
+          to: CGPoint(x: start.x + (end.x - start.x) * to, y: start.y + (end.y - start.y) * to)
+        )
+      }
+      isDrawing = isDash
+      left -= next - place
+      place = next
+      while left <= 0 {
+        index = (index + 1) % pattern.count
+        left = pattern[index]
+        isDrawing = false
+      }
+    }
+  }
+}
+
 /// A line that is drawn along straight pieces.
 private struct Stroke {
   /// Half of the width.

@@ -19,10 +19,10 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - transform: The transform to apply to the points; `nil` for none.
-  public convenience init(rect: CGRect, transform: CGAffineTransform?) {
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var bezier = BezierPath()
     bezier.addRect(rect)
-    self.init(bezier.applying(transform ?? .identity))
+    self.init(bezier.applying(transform?.pointee ?? .identity))
   }
 
   /// Creates a path of an ellipse.
@@ -30,10 +30,10 @@ public class CGPath: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - rect: The bounding rectangle of the ellipse.
   ///   - transform: The transform to apply to the points; `nil` for none.
-  public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform?) {
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var bezier = BezierPath()
     bezier.addEllipse(in: rect)
-    self.init(bezier.applying(transform ?? .identity))
+    self.init(bezier.applying(transform?.pointee ?? .identity))
   }
 
   /// A Boolean value that indicates whether the path is empty.

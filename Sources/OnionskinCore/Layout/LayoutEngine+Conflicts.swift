@@ -128,11 +128,11 @@ private struct ConflictKey {
     var current: any LayoutItem = item
     while let container = current.containerView {
       if let view = current as? UIView {
-        path.append(container.subviews.firstIndex { $0 === view } ?? 0)
+        path.append(container.storedSubviews.firstIndex { $0 === view } ?? 0)
       } else {
         let place =
           container.layoutGuides.firstIndex { $0 === current } ?? container.layoutGuides.count
-        path.append(container.subviews.count + place)
+        path.append(container.storedSubviews.count + place)
       }
       current = container
     }

@@ -9,7 +9,7 @@ extension LayoutEngine {
       node.kind = .guide(guide.role)
       if guide.role == .plain { node.kind = .placed }
     } else if let view = item as? UIView {
-      let isPinned = view.superview == nil || view.translatesAutoresizingMaskIntoConstraints
+      let isPinned = view.storedSuperview == nil || view.translatesAutoresizingMaskIntoConstraints
       node.kind = isPinned || view === root ? .pinned : .placed
     }
     switch node.kind {
@@ -87,7 +87,7 @@ extension LayoutEngine {
     _ view: UIView
   ) -> [([ConstraintSystem.Term], Double)] {
     let box = view.layoutBox
-    let outer = view.superview
+    let outer = view.storedSuperview
     // Other superviews have their size, and this one has been resized with it.
     let resized = outer.flatMap { !$0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
     let mask = resized?.autoresizesSubviews == true ? view.autoresizingMask : []

@@ -214,10 +214,10 @@ final class LayoutEngine {
     defer { placing = outer }
     refresh(view)
     for guide in view.rare?.systemGuides ?? [] { refresh(guide) }
-    for subview in view.subviews { refresh(subview) }
+    for subview in view.storedSubviews { refresh(subview) }
     update()
     if view === root, !view.translatesAutoresizingMaskIntoConstraints { placeRoot(view) }
-    for subview in view.subviews {
+    for subview in view.storedSubviews {
       guard let node = existingNode(of: subview), case .placed = node.kind else { continue }
       subview.place(node.box(in: system))
     }
@@ -270,7 +270,7 @@ final class LayoutEngine {
     var kept: [NSLayoutConstraint] = []
     view.notifyTree { view in
       guard view.rare?.layoutEngine === self else { return }
-      for constraint in view.constraints where constraint.state != .inactive {
+      for constraint in view.storedConstraints where constraint.state != .inactive {
         kept.append(constraint)
         remove(constraint)
       }

@@ -78,7 +78,7 @@ extension LayoutEngine {
     var container = item.containerView
     while let view = container, view !== common {
       containers.append(view)
-      container = view.superview
+      container = view.storedSuperview
     }
     // From the outermost one, so that what stands farther in yields first.
     for view in containers.reversed() {

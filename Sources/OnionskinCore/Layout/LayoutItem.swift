@@ -21,7 +21,7 @@ func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
 }
 
 extension UIView: LayoutItem {
-  var containerView: UIView? { superview }
+  var containerView: UIView? { storedSuperview }
   var layoutView: UIView? { self }
 
   var layoutBox: CGRect {

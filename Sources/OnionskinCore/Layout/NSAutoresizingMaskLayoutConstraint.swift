@@ -26,7 +26,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
       multiplier: multiplier,
       constant: constant
     )
-    owner = view.superview
+    owner = view.storedSuperview
   }
 
   /// The equation, in which a position is the least coordinate of the view, from left to right.
@@ -71,7 +71,7 @@ extension LayoutEngine {
       guard let index = node.pins.firstIndex(of: id), let view = node.item as? UIView else {
         continue
       }
-      let isRoot = view.superview == nil || view.superview is UIWindow
+      let isRoot = view.storedSuperview == nil || view.storedSuperview is UIWindow
       let attribute: NSLayoutConstraint.Attribute = [.left, .width, .top, .height][index % 4]
       guard isRoot else { return maskConstraint(of: node, view, attribute, index) }
       guard view.translatesAutoresizingMaskIntoConstraints else { return nil }
@@ -112,7 +112,7 @@ extension LayoutEngine {
     return NSAutoresizingMaskLayoutConstraint(
       of: view,
       attribute,
-      toItem: isAlone ? nil : view.superview,
+      toItem: isAlone ? nil : view.storedSuperview,
       isAlone ? .notAnAttribute : extent,
       multiplier: isAlone ? 1 : CGFloat(superviewShare),
       constant: CGFloat(number)

@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
     var container = item.containerView
     while let view = container, view !== common {
       if view is UIScrollView { return true }
-      container = view.superview
+      container = view.storedSuperview
     }
     return false
   }
@@ -132,7 +132,7 @@ extension NSLayoutConstraint {
     guard let owner else { return }
     owner.setNeedsLayout()
     // A view's own size is given by the view around it.
-    if secondItem == nil || secondItem === firstItem { owner.superview?.setNeedsLayout() }
+    if secondItem == nil || secondItem === firstItem { owner.storedSuperview?.setNeedsLayout() }
   }
 
   func report(_ kind: AnimationIssue.Kind, _ problem: String) {

@@ -86,13 +86,13 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The first view or layout guide.
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
   /// The relation between the two sides.
   public let relation: Relation
   /// The second view or layout guide; `nil` for none.
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   /// The attribute of the second item.
   public let secondAttribute: Attribute
   /// The factor by which the second attribute is multiplied.

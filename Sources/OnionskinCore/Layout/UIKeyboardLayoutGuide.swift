@@ -23,7 +23,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
   /// The height of the part that is covered, in points.
   var height: CGFloat {
-    guard let view = owningView, let window = view.window else { return 0 }
+    guard let view = owningView, let window = view.storedWindow else { return 0 }
     let keyboard = view.layer.handle.loop.keyboard
     let bottom = view.convert(CGPoint(x: 0, y: view.bounds.maxY), to: window).y + window.frame.minY
     let covered = keyboard.isShown ? max(0, bottom - keyboard.frame.minY) : 0

@@ -117,11 +117,11 @@ extension UIView {
   fileprivate func forgetLayoutGuide(_ guide: UILayoutGuide) {
     var above: UIView? = self
     while let view = above {
-      for constraint in view.constraints
+      for constraint in view.storedConstraints
       where constraint.firstItem === guide || constraint.secondItem === guide {
         view.removeConstraint(constraint)
       }
-      above = view.superview
+      above = view.storedSuperview
     }
     rare?.layoutEngine?.forget(guide)
     rare?.layoutGuides.removeAll { $0 === guide }
@@ -133,14 +133,6 @@ extension UIView {
     ownRare.systemGuides.append(made)
     return made
   }
-}
-
-extension UIScrollView {
-  /// The layout guide of the content; constraints of its size determine the ``contentSize``.
-  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
-
-  /// The layout guide of the visible frame, which does not move while the content scrolls.
-  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }
 
 extension RareViewState {

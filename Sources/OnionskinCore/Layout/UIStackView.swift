@@ -59,7 +59,7 @@ open class UIStackView: UIView {
   public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   /// The arranged views.
-  public private(set) final var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   /// The axis along which views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
@@ -89,6 +89,16 @@ open class UIStackView: UIView {
   private var ownConstraints: [NSLayoutConstraint] = []
   private var ownGuides: [UILayoutGuide] = []
 
+  /// Creates a stack view without arranged views.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a stack view without arranged views; nothing is decoded.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+  }
+
   /// Creates a stack view that arranges views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -114,7 +124,7 @@ open class UIStackView: UIView {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
+    if view.storedSuperview !== self { addSubview(view) }
     arrangementDidChange()
   }
 

@@ -5,7 +5,7 @@ extension UIView {
     guard constraint.owner !== self else { return false }
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
-    constraints.append(constraint)
+    storedConstraints.append(constraint)
     let loop = layer.handle.loop
     loop.layoutState.activationCount += 1
     constraint.activation = loop.layoutState.activationCount
@@ -17,12 +17,12 @@ extension UIView {
 
   /// Lets the views around this one forget the constraints that reach into it: it leaves them.
   func leaveConstraints() {
-    var above = superview
+    var above = storedSuperview
     while let view = above {
-      for constraint in view.constraints where constraint.reaches(into: self) {
+      for constraint in view.storedConstraints where constraint.reaches(into: self) {
         view.removeConstraint(constraint)
       }
-      above = view.superview
+      above = view.storedSuperview
     }
   }
 
@@ -30,14 +30,14 @@ extension UIView {
   func nearestCommonView(with other: UIView) -> UIView? {
     // Nearly all constraints are between a view and itself, a neighbor or what it stands in.
     if other === self { return self }
-    let (mine, its) = (superview, other.superview)
+    let (mine, its) = (storedSuperview, other.storedSuperview)
     if mine === other { return other }
     if its === self { return self }
     if let mine, mine === its { return mine }
     var above: UIView? = self
     while let view = above {
       if other.isDescendant(of: view) { return view }
-      above = view.superview
+      above = view.storedSuperview
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension UIView {
   /// The view at the top of the tree.
   var rootOfTree: UIView {
     var root = self
-    while let above = root.superview { root = above }
+    while let above = root.storedSuperview { root = above }
     return root
   }
 
@@ -140,12 +140,12 @@ extension UIView {
   func semanticContentDidChange() {
     var above: UIView? = self
     while let view = above, let engine = view.rare?.layoutEngine {
-      for constraint in view.constraints where constraint.firstAttribute.followsText {
+      for constraint in view.storedConstraints where constraint.firstAttribute.followsText {
         engine.remove(constraint)
         engine.add(constraint)
         constraint.askForLayout()
       }
-      above = view.superview
+      above = view.storedSuperview
     }
   }
 }

@@ -36,6 +36,18 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Tells the view that the layout is about to change; never called here.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Tells the view that the layout has changed; never called here.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout,
+    to newLayout: UICollectionViewLayout
+  ) {}
 }
 
 /// A cell of a collection view.
@@ -51,6 +63,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false
   /// A Boolean value that indicates whether the cell is highlighted.
   open var isHighlighted = false
+
+  /// The states of a cell that is dragged.
+  public enum DragState: Int, Hashable, Sendable {
+    /// The cell is not dragged.
+    case none
+    /// The cell is lifted.
+    case lifting
+    /// The cell is dragged.
+    case dragging
+  }
+
+  /// Tells the cell that it is dragged; never called here.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Creates a cell with a frame.
   public override init(frame: CGRect) {

@@ -21,6 +21,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The minimum space between cells of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// What the insets of sections are measured from: stored only, as they are always measured from the
+  /// insets of the content.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The insets of a section, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// The size of headers, in points, of which only the length in the direction of scrolling counts; zero
@@ -324,5 +327,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     pinned.frame.origin = point(along: place, across: 0)
     pinned.zIndex = 1
     return pinned
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// What the insets of sections are measured from.
+  public enum SectionInsetReference: Int, Hashable, Sendable {
+    /// The insets of the content.
+    case fromContentInset
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins.
+    case fromLayoutMargins
   }
 }

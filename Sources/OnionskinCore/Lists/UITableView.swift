@@ -71,7 +71,7 @@ open class UITableView: UIScrollView {
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The style of the table view.
-  public private(set) final var style = Style.plain
+  open private(set) var style = Style.plain
   /// The height of each row, in points.
   open var rowHeight = UITableView.automaticDimension
   /// The estimated height of a row, in points.

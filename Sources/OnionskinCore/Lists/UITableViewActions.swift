@@ -51,3 +51,45 @@ open class UISwipeActionsConfiguration: NSObject {
     super.init()
   }
 }
+
+/// An action that a swipe over a row shows, from before ``UIContextualAction``: stored only.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+  /// The styles of an action.
+  public enum Style: Int, Hashable, Sendable {
+    /// The default style, which is that of an action that destroys something.
+    case `default`
+    /// A style in gray.
+    case normal
+
+    /// The style of an action that destroys something; the same as ``default``.
+    public static let destructive = Style.default
+  }
+
+  /// The style of the action.
+  public final let style: Style
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+  /// The title of the action; `nil` for none.
+  open var title: String?
+  /// The color of the background; `nil` for that of the style.
+  open var backgroundColor: UIColor?
+  /// The effect of the background; `nil` for none.
+  open var backgroundEffect: UIVisualEffect?
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - title: The title; `nil` for none.
+  ///   - handler: The closure that performs the action, which is never called here.
+  public init(
+    style: Style,
+    title: String?,
+    handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}

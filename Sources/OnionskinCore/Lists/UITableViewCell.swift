@@ -157,6 +157,28 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
+  /// The states of a cell in the editing mode.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The normal state.
+    public static let defaultMask: StateMask = []
+    /// The cell shows the control of the editing mode.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The cell shows the button that confirms a deletion.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
+  /// Tells the cell that its state is about to change; never called here.
+  open func willTransition(to state: StateMask) {}
+  /// Tells the cell that its state has changed; never called here.
+  open func didTransition(to state: StateMask) {}
   /// Prepares the cell for reuse; by default, without effect.
   open func prepareForReuse() {}
 

@@ -49,6 +49,35 @@ open class UITextRange: NSObject {
   open override var hash: Int { range.location }
 }
 
+/// A rectangle of selected text, in one line.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  private let place: CGRect
+  private let isFirst: Bool
+  private let isLast: Bool
+
+  /// Creates an empty rectangle.
+  public override convenience init() {
+    self.init(.zero, isFirst: false, isLast: false)
+  }
+
+  init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
+    place = rect
+    self.isFirst = isFirst
+    self.isLast = isLast
+    super.init()
+  }
+
+  /// The rectangle.
+  open var rect: CGRect { place }
+  /// A Boolean value that indicates whether the selection begins in the rectangle.
+  open var containsStart: Bool { isFirst }
+  /// A Boolean value that indicates whether the selection ends in the rectangle.
+  open var containsEnd: Bool { isLast }
+  /// A Boolean value that indicates whether the text is vertical; always `false`.
+  open var isVertical: Bool { false }
+}
+
 /// The directions in which text is laid out.
 public enum UITextLayoutDirection: Int, Hashable, Sendable {
   /// To the right.
@@ -107,6 +136,8 @@ public protocol UITextInput: UIKeyInput {
   func caretRect(for position: UITextPosition) -> CGRect
   /// Returns the rectangle of a range in its first line.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the rectangles of a range, one for each line.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position whose insertion point is nearest to a point.
   func closestPosition(to point: CGPoint) -> UITextPosition?
 }
@@ -200,6 +231,18 @@ struct EditedText {
       width: end.minX - start.minX,
       height: start.height
     )
+  }
+
+  func selectionRects(of range: NSRange) -> [UITextSelectionRect] {
+    let range = clamp(range)
+    let parts = lines.map { NSIntersectionRange($0.range, range) }.filter { $0.length > 0 }
+    return parts.enumerated().map { index, part in
+      UITextSelectionRect(
+        firstRect(of: part),
+        isFirst: index == 0,
+        isLast: index == parts.count - 1
+      )
+    }
   }
 
   func closestPosition(to point: CGPoint) -> UITextPosition {

@@ -14,7 +14,7 @@ open class UIAlertController: UIViewController {
   /// The message of the alert.
   open var message: String?
   /// The style of the alert controller.
-  public private(set) final var preferredStyle = Style.actionSheet
+  open private(set) var preferredStyle = Style.actionSheet
   /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
   /// The action of the Return key: stored only.

@@ -168,6 +168,15 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  /// Returns the number of pages for the page control; never called here, as there is none.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Returns the page that the page control shows; never called here, as there is none.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// The delegate of a page view controller; never called here.

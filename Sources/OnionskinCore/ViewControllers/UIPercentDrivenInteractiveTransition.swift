@@ -24,7 +24,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var driver: UIViewPropertyAnimator?
 
   /// The completed fraction of the transition, from 0 to 1.
-  public private(set) final var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// The speed at which the transition continues by itself, greater than 0; 1 is the normal speed.
   open var completionSpeed: CGFloat = 1
   /// The curve with which the transition continues by itself.
@@ -35,7 +35,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// ``completionCurve``.
   open var timingCurve: (any UITimingCurveProvider)?
   /// The duration of the transition in seconds if it is not interactive; 0 outside a transition.
-  public var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// Begins to drive a transition: the animator is called, and its animations are paused.
   ///

@@ -33,7 +33,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   var rare = RareControllerState()
 
   /// The name of the nib file, which is not read.
-  public let nibName: String?
+  open private(set) var nibName: String?
   /// The bundle of the nib file, which is not read.
   public let nibBundle: Bundle?
 
@@ -257,13 +257,52 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The guide whose upper edge is the lower edge of the safe area.
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(.bottom) }
 
+  /// The minimum margins of the root view: 16 points at the sides, or 20 in a regular width.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// A Boolean value that indicates whether the margins of the root view are at least
+  /// ``systemMinimumLayoutMargins``.
+  ///
+  /// If it is `false`, the view has the margins that were set.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { rare.respectsMinimumMargins }
+    set {
+      guard newValue != rare.respectsMinimumMargins else { return }
+      rare.respectsMinimumMargins = newValue
+      viewIfLoaded?.marginsDidChange()
+    }
+  }
+
+  /// Replaces the traits of a child; without effect, as all have the traits of the screen.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?,
+    forChild childViewController: UIViewController
+  ) {}
+
+  /// Returns the traits that replace those of a child; always `nil`.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { nil }
+
+  /// Encodes the state of the screen; never called here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Decodes the state of the screen; never called here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Tells the view controller that the state of the application was restored; never called here.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: - Parents and children
 
   /// The child view controllers, in the order in which they were added.
-  public internal(set) final var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
 
   /// The parent view controller; `nil` for none.
-  public internal(set) final weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
 
   /// Adds a child view controller, which is removed from its current parent.
   ///

@@ -51,6 +51,7 @@ struct AccessibilityState {
   var value: String?
   var traits: UIAccessibilityTraits = .none
   var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
   var areElementsHidden = false
   var isModal = false
   var groupsChildren = false

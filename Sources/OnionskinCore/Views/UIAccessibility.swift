@@ -97,3 +97,46 @@ private final class Wishes: LoopExtension {
 
   func loopWillClose(_ loop: RenderLoop) {}
 }
+
+/// An action that assistive technology offers, which nobody performs here: stored only.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// A closure that performs the action, and returns whether it did.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  /// The name of the action.
+  open var name: String
+  /// The image of the action; `nil` for none.
+  open var image: UIImage?
+  /// The object whose method performs the action; `nil` for none.
+  open weak var target: AnyObject?
+  /// The selector of the method.
+  open var selector: Selector
+  /// The closure that performs the action; `nil` for none.
+  open var actionHandler: Handler?
+
+  /// Creates an action that a method performs.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - target: The object whose method performs the action, which is referenced weakly.
+  ///   - selector: The selector of the method.
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
+  /// Creates an action that a closure performs.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - image: The image; `nil` for none.
+  ///   - actionHandler: The closure; `nil` for none.
+  public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+    self.init(name: name, target: nil, selector: "")
+    self.image = image
+    self.actionHandler = actionHandler
+  }
+}

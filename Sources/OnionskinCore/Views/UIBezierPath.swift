@@ -185,7 +185,7 @@ open class UIBezierPath: NSObject {
   ///   - pattern: The lengths of dashes and gaps in turn, in points; `nil` for a solid line.
   ///   - count: The number of lengths.
   ///   - phase: The offset into the pattern at which a line begins, in points.
-  open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {}
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///

@@ -40,25 +40,6 @@ open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }
 
-/// Motion effects, which are stored.
-extension UIView {
-  /// The motion effects of the view: stored only.
-  public var motionEffects: [UIMotionEffect] {
-    get { rare?.motionEffects ?? [] }
-    set { ownRare.motionEffects = newValue }
-  }
-
-  /// Adds a motion effect, without effect.
-  public func addMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.append(effect)
-  }
-
-  /// Removes a motion effect.
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
-    motionEffects.removeAll { $0 === effect }
-  }
-}
-
 /// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
   /// The horizontal offset.

@@ -127,6 +127,26 @@ open class UIResponder: NSObject, KeyValueObserver {
     next?.touchesBegan(touches, with: event)
   }
 
+  /// Tells the responder that a button was pressed; never called here.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Tells the responder that a press has changed; never called here.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Tells the responder that a press has ended; never called here.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Tells the responder that a press was cancelled; never called here.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Tells the responder that touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
@@ -156,6 +176,9 @@ open class UIResponder: NSObject, KeyValueObserver {
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
+
+  /// Tells the responder of an event of a remote control; never called here.
+  open func remoteControlReceived(with event: UIEvent?) {}
 
   // MARK: - Accessibility
 

@@ -253,6 +253,12 @@ open class UIScrollView: UIView {
     if target != shown.origin { setContentOffset(target, animated: animated) }
   }
 
+  /// The layout guide of the content; constraints of its size determine the ``contentSize``.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// The layout guide of the visible frame, which does not move while the content scrolls.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
   // MARK: - How it scrolls
 
   /// A Boolean value that indicates whether the user can scroll.

@@ -180,7 +180,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, style == .unspecified {
       style = current.overrideUserInterfaceStyle
-      view = current.superview
+      view = current.storedSuperview
     }
     return UITraitCollection(
       of: layer.handle.loop.device,

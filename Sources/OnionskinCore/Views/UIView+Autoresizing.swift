@@ -25,7 +25,7 @@ extension UIView {
 
   func resizeSubviews(withOldSize size: CGSize) {
     guard autoresizesSubviews else { return }
-    for subview in subviews where subview.rare?.autoresizingMask.isEmpty == false {
+    for subview in storedSubviews where subview.rare?.autoresizingMask.isEmpty == false {
       guard subview.translatesAutoresizingMaskIntoConstraints else { continue }
       subview.resize(in: bounds.size, from: size)
     }

@@ -1,8 +1,8 @@
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
-    let oldWindow = view.window
-    let newWindow = window
-    let oldSuperview = view.superview
+    let oldWindow = view.storedWindow
+    let newWindow = storedWindow
+    let oldSuperview = view.storedSuperview
     if oldSuperview !== self {
       view.leaveConstraints()
       oldSuperview?.willRemoveSubview(view)
@@ -10,16 +10,16 @@ extension UIView {
     }
     if oldWindow !== newWindow { view.tellTreeWillMove(to: newWindow) }
     let constraints = oldSuperview === self ? [] : view.leaveLayout()
-    oldSuperview?.subviews.removeLast(identicalTo: view)
-    let place = min(max(index, 0), subviews.count)
+    oldSuperview?.storedSubviews.removeLast(identicalTo: view)
+    let place = min(max(index, 0), storedSubviews.count)
     // Layers without views may stand between the views' layers.
-    if place < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[place].layer)
+    if place < storedSubviews.count {
+      layer.insertSublayer(view.layer, below: storedSubviews[place].layer)
     } else {
       layer.addSublayer(view.layer)
     }
-    subviews.insert(view, at: place)
-    view.superview = self
+    storedSubviews.insert(view, at: place)
+    view.storedSuperview = self
     view.joinLayout(with: constraints)
     setNeedsLayout()
     if oldSuperview !== self {
@@ -58,7 +58,7 @@ extension UIView {
     var open = [self]
     while let view = open.popLast() {
       body(view)
-      open += view.subviews.reversed()
+      open += view.storedSubviews.reversed()
     }
   }
 }

@@ -16,7 +16,7 @@ extension UIView {
   var wholeLayoutMargins: UIEdgeInsets {
     var margins = baseMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.combined(with: safeAreaInsets, by: +) }
-    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    guard preservesSuperviewLayoutMargins, let superview = storedSuperview else { return margins }
     return margins.combined(with: superview.marginsReaching(into: frame), by: max)
   }
 
@@ -42,29 +42,8 @@ extension UIView {
     setNeedsLayout()
     layoutMarginsDidChange()
     rare?.owner?.viewLayoutMarginsDidChange()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+    for subview in storedSubviews where subview.preservesSuperviewLayoutMargins {
       subview.marginsDidChange()
-    }
-  }
-}
-
-extension UIViewController {
-  /// The minimum margins of the root view: 16 points at the sides, or 20 in a regular width.
-  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
-  /// A Boolean value that indicates whether the margins of the root view are at least
-  /// ``systemMinimumLayoutMargins``.
-  ///
-  /// If it is `false`, the view has the margins that were set.
-  public var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { rare.respectsMinimumMargins }
-    set {
-      guard newValue != rare.respectsMinimumMargins else { return }
-      rare.respectsMinimumMargins = newValue
-      viewIfLoaded?.marginsDidChange()
     }
   }
 }

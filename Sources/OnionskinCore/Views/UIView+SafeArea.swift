@@ -1,11 +1,11 @@
 extension UIView {
   var ownSafeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
+    guard let window = storedWindow else { return .zero }
     var path: [UIView] = []
     var view: UIView? = self
     while let current = view {
       path.append(current)
-      view = current === window ? nil : current.superview
+      view = current === window ? nil : current.storedSuperview
     }
     let device = window.layer.handle.loop.device
     var insets = device.safeAreaInsets

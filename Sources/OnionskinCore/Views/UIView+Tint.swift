@@ -20,7 +20,7 @@ extension UIView {
         color = own
         break
       }
-      view = current.superview
+      view = current.storedSuperview
     }
     return inheritedTintAdjustment == .dimmed ? color.dimmed : color
   }
@@ -29,7 +29,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if let own = current.rare?.tintAdjustmentMode, own != .automatic { return own }
-      view = current.superview
+      view = current.storedSuperview
     }
     return .normal
   }
@@ -49,7 +49,7 @@ extension UIView {
   /// Tells the view and those in it that inherit what has changed.
   private func tellTint(_ inherits: (UIView) -> Bool) {
     tintColorDidChange()
-    for subview in subviews where inherits(subview) { subview.tellTint(inherits) }
+    for subview in storedSubviews where inherits(subview) { subview.tellTint(inherits) }
   }
 }
 

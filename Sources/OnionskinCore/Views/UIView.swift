@@ -32,11 +32,17 @@ open class UIView: UIResponder, CALayerDelegate {
   private let loop: RenderLoop
   private let id: LayerID
 
+  /// The subviews, whatever a subclass returns as such.
+  final var storedSubviews: [UIView] = []
+
+  /// The superview, whatever a subclass returns as such.
+  final weak var storedSuperview: UIView?
+
   /// The subviews of the view, from back to front.
-  open internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { storedSubviews }
 
   /// The superview of the view.
-  open internal(set) weak var superview: UIView?
+  open var superview: UIView? { storedSuperview }
 
   /// An integer that identifies the view, which appears in traces if the view has no name.
   open var tag = 0 {
@@ -165,7 +171,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - view: The view in whose coordinates it is given; `nil` for the window.
   /// - Returns: The result in the coordinates of this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: (view ?? window)?.layer)
+    layer.convert(point, from: (view ?? storedWindow)?.layer)
   }
 
   /// Converts a point from the coordinates of this view to those of another view.
@@ -175,7 +181,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - view: The view to whose coordinates to convert; `nil` for the window.
   /// - Returns: The result in the coordinates of the other view.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: (view ?? window)?.layer)
+    layer.convert(point, to: (view ?? storedWindow)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of another view to those of this view.
@@ -185,7 +191,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - view: The view in whose coordinates it is given; `nil` for the window.
   /// - Returns: The result in the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: (view ?? window)?.layer)
+    layer.convert(rect, from: (view ?? storedWindow)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of this view to those of another view.
@@ -195,7 +201,7 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - view: The view to whose coordinates to convert; `nil` for the window.
   /// - Returns: The result in the coordinates of the other view.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    layer.convert(rect, to: (view ?? window)?.layer)
+    layer.convert(rect, to: (view ?? storedWindow)?.layer)
   }
 
   // MARK: - Appearance
@@ -236,7 +242,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var isHidden: Bool {
     get { rare?.isHiddenByStack ?? ownLayer.isHidden }
     set {
-      guard let stack = superview as? UIStackView else { return ownLayer.isHidden = newValue }
+      guard let stack = storedSuperview as? UIStackView else { return ownLayer.isHidden = newValue }
       stack.setHidden(newValue, of: self)
     }
   }
@@ -249,15 +255,18 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: - Layout
 
+  /// The constraints, whatever a subclass returns as such.
+  final var storedConstraints: [NSLayoutConstraint] = []
+
   /// The constraints that belong to the view, between it and its descendants.
-  open internal(set) var constraints: [NSLayoutConstraint] = []
+  open var constraints: [NSLayoutConstraint] { storedConstraints }
 
   /// Adds a constraint between this view and its descendants.
   ///
   /// - Parameter constraint: The constraint.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard keep(constraint) else { return }
-    if window != nil { rare?.layoutEngine?.update() }
+    if storedWindow != nil { rare?.layoutEngine?.update() }
   }
 
   /// Adds constraints between this view and its descendants.
@@ -275,7 +284,7 @@ open class UIView: UIResponder, CALayerDelegate {
     constraint.askForLayout()
     rare?.layoutEngine?.remove(constraint)
     constraint.owner = nil
-    constraints.removeLast(identicalTo: constraint)
+    storedConstraints.removeLast(identicalTo: constraint)
   }
 
   /// Removes constraints from the view.
@@ -315,7 +324,7 @@ open class UIView: UIResponder, CALayerDelegate {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
       rare?.layoutEngine?.reset(self)
-      superview?.setNeedsLayout()
+      storedSuperview?.setNeedsLayout()
     }
   }
 
@@ -464,7 +473,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
+    insert(view, at: storedSubviews.count)
   }
 
   /// Inserts a view into the subviews at an index.
@@ -479,15 +488,15 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Removes the view from its superview; its animations are removed, unfinished, at the next
   /// commit.
   open func removeFromSuperview() {
-    guard superview != nil else { return }
-    let oldWindow = window
+    guard storedSuperview != nil else { return }
+    let oldWindow = storedWindow
     leaveConstraints()
-    superview?.willRemoveSubview(self)
+    storedSuperview?.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { tellTreeWillMove(to: nil) }
     let constraints = leaveLayout()
-    superview?.subviews.removeLast(identicalTo: self)
-    superview = nil
+    storedSuperview?.storedSubviews.removeLast(identicalTo: self)
+    storedSuperview = nil
     joinLayout(with: constraints)
     layer.removeFromSuperlayer()
     didMoveToSuperview()
@@ -496,37 +505,40 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Inserts a view behind a subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    if view.superview === self { subviews.removeLast(identicalTo: view) }
-    let index = subviews.firstIndex { $0 === sibling } ?? 0
+    if view.storedSuperview === self { storedSubviews.removeLast(identicalTo: view) }
+    let index = storedSubviews.firstIndex { $0 === sibling } ?? 0
     insert(view, at: index)
   }
 
   /// Inserts a view in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    if view.superview === self { subviews.removeLast(identicalTo: view) }
-    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    if view.storedSuperview === self { storedSubviews.removeLast(identicalTo: view) }
+    let index = storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? storedSubviews.count
     insert(view, at: index)
   }
 
   /// The window of the view; `nil` if it is in no window.
-  open var window: UIWindow? {
+  open var window: UIWindow? { storedWindow }
+
+  /// The window, whatever a subclass returns as such.
+  final var storedWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
-      view = current.superview
+      view = current.storedSuperview
     }
     return nil
   }
 
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: subviews.count)
+    guard view.storedSuperview === self else { return }
+    insert(view, at: storedSubviews.count)
   }
 
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
+    guard view.storedSuperview === self else { return }
     insert(view, at: 0)
   }
 
@@ -536,10 +548,11 @@ open class UIView: UIResponder, CALayerDelegate {
   ///   - first: The index of the first subview.
   ///   - second: The index of the second subview.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second)
+    guard first != second, storedSubviews.indices.contains(first),
+      storedSubviews.indices.contains(second)
     else { return }
     let (low, high) = (min(first, second), max(first, second))
-    let (front, back) = (subviews[high], subviews[low])
+    let (front, back) = (storedSubviews[high], storedSubviews[low])
     insert(front, at: low)
     insert(back, at: high)
   }
@@ -549,7 +562,7 @@ open class UIView: UIResponder, CALayerDelegate {
     var above: UIView? = self
     while let current = above {
       if current === view { return true }
-      above = current.superview
+      above = current.storedSuperview
     }
     return false
   }
@@ -560,7 +573,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// - Returns: The view; `nil` if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in storedSubviews {
       if let found = subview.viewWithTag(tag) { return found }
     }
     return nil
@@ -794,6 +807,12 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.elements = newValue }
   }
 
+  /// The actions that assistive technology offers; `nil` for none: stored only.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { rare?.accessibility.customActions }
+    set { ownRare.accessibility.customActions = newValue }
+  }
+
   /// A Boolean value that indicates whether the elements in the view are hidden from assistive
   /// technology: stored only.
   open var accessibilityElementsHidden: Bool {
@@ -855,7 +874,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open func invalidateIntrinsicContentSize() {
     guard let engine = rare?.layoutEngine else { return }
     engine.contentDidChange(of: self)
-    superview?.setNeedsLayout()
+    storedSuperview?.setNeedsLayout()
   }
 
   /// Returns the priority with which the view resists being larger than its content.
@@ -875,7 +894,7 @@ open class UIView: UIResponder, CALayerDelegate {
       ownRare.priorities.verticalHugging = priority
     }
     rare?.layoutEngine?.contentDidChange(of: self)
-    superview?.setNeedsLayout()
+    storedSuperview?.setNeedsLayout()
   }
 
   /// Returns the priority with which the view resists being smaller than its content.
@@ -897,7 +916,7 @@ open class UIView: UIResponder, CALayerDelegate {
       ownRare.priorities.verticalResistance = priority
     }
     rare?.layoutEngine?.contentDidChange(of: self)
-    superview?.setNeedsLayout()
+    storedSuperview?.setNeedsLayout()
   }
 
   /// A Boolean value that indicates whether constraints do not fully determine the position and
@@ -911,7 +930,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The other frame is not random: it is 10 points away.
   open func exerciseAmbiguityInLayout() {
     upToDateEngine?.exercise(self)
-    superview?.setNeedsLayout()
+    storedSuperview?.setNeedsLayout()
   }
 
   /// Returns the constraints that determine the center and the size along an axis.
@@ -1066,16 +1085,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Adds a gesture recognizer, which is removed from its current view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.ownView?.removeGestureRecognizer(gestureRecognizer)
     ownRare.gestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
+    gestureRecognizer.ownView = self
   }
 
   /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
+    guard gestureRecognizer.ownView === self else { return }
     rare?.gestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+    gestureRecognizer.ownView = nil
   }
 
   /// The gesture recognizers of the view; `nil` for none.
@@ -1089,6 +1108,83 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// Returns whether a gesture recognizer may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Interactions and effects
+
+  /// The interactions of the view.
+  open var interactions: [any UIInteraction] {
+    get { rare?.interactions ?? [] }
+    set {
+      for old in interactions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where !interactions.contains(where: { $0 === new }) {
+        addInteraction(new)
+      }
+      if !newValue.isEmpty { ownRare.interactions = newValue }
+    }
+  }
+
+  /// Adds an interaction, which is removed from its current view.
+  ///
+  /// - Parameter interaction: The interaction.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard !interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    ownRare.interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction.
+  ///
+  /// - Parameter interaction: The interaction.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    rare?.interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
+  /// The motion effects of the view: stored only.
+  open var motionEffects: [UIMotionEffect] {
+    get { rare?.motionEffects ?? [] }
+    set { ownRare.motionEffects = newValue }
+  }
+
+  /// Adds a motion effect, without effect.
+  open func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  /// Removes a motion effect.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  // MARK: - The appearance of the class
+
+  /// Returns the appearance of the class: stored only, and applied to none.
+  open class func appearance() -> Self {
+    ClassAppearances.of(Self.self, in: []) { Self(coder: $0) }
+  }
+
+  /// Returns the appearance of the class in containers: stored only, and applied to none.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    ClassAppearances.of(Self.self, in: containerTypes) { Self(coder: $0) }
+  }
+
+  /// Returns the appearance of the class for traits: stored only, and applied to none.
+  open class func appearance(for trait: UITraitCollection) -> Self { appearance() }
+
+  /// Returns the appearance of the class for traits and in containers: stored only, and applied to
+  /// none.
+  open class func appearance(
+    for trait: UITraitCollection,
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { appearance(whenContainedInInstancesOf: containerTypes) }
 
   // MARK: - Touches
 
@@ -1107,7 +1203,7 @@ open class UIView: UIResponder, CALayerDelegate {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !ownLayer.isInteractionDisabled,
       self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
+    for subview in storedSubviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
     return self
@@ -1124,7 +1220,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The next responder: the view controller of the view, or the superview.
-  open override var next: UIResponder? { rare?.owner ?? superview }
+  open override var next: UIResponder? { rare?.owner ?? storedSuperview }
 
   /// The view's type and frame.
   nonisolated open override var description: String {

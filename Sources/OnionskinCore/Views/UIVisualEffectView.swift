@@ -120,7 +120,8 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 /// at once.
 open class UIVisualEffectView: UIView {
   /// The view that contains the content in front of the effect.
-  public final let contentView = UIView()
+  open var contentView: UIView { ownContentView }
+  private let ownContentView = UIView()
   /// The effect; `nil` for none.
   open var effect: UIVisualEffect? {
     didSet { effectDidChange(from: oldValue) }

@@ -92,7 +92,7 @@ open class UIWindow: UIView {
   }
 
   private func showRoot() {
-    guard let root = rootViewController?.view, root.superview !== self else { return }
+    guard let root = rootViewController?.view, root.storedSuperview !== self else { return }
     root.frame = bounds
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(root)

@@ -43,6 +43,56 @@ import UIKit
     #expect(path.copy(using: nil) == path)
   }
 
+  // Core Graphics takes pointers, to which Swift passes variables and arrays.
+  @Test func `transforms, locations and dashes are passed as to C`() {
+    var transform = CGAffineTransform(translationX: 10, y: 0)
+    let rect = CGRect(x: 0, y: 0, width: 4, height: 4)
+    #expect(CGPath(rect: rect, transform: &transform).boundingBox.minX == 10)
+    #expect(CGPath(ellipseIn: rect, transform: &transform).boundingBoxOfPath.minX == 10)
+    #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.minX == 0)
+    let rounded = CGPath(
+      roundedRect: rect,
+      cornerWidth: 1,
+      cornerHeight: 1,
+      transform: &transform
+    )
+    #expect(rounded.boundingBoxOfPath.minX == 10)
+    var locations: [CGFloat] = [0, 1]
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: &locations) != nil)
+    #expect(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1]) != nil)
+    UIBezierPath().setLineDash(&locations, count: locations.count, phase: 0)
+    UIBezierPath().setLineDash([2, 3], count: 2, phase: 0)
+  }
+
+  @Test func `a path is copied in dashes`() {
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 0))
+    line.addLine(to: CGPoint(x: 10, y: 10))
+    func ends(_ path: CGPath) -> [[Double]] {
+      var ends: [[Double]] = []
+      path.applyWithBlock { element in
+        let point = element.pointee.points[0]
+        ends.append([Double(point.x), Double(point.y)])
+      }
+      return ends
+    }
+    // A dash of 3, a gap of 2, along both lines.
+    #expect(
+      ends(line.copy(dashingWithPhase: 0, lengths: [3, 2]))
+        == [[0, 0], [3, 0], [5, 0], [8, 0], [10, 0], [10, 3], [10, 5], [10, 8]]
+    )
+    #expect(
+      ends(line.copy(dashingWithPhase: 4, lengths: [3, 2]))
+        == [[1, 0], [4, 0], [6, 0], [9, 0], [10, 1], [10, 4], [10, 6], [10, 9]]
+    )
+    #expect(
+      ends(line.copy(dashingWithPhase: 0, lengths: [12, 100])).suffix(2) == [[10, 0], [10, 2]]
+    )
+    #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
+  }
+
   @Test func `geometry comes back out of values`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)

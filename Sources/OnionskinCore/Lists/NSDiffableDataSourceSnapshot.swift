@@ -1,0 +1,320 @@
+/// The sections and items of a list at a time, each of which has an identifier.
+///
+/// Where UIKit throws an exception, for an identifier that is there twice or not at all, the program
+/// stops.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable,
+  ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  private struct Section: Sendable {
+    let identifier: SectionIdentifierType
+    var items: [ItemIdentifierType] = []
+  }
+
+  private var sections: [Section] = []
+  /// The section of each item.
+  private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+  /// The items to be shown by new cells, in the order in which that was asked for.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are to be set up again, in the order in which that was asked for.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  /// The sections to be shown by new cells, in the order in which that was asked for.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+
+  /// Creates a snapshot without sections.
+  public init() {}
+
+  // MARK: - What there is
+
+  /// The number of items in all sections.
+  public var numberOfItems: Int { sectionOfItem.count }
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+  /// The identifiers of the sections, in order.
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  /// The identifiers of the items of all sections, in order.
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+
+  /// Returns the number of items of a section.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    sections[place(of: identifier)].items.count
+  }
+
+  /// Returns the identifiers of the items of a section, in order.
+  public func itemIdentifiers(
+    inSection identifier: SectionIdentifierType
+  ) -> [ItemIdentifierType] {
+    sections[place(of: identifier)].items
+  }
+
+  /// Returns the section of an item; `nil` if the item is not there.
+  public func sectionIdentifier(
+    containingItem identifier: ItemIdentifierType
+  ) -> SectionIdentifierType? {
+    sectionOfItem[identifier]
+  }
+
+  /// Returns the number of items before an item in all sections; `nil` if the item is not there.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    itemIdentifiers.firstIndex(of: identifier)
+  }
+
+  /// Returns the number of sections before a section; `nil` if the section is not there.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+
+  // MARK: - Items
+
+  /// Adds items at the end of a section.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The identifiers of the items.
+  ///   - sectionIdentifier: The section; `nil` for the last one.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType],
+    toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    precondition(!sections.isEmpty, "There are no sections to which items can be appended.")
+    let index = sectionIdentifier.map { place(of: $0) } ?? sections.count - 1
+    insert(identifiers, in: index, at: sections[index].items.count)
+  }
+
+  /// Inserts items before an item.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    let (section, item) = place(of: beforeIdentifier)
+    insert(identifiers, in: section, at: item)
+  }
+
+  /// Inserts items after an item.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType],
+    afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    let (section, item) = place(of: afterIdentifier)
+    insert(identifiers, in: section, at: item + 1)
+  }
+
+  /// Deletes items; those that are not there are ignored.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers where sectionOfItem[identifier] != nil {
+      let (section, item) = place(of: identifier)
+      sections[section].items.remove(at: item)
+      sectionOfItem[identifier] = nil
+    }
+  }
+
+  /// Deletes all items and all sections.
+  public mutating func deleteAllItems() {
+    self = Self()
+  }
+
+  /// Moves an item before another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: toIdentifier)
+  }
+
+  /// Moves an item after another.
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType,
+    afterItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  /// Asks for new cells for items.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloadedItemIdentifiers += identifiers
+  }
+
+  /// Asks for the cells of items to be set up again; here, for new cells.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  // MARK: - Sections
+
+  /// Adds sections at the end.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+
+  /// Inserts sections before a section.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: place(of: toIdentifier))
+  }
+
+  /// Inserts sections after a section.
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType],
+    afterSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: place(of: toIdentifier) + 1)
+  }
+
+  /// Deletes sections with their items; those that are not there are ignored.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      guard let index = indexOfSection(identifier) else { continue }
+      for item in sections.remove(at: index).items { sectionOfItem[item] = nil }
+    }
+  }
+
+  /// Moves a section before another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: toIdentifier))
+  }
+
+  /// Moves a section after another.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType,
+    afterSection toIdentifier: SectionIdentifierType
+  ) {
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: toIdentifier) + 1)
+  }
+
+  /// Asks for new cells for the items of sections.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  // MARK: - Places
+
+  private func place(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else {
+      preconditionFailure("There is no section \(identifier) in the snapshot.")
+    }
+    return index
+  }
+
+  private func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+    guard let section = sectionOfItem[identifier].flatMap(indexOfSection),
+      let item = sections[section].items.firstIndex(of: identifier)
+    else { preconditionFailure("There is no item \(identifier) in the snapshot.") }
+    return (section, item)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType],
+    in section: Int,
+    at index: Int
+  ) {
+    for identifier in identifiers {
+      let old = sectionOfItem.updateValue(sections[section].identifier, forKey: identifier)
+      precondition(old == nil, "The item \(identifier) is in the snapshot already.")
+    }
+    sections[section].items.insert(contentsOf: identifiers, at: index)
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    for identifier in identifiers {
+      precondition(
+        indexOfSection(identifier) == nil,
+        "The section \(identifier) is in the snapshot already."
+      )
+    }
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+  }
+
+  /// Returns the item at a path; `nil` if there is none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  /// Returns the path of an item; `nil` if it is not there.
+  func path(of identifier: ItemIdentifierType) -> IndexPath? {
+    guard sectionOfItem[identifier] != nil else { return nil }
+    let (section, item) = place(of: identifier)
+    return IndexPath(item: item, section: section)
+  }
+
+  // MARK: - Changes
+
+  /// Returns what becomes of a list that shows this snapshot and is to show another.
+  func changes(to new: Self) -> SnapshotChanges {
+    var changes = SnapshotChanges()
+    // A section that moves is deleted and inserted, as its items go with it.
+    for change in new.sectionIdentifiers.difference(from: sectionIdentifiers) {
+      switch change {
+      case .remove(let offset, _, _): changes.deletedSections.insert(offset)
+      case .insert(let offset, _, _): changes.insertedSections.insert(offset)
+      }
+    }
+    var from: [ItemIdentifierType: IndexPath] = [:]
+    for (index, section) in sections.enumerated()
+    where !changes.deletedSections.contains(index) {
+      let after = new.itemIdentifiers(inSection: section.identifier)
+      for case .remove(let offset, let item, _) in after.difference(from: section.items) {
+        from[item] = IndexPath(item: offset, section: index)
+      }
+    }
+    for (index, section) in new.sections.enumerated()
+    where !changes.insertedSections.contains(index) {
+      let before = itemIdentifiers(inSection: section.identifier)
+      for case .insert(let offset, let item, _) in section.items.difference(from: before) {
+        let path = IndexPath(item: offset, section: index)
+        if let old = from.removeValue(forKey: item) {
+          changes.moved.append((old, path))
+        } else {
+          changes.inserted.append(path)
+        }
+      }
+    }
+    changes.deleted = from.values.sorted()
+    let left = Set(from.keys)
+    let movedFrom = Set(changes.moved.map(\.from))
+    for item in Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
+    where !left.contains(item) {
+      guard let path = path(of: item), !movedFrom.contains(path),
+        !changes.deletedSections.contains(path.section)
+      else { continue }
+      changes.reloaded.append(path)
+    }
+    for section in new.reloadedSectionIdentifiers {
+      guard let index = indexOfSection(section), !changes.deletedSections.contains(index) else {
+        continue
+      }
+      changes.reloadedSections.insert(index)
+    }
+    return changes
+  }
+
+  /// The snapshot as it is once it is shown, with nothing left to be reloaded.
+  var shown: Self {
+    var copy = self
+    copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
+    copy.reloadedSectionIdentifiers = []
+    return copy
+  }
+}
+
+/// What changes between two snapshots, in the paths that tables and collection views are told.
+struct SnapshotChanges {
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  var reloadedSections = IndexSet()
+  var deleted: [IndexPath] = []
+  var inserted: [IndexPath] = []
+  var moved: [(from: IndexPath, to: IndexPath)] = []
+  var reloaded: [IndexPath] = []
+}

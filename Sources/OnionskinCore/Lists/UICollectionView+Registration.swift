@@ -1,0 +1,90 @@
+extension UICollectionView {
+  /// A class of cells, with a closure that sets up a cell for an item.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that sets up a cell.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let handler: Handler
+
+    /// Creates a registration.
+    ///
+    /// - Parameter handler: A closure that sets up a cell.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// A class of supplementary views, with a closure that sets up a view.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that sets up a view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    fileprivate let identifier = UUID().uuidString
+    fileprivate let kind: String
+    fileprivate let handler: Handler
+
+    /// Creates a registration.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - handler: A closure that sets up a view.
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// Returns a cell of a registration, set up for an item.
+  ///
+  /// - Parameters:
+  ///   - registration: The registration.
+  ///   - indexPath: The place of the item.
+  ///   - item: The item; `nil` leaves the cell as it is.
+  /// - Returns: The cell.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath,
+    item: Item?
+  ) -> Cell {
+    register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = cell as? Cell else {
+      preconditionFailure("A cell of the registration is no \(Cell.self), but \(cell).")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registration, which has set it up.
+  ///
+  /// - Parameters:
+  ///   - registration: The registration.
+  ///   - indexPath: The place of the view.
+  /// - Returns: The view.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>,
+    for indexPath: IndexPath
+  ) -> Supplementary {
+    register(
+      Supplementary.self,
+      forSupplementaryViewOfKind: registration.kind,
+      withReuseIdentifier: registration.identifier
+    )
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.kind,
+      withReuseIdentifier: registration.identifier,
+      for: indexPath
+    )
+    guard let view = view as? Supplementary else {
+      preconditionFailure("A view of the registration is no \(Supplementary.self), but \(view).")
+    }
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+}
