@@ -35,7 +35,7 @@ import UIKit
       #expect(other.layer.animationKeys() == ["opacity", "position"])
       loop.advance(by: 0.5)
       // The last change went from the value before it to 0.5.
-      #expect(view.layer.presentation()?.opacity == (0.75 + 0.5) / 2)
+      #expect(view.layer.presentation()?.opacity == 0.625)
       #expect(other.layer.presentation()?.opacity == 0.5)
       #expect(other.layer.presentation()?.position.x == 5)
       #expect(ends.isEmpty)
