@@ -34,7 +34,6 @@ struct SegmentWriter: Sendable {
   private(set) var rest: [Double] = []
   /// The model's numbers.
   var model: [Double]
-
   /// How many channels there may be.
   private let limit: Int
 
@@ -42,8 +41,9 @@ struct SegmentWriter: Sendable {
   ///
   /// - Parameters:
   ///   - model: The model's numbers.
-  ///   - isKept: Whether the journal is going to keep the changes. If it is not, there are no more channels than
-  ///     numbers: beyond that some have changed again, and a program may go on like that for ever.
+  ///   - isKept: Whether the journal is going to keep the changes. If it is not, many channels are only taken
+  ///     while there are no more than numbers: beyond that some numbers have changed again, and a program may
+  ///     go on like that for ever.
   init(model: consuming [Double], isKept: Bool) {
     limit = isKept ? .max : max(65_536, model.count)
     self.model = model
