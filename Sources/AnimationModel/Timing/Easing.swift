@@ -57,7 +57,7 @@ public enum Easing: Sendable, Hashable {
     ) {
     case (.curve(let first), .curve(let second), .curve(let third), .curve(let fourth)):
       return UnitBezier.values(
-        of: Four(
+        of: FourLanes(
           first: first.bezier,
           second: second.bezier,
           third: third.bezier,
@@ -68,7 +68,7 @@ public enum Easing: Sendable, Hashable {
     case (.spring(let first), .spring(let second), .spring(let third), .spring(let fourth)):
       let elapsed = flicks / Double(Instant.flicksPerSecond)
       return Spring.Motion.values(
-        of: Four(
+        of: FourLanes(
           first: first.motion,
           second: second.motion,
           third: third.motion,

@@ -55,12 +55,12 @@ extension Spring {
     }
 
     func value(at time: Double) -> Double {
-      Self.values(of: Four(repeating: self), at: SIMD4(repeating: time))[0]
+      Self.values(of: FourLanes(repeating: self), at: SIMD4(repeating: time))[0]
     }
 
     /// Returns the value of each motion at a time of its own, whatever the others do.
     @inline(__always)
-    static func values(of motions: Four<Motion>, at times: SIMD4<Double>) -> SIMD4<Double> {
+    static func values(of motions: FourLanes<Motion>, at times: SIMD4<Double>) -> SIMD4<Double> {
       let weight = motions.numbers(\.weight)
       let envelope = Elementary.exponential(-motions.numbers(\.decay) * times)
       let phase = motions.numbers(\.frequency) * times

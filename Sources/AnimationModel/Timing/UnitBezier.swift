@@ -82,7 +82,7 @@ public struct UnitBezier: Sendable {
   ///   - x: The x coordinate on each; below 0 it is taken as 0, above 1 as 1.
   /// - Returns: The y coordinates; none depends on another curve.
   @inline(__always)
-  static func values(of curves: Four<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
+  static func values(of curves: FourLanes<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
     values(
       curves.numbers(\.c1x),
       curves.numbers(\.c1y),
@@ -135,7 +135,8 @@ public struct UnitBezier: Sendable {
   ///
   /// It works on digits, because converting numbers would take longer than the rest.
   @inline(__always)
-  private static func guess(on curves: Four<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double> {
+  private static func guess(on curves: FourLanes<UnitBezier>, at x: SIMD4<Double>) -> SIMD4<Double>
+  {
     let digits = 1 + x
     return SIMD4(
       curves.first.guess(for: digits[0].bitPattern),

@@ -44,18 +44,18 @@ struct KeyNumbers {
   /// There is no number 0.
   private var first: UInt64 = 1
   /// The same for those after them.
-  private var rest: [UInt64] = []
+  private var others: [UInt64] = []
   /// No word before it has a free number.
   private var firstFree = 0
 
   private subscript(word: Int) -> UInt64 {
-    get { word == 0 ? first : word <= rest.count ? rest[word - 1] : 0 }
+    get { word == 0 ? first : word <= others.count ? others[word - 1] : 0 }
     set {
       if word == 0 {
         first = newValue
       } else {
-        while rest.count < word { rest.append(0) }
-        rest[word - 1] = newValue
+        while others.count < word { others.append(0) }
+        others[word - 1] = newValue
       }
     }
   }

@@ -111,9 +111,9 @@ extension AnimationStore {
     switch model {
     case .numbers(var value):
       for index in running {
-        let rest = now.map { 1 - progress(of: index, at: $0) } ?? 1
+        let remaining = now.map { 1 - progress(of: index, at: $0) } ?? 1
         for channel in ends(ofChannelsOf: index) {
-          value[channel.number] += (channel.from - channel.to) * rest
+          value[channel.number] += (channel.from - channel.to) * remaining
         }
       }
       return .numbers(value)
@@ -123,8 +123,8 @@ extension AnimationStore {
       for index in running {
         guard case .transforms(let from, let to) = ends(of: index) else { continue }
         var parts = base ?? TransformBase(from: from, to: to)
-        let rest = now.map { 1 - progress(of: index, at: $0) } ?? 1
-        differences.append((parts.difference(from: from, to: to), rest))
+        let remaining = now.map { 1 - progress(of: index, at: $0) } ?? 1
+        differences.append((parts.difference(from: from, to: to), remaining))
         base = parts
       }
       guard var base else { return model }

@@ -13,16 +13,16 @@ extension AnimationStore {
   /// - Parameters:
   ///   - index: The index of its first channel.
   ///   - appended: What was appended.
-  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The change.
   func change(
     at index: Int,
     of appended: [SegmentChannel],
-    _ rest: inout ArraySlice<Double>
+    _ unchanged: inout ArraySlice<Double>
   ) -> SegmentChange {
     let first = appended[index]
     let count = Int(layouts[Int(first.property.rawValue)].count)
-    let (from, to) = appended.ends(ofChangeAt: index, count, &rest)
+    let (from, to) = appended.ends(ofChangeAt: index, count, &unchanged)
     return SegmentChange(property: first.property, layer: first.layer, from: from, to: to)
   }
 
@@ -438,12 +438,12 @@ extension [SegmentChannel] {
   /// - Parameters:
   ///   - index: The index of the change's first channel.
   ///   - count: How many numbers the property has.
-  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The numbers.
   func ends(
     ofChangeAt index: Int,
     _ count: Int,
-    _ rest: inout ArraySlice<Double>
+    _ unchanged: inout ArraySlice<Double>
   ) -> (from: Numbers, to: Numbers) {
     let channels = span
     let end = index + Int(channels[index].count)
@@ -454,7 +454,7 @@ extension [SegmentChannel] {
         (from[number], to[number]) = (channels[channel].from, channels[channel].to)
         channel += 1
       } else {
-        let same = rest.removeFirst()
+        let same = unchanged.removeFirst()
         (from[number], to[number]) = (same, same)
       }
     }

@@ -65,7 +65,7 @@ struct AnimationStore: ~Copyable, Sendable {
   /// Removed by the program since the last commit; they show until then.
   var removedThisTurn: [AnimationID] = []
 
-  private let anchor = Anchor()
+  private let marker = AddressOnlyMarker()
 
   /// How many animations and groups there were, with those that are gone, after the last commit.
   var settledAnimations = 0
@@ -82,24 +82,24 @@ struct AnimationStore: ~Copyable, Sendable {
   var evaluatedLayer: (layer: LayerID, instant: Instant)?
 
   init() {
-    let beginning = Beginning.ofAll
-    layouts = beginning.layouts
-    roots = beginning.roots
-    stride = beginning.stride
-    model = beginning.rows
-    shown = beginning.rows
+    let initial = InitialNumbers.ofTable
+    layouts = initial.layouts
+    roots = initial.roots
+    stride = initial.stride
+    model = initial.rows
+    shown = initial.rows
     layers = [LayerRecord](repeating: LayerRecord(), count: Self.firstRow)
   }
 }
 
 /// What every store begins with, made once of the table.
-private struct Beginning: Sendable {
+private struct InitialNumbers: Sendable {
   var layouts = PropertyLayout.resolveTable()
   var roots: [[PropertyLayout]]
   var stride: Int
   var rows: [Double]
 
-  static let ofAll = Beginning()
+  static let ofTable = InitialNumbers()
 
   init() {
     var pages = [[Double]](repeating: [], count: PropertyTable.pageCount)

@@ -31,7 +31,7 @@ struct SegmentWriter: Sendable {
   /// What changed, in order.
   private(set) var channels: [SegmentChannel] = []
   /// The numbers that changes have no channel for, because they stayed as they were, in order.
-  private(set) var rest: [Double] = []
+  private(set) var unchanged: [Double] = []
   /// The model's numbers.
   var model: [Double]
   /// How many channels there may be.
@@ -87,7 +87,7 @@ struct SegmentWriter: Sendable {
     var channelCount = needsAll ? UInt8(truncatingIfNeeded: count) : differing
     for number in 0..<count {
       guard needsAll || old[number] != value[number] else {
-        rest.append(old[number])
+        unchanged.append(old[number])
         continue
       }
       model[index + number] = value[number]

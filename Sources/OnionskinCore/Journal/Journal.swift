@@ -252,7 +252,7 @@ struct Journal {
   ///   - turn: The present turn.
   mutating func append(
     _ callback: consuming JournalCallback,
-    calling selector: Selector?,
+    calling selector: String?,
     telling valueCount: Int,
     at now: Instant,
     _ turn: Int
@@ -508,7 +508,7 @@ struct JournalEntries {
   var ends: [End] = []
   var calls: [JournalCall] = []
   var callbacks: [JournalCallback] = []
-  var selectors: [Selector] = []
+  var selectors: [String] = []
   /// What the models of properties were when somebody was called.
   var modelValues: [JournalCallback.Value] = []
   /// The groups that were named, and the timings of those that do more than play once.

@@ -210,7 +210,7 @@ struct JournalReader {
     var number = 0
     let calls = segment.calls.span
     var call = 0
-    var rest = segment.rest[...]
+    var unchanged = segment.unchanged[...]
     var removals = segment.removals[...]
     for (index, block) in segment.blocks.enumerated() {
       let group = groupsOfBlocks[index]
@@ -222,7 +222,7 @@ struct JournalReader {
         }
         let first = segment.channels[channel]
         let (property, change) = (first.property, segment.changes[number])
-        let (from, to) = segment.ends(ofChangeAt: channel, &rest)
+        let (from, to) = segment.ends(ofChangeAt: channel, &unchanged)
         let layer = layers.index(of: change.layer, named: layerNames)
         let name = layers.name(at: layer)
         let animation = segment.firstAnimation + Int32(truncatingIfNeeded: number)
@@ -496,7 +496,7 @@ extension JournalEntries {
     return AnimationEvent.Callback(
       block: Int(callback.block),
       kind: callback.kind,
-      selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)].description,
+      selector: callback.selector < 0 ? nil : selectors[Int(callback.selector)],
       finished: callback.finished,
       values: values
     )
@@ -529,15 +529,15 @@ extension JournalSegment {
   ///
   /// - Parameters:
   ///   - index: The index of the change's first channel.
-  ///   - rest: The numbers without channels, from those of this change on; without them, afterwards.
+  ///   - unchanged: The numbers without channels, from those of this change on; without them, afterwards.
   /// - Returns: The values.
   fileprivate func ends(
     ofChangeAt index: Int,
-    _ rest: inout ArraySlice<Double>
+    _ unchanged: inout ArraySlice<Double>
   ) -> (from: PropertyValue, to: PropertyValue) {
     let property = channels[index].property
     let count = PropertyTable.rows[Int(property.rawValue)].kind.count
-    let (from, to) = channels.ends(ofChangeAt: index, count, &rest)
+    let (from, to) = channels.ends(ofChangeAt: index, count, &unchanged)
     return (PropertyValue(from, property), PropertyValue(to, property))
   }
 

@@ -6,7 +6,7 @@ struct JournalSegment {
   /// What changed, number by number, in order.
   var channels: [SegmentChannel]
   /// The numbers that changes have no channel for, because they stayed as they were, in order.
-  var rest: [Double]
+  var unchanged: [Double]
   /// The blocks in which it changed, in order.
   var blocks: [JournalBlock]
   /// The calls that opened, set up and closed the blocks, in order.

@@ -16,7 +16,7 @@
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   private var timing = TimingValues()
-  private var rest = (
+  private var settings = (
     timingFunction: CAMediaTimingFunction?.none, delegate: (any CAAnimationDelegate)?.none,
     isRemovedOnCompletion: true
   )
@@ -81,14 +81,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The timing function of each repeat; `nil` for a constant speed.
   open var timingFunction: CAMediaTimingFunction? {
-    get { rest.timingFunction }
-    set { if canChange("timingFunction") { rest.timingFunction = newValue } }
+    get { settings.timingFunction }
+    set { if canChange("timingFunction") { settings.timingFunction = newValue } }
   }
 
   /// The delegate of the animation, which is retained.
   open var delegate: (any CAAnimationDelegate)? {
-    get { rest.delegate }
-    set { if canChange("delegate") { rest.delegate = newValue } }
+    get { settings.delegate }
+    set { if canChange("delegate") { settings.delegate = newValue } }
   }
 
   /// The preferred frame rates: stored only.
@@ -96,8 +96,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// A Boolean value that indicates whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion: Bool {
-    get { rest.isRemovedOnCompletion }
-    set { if canChange("removedOnCompletion") { rest.isRemovedOnCompletion = newValue } }
+    get { settings.isRemovedOnCompletion }
+    set { if canChange("removedOnCompletion") { settings.isRemovedOnCompletion = newValue } }
   }
 
   // MARK: - Values by key
@@ -185,7 +185,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   func copyValues(from other: CAAnimation) {
     timing = other.timing
-    rest = other.rest
+    settings = other.settings
     custom = other.custom
     block = other.block
   }

@@ -31,19 +31,19 @@ struct RareLayerState {
 
   /// Holds it apart, so that a layer without it keeps a word free for it and no more.
   final class Storage {
-    let rest: RareLayerState
+    let rareState: RareLayerState
 
-    init(_ rest: RareLayerState) {
-      self.rest = rest
+    init(_ rareState: RareLayerState) {
+      self.rareState = rareState
     }
   }
 }
 
 extension CALayer {
   func edit(_ change: (inout RareLayerState) -> Void) {
-    var rest = rest ?? RareLayerState()
-    change(&rest)
-    self.rest = rest
+    var rareState = rareState ?? RareLayerState()
+    change(&rareState)
+    self.rareState = rareState
   }
 
   /// The action that the layer would run now by itself: the implicit animation of a property.
@@ -144,7 +144,7 @@ extension CALayer {
 
 extension CALayer: AssociationHost {
   var associations: Associations? {
-    get { rest?.associations }
+    get { rareState?.associations }
     set { edit { $0.associations = newValue } }
   }
 }

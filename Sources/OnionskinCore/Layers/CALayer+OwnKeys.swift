@@ -7,7 +7,7 @@ extension CALayer {
     // As for a property, the action is asked for before the change.
     let action = isDisplayed ? actionToRun(forKey: key) : nil
     // Numbers are boxed, so that a cast finds a number of any type.
-    let old = rest?.values[key]
+    let old = rareState?.values[key]
     edit { $0.values[key] = value.map { ($0 as? NSNumber) ?? $0 } }
     guard isDisplayed else { return }
     recordOwnKey(key, from: old, to: value, hasAction: action != nil)
@@ -19,8 +19,8 @@ extension CALayer {
   ///
   /// - Returns: `true` if the layer knows the key; otherwise, `false`.
   func willAnimateOwnKey(_ key: String) -> Bool {
-    guard type(of: self).needsDisplay(forKey: key) else { return rest?.values[key] != nil }
-    guard rest?.displayDriver == nil else { return true }
+    guard type(of: self).needsDisplay(forKey: key) else { return rareState?.values[key] != nil }
+    guard rareState?.displayDriver == nil else { return true }
     let driver = DisplayDriver(of: self)
     edit { $0.displayDriver = driver }
     handle.loop.agenda.frameClients.append(driver)
@@ -29,7 +29,7 @@ extension CALayer {
 
   /// The value for a key that is no property, or the class's default value if none is set.
   func ownValue(forKey key: String) -> Any? {
-    rest?.values[key] ?? type(of: self).defaultValue(forKey: key)
+    rareState?.values[key] ?? type(of: self).defaultValue(forKey: key)
   }
 
   /// The values for keys that are no properties, as the running animations show them.
@@ -133,7 +133,7 @@ extension EffectTarget {
   /// or if a trace cannot tell the values.
   func ownKeyEvent(_ animation: CAPropertyAnimation, _ key: String) -> Event? {
     guard layer.handle.loop.state.journal.isRecording,
-      let (values, keyframes) = animation.ownKeyValues(over: layer.rest?.values[key]),
+      let (values, keyframes) = animation.ownKeyValues(over: layer.rareState?.values[key]),
       let first = values.first, let last = values.last
     else { return nil }
     return Event(
@@ -165,7 +165,7 @@ extension CALayer {
 
   /// The values for keys that the class displays, as the scene of a trace tells them.
   var toldOwnValues: [String: PropertyValue] {
-    guard let values = rest?.values, !values.isEmpty else { return [:] }
+    guard let values = rareState?.values, !values.isEmpty else { return [:] }
     var told: [String: PropertyValue] = [:]
     // In the order of the keys, since the class is asked for each of them.
     for key in values.keys.sorted() where type(of: self).needsDisplay(forKey: key) {

@@ -18,7 +18,7 @@ struct LayerTime: Equatable {
 /// A layer's begin, speed and offset move its time and that of all below it. Its duration, repeats
 /// and fill are kept, but do not hide it.
 extension CALayer: CAMediaTiming {
-  var time: LayerTime { rest?.time ?? LayerTime() }
+  var time: LayerTime { rareState?.time ?? LayerTime() }
 
   /// The layer's time space as the program has set it, committed or not.
   var modelClock: LayerClock {

@@ -19,11 +19,11 @@ open class CALayer: NSObject {
   let snapshot: LayerSnapshot?
   weak var parent: CALayer?
   /// What few layers have; `nil` for the others.
-  var rest: RareLayerState? {
-    get { restBox?.rest }
-    set { restBox = newValue.map(RareLayerState.Storage.init) }
+  var rareState: RareLayerState? {
+    get { rareStorage?.rareState }
+    set { rareStorage = newValue.map(RareLayerState.Storage.init) }
   }
-  private var restBox: RareLayerState.Storage?
+  private var rareStorage: RareLayerState.Storage?
   /// A Boolean value that indicates whether no view owns the layer, so that it answers for its own
   /// actions.
   var isStandalone = true
@@ -40,7 +40,7 @@ open class CALayer: NSObject {
 
   /// The name of the layer, which appears in traces.
   open var name: String? {
-    get { rest?.name }
+    get { rareState?.name }
     set { if newValue != name { edit { $0.name = newValue } } }
   }
 
@@ -69,7 +69,7 @@ open class CALayer: NSObject {
     super.init()
     isStandalone = original.isStandalone
     asksForActions = original.asksForActions
-    rest = original.rest
+    rareState = original.rareState
     delegate = original.delegate
     parent = original.parent
   }
@@ -327,7 +327,7 @@ open class CALayer: NSObject {
 
   /// The contents of the layer: an image or any other value, which is kept as it is.
   open var contents: Any? {
-    get { rest?.contents }
+    get { rareState?.contents }
     set {
       // An animation of the change still finds the old contents.
       changeObject(.contents, to: newValue.map { .name(Self.name(ofContents: $0)) } ?? .none)
@@ -349,86 +349,86 @@ open class CALayer: NSObject {
 
   /// A Boolean value that indicates whether the layer is rasterized: stored only.
   open var shouldRasterize: Bool {
-    get { rest?.shouldRasterize ?? false }
+    get { rareState?.shouldRasterize ?? false }
     set { edit { $0.shouldRasterize = newValue } }
   }
 
   /// A Boolean value that indicates whether the content is opaque: stored only.
   open var isOpaque: Bool {
-    get { rest?.isOpaque ?? false }
+    get { rareState?.isOpaque ?? false }
     set { edit { $0.isOpaque = newValue } }
   }
 
   /// The scale at which the layer is rasterized: stored only.
   open var rasterizationScale: CGFloat {
-    get { rest?.rasterizationScale ?? 1 }
+    get { rareState?.rasterizationScale ?? 1 }
     set { edit { $0.rasterizationScale = newValue } }
   }
 
   /// The curve of rounded corners: stored only.
   open var cornerCurve: CALayerCornerCurve {
-    get { rest?.cornerCurve ?? .circular }
+    get { rareState?.cornerCurve ?? .circular }
     set { edit { $0.cornerCurve = newValue } }
   }
 
   /// A Boolean value that indicates whether the edges are smoothed: stored only.
   open var allowsEdgeAntialiasing: Bool {
-    get { rest?.allowsEdgeAntialiasing ?? false }
+    get { rareState?.allowsEdgeAntialiasing ?? false }
     set { edit { $0.allowsEdgeAntialiasing = newValue } }
   }
 
   /// A Boolean value that indicates whether the layer is drawn in the background: stored only.
   open var drawsAsynchronously: Bool {
-    get { rest?.drawsAsynchronously ?? false }
+    get { rareState?.drawsAsynchronously ?? false }
     set { edit { $0.drawsAsynchronously = newValue } }
   }
 
   /// The edges that are smoothed: stored only.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { rest?.edgeAntialiasingMask ?? RareLayerState().edgeAntialiasingMask }
+    get { rareState?.edgeAntialiasingMask ?? RareLayerState().edgeAntialiasingMask }
     set { edit { $0.edgeAntialiasingMask = newValue } }
   }
 
   /// A Boolean value that indicates whether the layer and its sublayers fade as a group: stored
   /// only.
   open var allowsGroupOpacity: Bool {
-    get { rest?.allowsGroupOpacity ?? true }
+    get { rareState?.allowsGroupOpacity ?? true }
     set { edit { $0.allowsGroupOpacity = newValue } }
   }
 
   /// The filter that mixes the layer with what is under it: stored only.
   open var compositingFilter: Any? {
-    get { rest?.compositingFilter }
+    get { rareState?.compositingFilter }
     set { edit { $0.compositingFilter = newValue } }
   }
 
   /// The filters of the layer and its sublayers: stored only.
   open var filters: [Any]? {
-    get { rest?.filters }
+    get { rareState?.filters }
     set { edit { $0.filters = newValue } }
   }
 
   /// The filters of what is under the layer: stored only.
   open var backgroundFilters: [Any]? {
-    get { rest?.backgroundFilters }
+    get { rareState?.backgroundFilters }
     set { edit { $0.backgroundFilters = newValue } }
   }
 
   /// The format of the pixels of the contents: stored only.
   open var contentsFormat: CALayerContentsFormat {
-    get { rest?.contentsFormat ?? .RGBA8Uint }
+    get { rareState?.contentsFormat ?? .RGBA8Uint }
     set { edit { $0.contentsFormat = newValue } }
   }
 
   /// The filter of contents that are scaled down: stored only.
   open var minificationFilter: CALayerContentsFilter {
-    get { rest?.minificationFilter ?? .linear }
+    get { rareState?.minificationFilter ?? .linear }
     set { edit { $0.minificationFilter = newValue } }
   }
 
   /// The filter of contents that are scaled up: stored only.
   open var magnificationFilter: CALayerContentsFilter {
-    get { rest?.magnificationFilter ?? .linear }
+    get { rareState?.magnificationFilter ?? .linear }
     set { edit { $0.magnificationFilter = newValue } }
   }
 
@@ -446,13 +446,13 @@ open class CALayer: NSObject {
 
   /// The placement of the contents in the bounds.
   open var contentsGravity: CALayerContentsGravity {
-    get { rest?.contentsGravity ?? .resize }
+    get { rareState?.contentsGravity ?? .resize }
     set { edit { $0.contentsGravity = newValue } }
   }
 
   /// The layer whose opacity masks this layer.
   open var mask: CALayer? {
-    get { rest?.mask }
+    get { rareState?.mask }
     set {
       guard newValue !== mask else { return }
       guard snapshot == nil, newValue?.snapshot == nil else {
@@ -767,14 +767,14 @@ open class CALayer: NSObject {
 
   /// The actions for changes of properties, by key; `NSNull` stands for no action.
   open var actions: [String: any CAAction]? {
-    get { rest?.actions }
+    get { rareState?.actions }
     set { edit { $0.actions = newValue } }
   }
 
   /// Default values for keys that the layer does not set; here only the key "actions" has an
   /// effect.
   open var style: [AnyHashable: Any]? {
-    get { rest?.style }
+    get { rareState?.style }
     set { edit { $0.style = newValue } }
   }
 
@@ -872,7 +872,7 @@ open class CALayer: NSObject {
 
   /// A Boolean value that indicates whether a change of the bounds' size requests a display.
   open var needsDisplayOnBoundsChange: Bool {
-    get { rest?.needsDisplayOnBoundsChange ?? false }
+    get { rareState?.needsDisplayOnBoundsChange ?? false }
     set { edit { $0.needsDisplayOnBoundsChange = newValue } }
   }
 
@@ -927,7 +927,7 @@ open class CALayer: NSObject {
 
   private func sizeDidChange(from size: CGSize) {
     setNeedsLayout()
-    if rest?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
+    if rareState?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
     if !children.isEmpty { resizeSublayers(withOldSize: size) }
   }
 

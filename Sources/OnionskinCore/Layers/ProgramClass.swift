@@ -8,7 +8,7 @@ enum ProgramClass {
 
   /// Whether the program has declared a class, which may then override what UIKit calls.
   static func contains(_ type: AnyClass) -> Bool {
-    if type == UIView.self || type == CALayer.self { return false }
+    if type == CALayer.self { return false }
     if let answer = known[ObjectIdentifier(type)] { return answer }
     let package = String(reflecting: CALayer.self).prefix { $0 != "." } + "."
     let answer = !String(reflecting: type).hasPrefix(package)

@@ -57,7 +57,7 @@ extension RenderLoop {
     guard !isHidden else { return nil }
     var inner = place
     inner.depth += 1
-    if let mask = layer.rest?.mask, mask.handle.loop === self {
+    if let mask = layer.rareState?.mask, mask.handle.loop === self {
       add(mask, to: &items[number].mask, at: inner)
     }
     return inner

@@ -74,7 +74,7 @@ extension RenderState {
     var start = isAdditive ? store.sum(of: [id], over: model, at: nil) : model
     if let index = valueIndex(of: property, layer, block: block) {
       let value = blocks.values(of: block)[index]
-      let isLast = ownAnimations(of: property, layer, family: block) == [id]
+      let isLast = ownAnimations(of: property, layer, ofAnimator: block) == [id]
       // Nobody else has moved the model: it goes back to the very number.
       if isLast && (value.model == model || !isAdditive) { start = value.start }
       blocks.callbacks(of: block)?.animator?.values[index].model = start
@@ -99,7 +99,7 @@ extension RenderState {
   mutating func stop(block: BlockID) -> [AnimatedValue] {
     let values = blocks.values(of: block)
     for value in values where store.layers[value.layer].number == value.layerNumber {
-      let own = ownAnimations(of: value.property, value.layer, family: block)
+      let own = ownAnimations(of: value.property, value.layer, ofAnimator: block)
       guard let newest = own.last else { continue }
       let model = store.value(of: value.property, in: value.layer, .model)
       let isAlone = store.animations(of: value.property, in: value.layer) == own
@@ -124,7 +124,7 @@ extension RenderState {
   private func ownAnimations(
     of property: LayerProperty,
     _ layer: LayerID,
-    family block: BlockID
+    ofAnimator block: BlockID
   ) -> [AnimationID] {
     store.animations(of: property, in: layer).filter { id in
       let owner = store.groups[store.animations[id].group].block

@@ -77,7 +77,7 @@ extension RenderState {
   ///
   /// - Returns: `true` if there was one; otherwise, `false`.
   mutating func close(at callSite: CallSite?) -> Bool {
-    if let top = stack.indices.last, stack[top].hasRest {
+    if let top = stack.indices.last, stack[top].hasRareParts {
       buildKeyframes()
       captureTransition()
     }

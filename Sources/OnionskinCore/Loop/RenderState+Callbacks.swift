@@ -69,7 +69,7 @@ extension RenderState {
         kind: kind,
         finished: ready.kind == .didStop ? ready.finished : nil
       ),
-      calling: selector,
+      calling: selector?.description,
       telling: valueCount,
       at: now,
       turn

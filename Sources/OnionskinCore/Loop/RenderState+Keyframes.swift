@@ -75,7 +75,7 @@ extension RenderState {
       from: entries[0].from,
       to: store.modelValue(property, of: layer)
     )
-    let id = store.capture(animation, along: track, stacked: state.rest)
+    let id = store.capture(animation, along: track, stacked: state.others)
     noteChange(of: property, layer, block: stack[top].block)
     guard journal.isRecording else { return }
     if mode == .paced || mode == .cubicPaced { times = [] }
@@ -97,7 +97,7 @@ extension RenderState {
     _ property: LayerProperty,
     of layer: LayerID,
     over model: Numbers
-  ) -> (shown: Numbers?, rest: KeyState) {
+  ) -> (shown: Numbers?, others: KeyState) {
     var state = store.state(of: property, in: layer)
     // What runs has to be read before it is taken away.
     let shown =

@@ -38,13 +38,13 @@ extension RenderState {
     )
     guard let installation else {
       for index in blocks.closed.indices { store.dropIfUnused(GroupID(firstGroup.index + index)) }
-      resolve(appended, numbers.rest, blocks)
+      resolve(appended, numbers.unchanged, blocks)
       return false
     }
     let firstBlock = lastBlock + 1
     lastBlock += Int32(blocks.closed.count)
     if journal.isRecording {
-      record(appended, numbers.rest, installation, blocks, firstBlock)
+      record(appended, numbers.unchanged, installation, blocks, firstBlock)
     }
     for replacement in installation.replaced { endReplaced(replacement.animation) }
     queue.reserve(blocks.closed.count)
@@ -84,20 +84,20 @@ extension RenderState {
   ///
   /// - Parameters:
   ///   - appended: What was appended.
-  ///   - rest: The numbers that it has no channel for.
+  ///   - unchanged: The numbers that it has no channel for.
   ///   - installation: What has become of it.
   ///   - blocks: The blocks.
   ///   - firstBlock: The number of the first.
   private mutating func record(
     _ appended: [SegmentChannel],
-    _ rest: [Double],
+    _ unchanged: [Double],
     _ installation: SegmentInstallation,
     _ blocks: SegmentBlocks,
     _ firstBlock: Int32
   ) {
     var segment = JournalSegment(
       channels: appended,
-      rest: rest,
+      unchanged: unchanged,
       blocks: blocks.closed,
       calls: blocks.calls,
       animatesGeometryAdditively: behavior.animatesGeometryAdditively,
@@ -147,7 +147,7 @@ extension RenderState {
   /// - Returns: The block that is still open, if it is not from before.
   mutating func resolve(_ numbers: consuming SegmentWriter, _ blocks: SegmentBlocks) -> BlockID? {
     swap(&store.model, &numbers.model)
-    return resolve(numbers.channels, numbers.rest, blocks)
+    return resolve(numbers.channels, numbers.unchanged, blocks)
   }
 
   /// Makes blocks and animations of what was appended, one change after the other.
@@ -156,16 +156,23 @@ extension RenderState {
   @discardableResult
   private mutating func resolve(
     _ appended: [SegmentChannel],
-    _ rest: [Double],
+    _ unchanged: [Double],
     _ blocks: SegmentBlocks
   ) -> BlockID? {
     let firstCall = journal.keep(blocks.calls)
-    var rest = rest[...]
+    var unchanged = unchanged[...]
     var begin = 0
     for (index, block) in blocks.closed.enumerated() {
       open(block.settings, blocks.callbacks(of: block), at: blocks.callbacks(of: block)?.callSite)
       let calls = blocks.closed.calls(ofBlockAt: index)
-      capture(begin..<block.end, of: appended, &rest, calls, of: blocks.calls, keptFrom: firstCall)
+      capture(
+        begin..<block.end,
+        of: appended,
+        &unchanged,
+        calls,
+        of: blocks.calls,
+        keptFrom: firstCall
+      )
       begin = block.end
       _ = close(at: nil)
     }
@@ -177,7 +184,7 @@ extension RenderState {
     capture(
       begin..<appended.count,
       of: appended,
-      &rest,
+      &unchanged,
       blocks.callsOfOpenBlock,
       of: blocks.calls,
       keptFrom: firstCall
@@ -190,14 +197,14 @@ extension RenderState {
   /// - Parameters:
   ///   - channels: The indices of the changes' channels.
   ///   - appended: What was appended.
-  ///   - rest: The numbers without channels, from those of the changes on; without them, afterwards.
+  ///   - unchanged: The numbers without channels, from those of the changes on; without them, afterwards.
   ///   - indices: The indices of the block's calls.
   ///   - calls: The calls of all blocks.
   ///   - firstCall: The index at which the journal keeps the first of them.
   private mutating func capture(
     _ channels: Range<Int>,
     of appended: [SegmentChannel],
-    _ rest: inout ArraySlice<Double>,
+    _ unchanged: inout ArraySlice<Double>,
     _ indices: Range<Int>,
     of calls: [JournalCall],
     keptFrom firstCall: Int
@@ -208,7 +215,7 @@ extension RenderState {
         record(callAt: firstCall + call)
         indices.removeFirst()
       }
-      capture(store.change(at: index, of: appended, &rest))
+      capture(store.change(at: index, of: appended, &unchanged))
     }
     for call in indices { record(callAt: firstCall + call) }
   }

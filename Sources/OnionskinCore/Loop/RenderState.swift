@@ -10,7 +10,7 @@ struct RenderState: ~Copyable, Sendable {
   var journal: Journal
   let behavior: Behavior
 
-  private let anchor = Anchor()
+  private let marker = AddressOnlyMarker()
 
   /// What turns have to look after besides.
   var agenda: TurnAgenda {

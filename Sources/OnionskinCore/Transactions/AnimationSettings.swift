@@ -17,17 +17,17 @@ struct AnimationSettings {
   /// The options of the block API, as passed.
   var rawOptions: UInt = 0
   /// What few blocks have, so that the settings of the others are numbers and no more.
-  private var rest: RareSettings?
+  private var rare: RareSettings?
 
   /// When to start, if not at once; the delay is added.
   var start: Instant? {
-    get { rest?.values.start }
+    get { rare?.values.start }
     set { change { $0.start = newValue } }
   }
 
   /// A curve or spring that has no place in the store, used instead.
   var customEasing: Easing? {
-    get { rest?.values.easing }
+    get { rare?.values.easing }
     set {
       change {
         $0.easing = newValue
@@ -37,11 +37,11 @@ struct AnimationSettings {
   }
 
   /// What moves positions up and down, where it is not what moves them across.
-  var verticalEasing: Easing? { rest?.values.verticalEasing }
+  var verticalEasing: Easing? { rare?.values.verticalEasing }
 
   /// The place on an animator's time line; nil without an animator.
   var timeline: TimelinePlace? {
-    get { rest?.values.timeline }
+    get { rare?.values.timeline }
     set { change { $0.timeline = newValue } }
   }
 
@@ -57,7 +57,7 @@ struct AnimationSettings {
   mutating func takeEasing(of other: AnimationSettings) {
     curve = other.curve
     easing = other.easing
-    guard rest != nil || other.rest != nil else { return }
+    guard rare != nil || other.rare != nil else { return }
     change {
       $0.easing = other.customEasing
       $0.verticalEasing = other.verticalEasing
@@ -66,13 +66,13 @@ struct AnimationSettings {
 
   /// Lets go of what few blocks have.
   mutating func detach() {
-    rest = nil
+    rare = nil
   }
 
   private mutating func change(_ change: (inout RareSettings.Values) -> Void) {
-    var values = rest?.values ?? RareSettings.Values()
+    var values = rare?.values ?? RareSettings.Values()
     change(&values)
-    rest = values.isEmpty ? nil : RareSettings(values)
+    rare = values.isEmpty ? nil : RareSettings(values)
   }
 
   /// One way, in seconds, as it plays: the keyboard's spring has its own.
@@ -96,7 +96,7 @@ struct AnimationSettings {
   }
 
   /// Whether they are more than a duration, a delay and a named curve.
-  var isSpecial: Bool { rest != nil || !isPlain }
+  var isSpecial: Bool { rare != nil || !isPlain }
 
   /// Whether it plays just once, one way.
   var isPlain: Bool {

@@ -53,46 +53,46 @@ struct AnimationTransaction {
   /// The change that was captured last, for messages; nil if none was.
   var lastChange: PropertyChange?
   /// What few blocks have, so that the others are quickly opened and closed; made when it is needed.
-  private var rest: Rest?
+  private var rareParts: RareParts?
 
   @MainActor
-  private final class Rest {
+  private final class RareParts {
     var keyframes: KeyframeCollector?
     var transition: TransitionRequest?
     var late: [LateSetting] = []
   }
 
   /// Whether it has any of that.
-  var hasRest: Bool { rest != nil }
+  var hasRareParts: Bool { rareParts != nil }
 
-  private var ownRest: Rest {
+  private var ownRareParts: RareParts {
     mutating get {
-      if let rest { return rest }
-      let new = Rest()
-      rest = new
+      if let rareParts { return rareParts }
+      let new = RareParts()
+      rareParts = new
       return new
     }
   }
 
   /// What is collected instead of being animated change by change.
   var keyframes: KeyframeCollector? {
-    get { rest?.keyframes }
+    get { rareParts?.keyframes }
     _modify {
-      let rest = ownRest
-      yield &rest.keyframes
+      let rareParts = ownRareParts
+      yield &rareParts.keyframes
     }
   }
 
   /// How a view changes into its new content: what the last call set.
   var transition: TransitionRequest? {
-    get { rest?.transition }
-    set { if rest != nil || newValue != nil { ownRest.transition = newValue } }
+    get { rareParts?.transition }
+    set { if rareParts != nil || newValue != nil { ownRareParts.transition = newValue } }
   }
 
   /// The settings made after the last captured change, and where.
   var late: [LateSetting] {
-    get { rest?.late ?? [] }
-    set { if rest != nil || !newValue.isEmpty { ownRest.late = newValue } }
+    get { rareParts?.late ?? [] }
+    set { if rareParts != nil || !newValue.isEmpty { ownRareParts.late = newValue } }
   }
 
   /// Begins as another block.
@@ -120,7 +120,7 @@ struct AnimationTransaction {
   /// Lets go of all that it holds.
   mutating func detach() {
     callSite = nil
-    rest = nil
+    rareParts = nil
     settings.detach()
   }
 

@@ -154,36 +154,6 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
 }
 
-/// The alignments of text.
-public enum NSTextAlignment: Int, Hashable, Sendable {
-  /// Alignment at the left edge.
-  case left
-  /// Alignment at the center.
-  case center
-  /// Alignment at the right edge.
-  case right
-  /// Alignment at both edges.
-  case justified
-  /// The default alignment of the language, at the leading edge.
-  case natural
-}
-
-/// The line break modes of text.
-public enum NSLineBreakMode: Int, Hashable, Sendable {
-  /// Wrapping between words.
-  case byWordWrapping
-  /// Wrapping between characters.
-  case byCharWrapping
-  /// Clipping at the edge.
-  case byClipping
-  /// An ellipsis at the beginning.
-  case byTruncatingHead
-  /// An ellipsis at the end.
-  case byTruncatingTail
-  /// An ellipsis in the middle.
-  case byTruncatingMiddle
-}
-
 /// The vertical alignments of text whose font size is reduced.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// The baseline stays where it is.

@@ -73,14 +73,6 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case forceRightToLeft
 }
 
-/// The layout directions of views.
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// From left to right.
-  case leftToRight
-  /// From right to left.
-  case rightToLeft
-}
-
 /// The traits of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bit mask.

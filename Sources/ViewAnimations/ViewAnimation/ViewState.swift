@@ -18,7 +18,7 @@ struct ViewState {
   func restore(where changed: ViewState) {
     guard let view else { return }
     for (index, property) in Self.properties.enumerated()
-    where !isEqual(values[index], changed.values[index]) {
+    where !areEqual(values[index], changed.values[index]) {
       property.write(view, values[index])
     }
   }
@@ -93,7 +93,7 @@ extension UIView {
 }
 
 /// Returns `true` if two values are of one type and equal; otherwise, `false`.
-private func isEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
+private func areEqual(_ left: any Equatable, _ right: any Equatable) -> Bool {
   func isRight<Left: Equatable>(_ left: Left) -> Bool { left == right as? Left }
   return isRight(left)
 }

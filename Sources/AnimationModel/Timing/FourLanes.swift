@@ -2,7 +2,7 @@
 ///
 /// A processor has room for two numbers in a register, and works on a second register while it
 /// waits for the first. So four curves or springs take little more time than one does.
-struct Four<Element> {
+struct FourLanes<Element> {
   let first: Element
   let second: Element
   let third: Element
@@ -26,7 +26,7 @@ struct Four<Element> {
   }
 }
 
-extension Four {
+extension FourLanes {
   /// Creates four times the same.
   @inline(__always)
   init(repeating element: Element) {

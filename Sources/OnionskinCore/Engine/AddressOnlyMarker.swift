@@ -5,6 +5,6 @@ private import Synchronization
 /// A value that could be moved is copied to the stack whenever a method is called that only reads it:
 /// some hundred bytes for a look at one number. What holds an atomic has a place of its own, so that
 /// it is always borrowed and never copied.
-struct Anchor: ~Copyable, Sendable {
+struct AddressOnlyMarker: ~Copyable, Sendable {
   private let place = Atomic<Bool>(false)
 }
