@@ -227,9 +227,10 @@ struct Journal {
   /// Keeps calls for the records of them.
   ///
   /// - Returns: The index of the first.
-  mutating func keep(_ calls: [JournalCall]) -> Int {
-    if entries.calls.isEmpty { entries.calls = calls } else { entries.calls += calls }
-    return entries.calls.count - calls.count
+  mutating func keep(_ calls: ChunkedList<JournalCall>) -> Int {
+    let first = entries.calls.count
+    entries.calls.append(contentsOf: calls)
+    return first
   }
 
   /// Appends a call that is kept.
@@ -357,7 +358,7 @@ struct Journal {
     {
       record.kind = .animatedChange
       record.index = last.index
-      entries.records[entries.records.count - 1] = record
+      entries.records.replaceLast(with: record)
     } else {
       append(record, count, from: from, to: to, at: now, turn)
     }
@@ -460,9 +461,9 @@ struct Journal {
     assert(group > 0, "A group that was recorded has a number.")
     hasUntoldInteraction = true
     let end = JournalEntries.End(instant: now, group: group)
-    let last = entries.records.count - 1
-    if last >= 0, entries.records[last].kind == .ends, let moment, turn - moment.turn <= 1 {
-      entries.records[last].animation += 1
+    if var last = entries.records.last, last.kind == .ends, let moment, turn - moment.turn <= 1 {
+      last.animation += 1
+      entries.records.replaceLast(with: last)
       self.moment = JournalEntries.Moment(instant: now, turn: turn)
     } else {
       let record = JournalRecord(kind: .ends, animation: 1, index: Int32(entries.ends.count))
@@ -499,18 +500,18 @@ struct JournalEntries {
     var group: Int32
   }
 
-  var records: [JournalRecord] = []
-  var numbers: [Double] = []
+  var records = ChunkedList<JournalRecord>()
+  var numbers = ChunkedList<Double>()
   var values: [PropertyValue] = []
   var events: [AnimationEvent.Kind] = []
   var moments: [Moment] = []
   var begins: [Begin] = []
-  var ends: [End] = []
-  var calls: [JournalCall] = []
-  var callbacks: [JournalCallback] = []
+  var ends = ChunkedList<End>()
+  var calls = ChunkedList<JournalCall>()
+  var callbacks = ChunkedList<JournalCallback>()
   var selectors: [String] = []
   /// What the models of properties were when somebody was called.
-  var modelValues: [JournalCallback.Value] = []
+  var modelValues = ChunkedList<JournalCallback.Value>()
   /// The groups that were named, and the timings of those that do more than play once.
   var groups: [JournalGroup] = []
   var timings: [Timing] = []

@@ -115,7 +115,7 @@ struct JournalReader {
     }
     events.reserveGradually(entries.records.count + entries.eventsOfSegments)
     var moment = JournalEntries.Moment(instant: .zero, turn: 0)
-    for record in entries.records {
+    for record in entries.records.pieces.joined() {
       func append(_ kind: consuming AnimationEvent.Kind) {
         events.append(AnimationEvent(instant: moment.instant, turn: moment.turn, kind: kind))
       }
@@ -176,7 +176,7 @@ struct JournalReader {
         leave(record)
       case .ends:
         let index = Int(record.index)
-        for end in entries.ends[index..<index + Int(record.animation)] {
+        for end in (index..<index + Int(record.animation)).lazy.map({ entries.ends[$0] }) {
           if end.instant != moment.instant {
             tellInteraction(at: moment)
             moment = JournalEntries.Moment(instant: end.instant, turn: moment.turn + 1)
@@ -208,7 +208,6 @@ struct JournalReader {
     let groupsOfBlocks = makeGroups(of: segment)
     var channel = 0
     var number = 0
-    let calls = segment.calls.span
     var call = 0
     var unchanged = segment.unchanged[...]
     var removals = segment.removals[...]
@@ -216,8 +215,8 @@ struct JournalReader {
       let group = groupsOfBlocks[index]
       let blockNumber = Int(group.block)
       while channel < block.end {
-        while call < block.callsEnd, calls[call].channels <= channel {
-          append(event(of: calls[call], block: blockNumber), to: &events)
+        while call < block.callsEnd, segment.calls[call].channels <= channel {
+          append(event(of: segment.calls[call], block: blockNumber), to: &events)
           call += 1
         }
         let first = segment.channels[channel]
@@ -280,7 +279,7 @@ struct JournalReader {
         number += 1
       }
       while call < block.callsEnd {
-        append(event(of: calls[call], block: blockNumber), to: &events)
+        append(event(of: segment.calls[call], block: blockNumber), to: &events)
         call += 1
       }
     }
@@ -485,8 +484,9 @@ extension JournalEntries {
   ) -> AnimationEvent.Callback {
     let callback = callbacks[Int(record.index)]
     let first = Int(callback.firstValue)
-    var values = modelValues[first..<first + Int(callback.valueCount)].map { value in
-      AnimationEvent.Callback.ModelValue(
+    var values = (first..<first + Int(callback.valueCount)).map { index in
+      let value = modelValues[index]
+      return AnimationEvent.Callback.ModelValue(
         layer: names(value.layer),
         property: value.property.key,
         value: self.value(of: value.property, as: value.values, at: value.index)

@@ -206,7 +206,7 @@ extension RenderState {
     of appended: [SegmentChannel],
     _ unchanged: inout ArraySlice<Double>,
     _ indices: Range<Int>,
-    of calls: [JournalCall],
+    of calls: ChunkedList<JournalCall>,
     keptFrom firstCall: Int
   ) {
     var indices = indices
