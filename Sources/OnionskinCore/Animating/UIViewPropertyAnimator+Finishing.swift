@@ -17,7 +17,7 @@ extension UIViewPropertyAnimator {
     if let block = handle.block, !loop.state.isClosed {
       stoppedBlock = (
         Int(loop.state.blocks[block].number),
-        handle.callbacks?.changes ?? BlockChanges()
+        loop.state.blocks.changes(of: block)
       )
       let callbacks = handle.detach()
       changedValues = loop.state.stop(block: block)
@@ -80,10 +80,9 @@ extension UIViewPropertyAnimator {
 
   private func recordCompletion() {
     guard let stoppedBlock else { return }
-    let callbacks = BlockCallbacks(at: nil)
-    callbacks.take(stoppedBlock.changes)
     let ready = ReadyCallback(
-      callbacks: callbacks,
+      callbacks: BlockCallbacks(at: nil),
+      changes: stoppedBlock.changes,
       kind: .didStop,
       finished: finalPosition == .end,
       number: stoppedBlock.number

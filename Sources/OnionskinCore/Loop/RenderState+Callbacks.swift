@@ -1,6 +1,8 @@
 /// A callback that is ready to be called.
 struct ReadyCallback {
   var callbacks: BlockCallbacks
+  /// What the block has changed.
+  var changes: BlockChanges
   var kind: BlockCallback.Kind
   var finished: Bool
   /// The block's number in the trace.
@@ -15,6 +17,7 @@ extension RenderState {
     guard !isClosed, let callbacks = blocks.callbacks(of: callback.block) else { return nil }
     let ready = ReadyCallback(
       callbacks: callbacks,
+      changes: journal.isRecording ? blocks.changes(of: callback.block) : BlockChanges(),
       kind: callback.kind,
       finished: blocks[callback.block].finished,
       number: Int(blocks[callback.block].number)
@@ -51,12 +54,12 @@ extension RenderState {
   ) {
     guard journal.isRecording else { return }
     var valueCount = 0
-    if let only = ready.callbacks.changes.only {
+    if let only = ready.changes.only {
       valueCount = keepModel(of: only) ? 1 : 0
     } else {
       // Looked up only: what was changed again is told once.
       var told: Set<StackKey> = []
-      for change in ready.callbacks.changes.all
+      for change in ready.changes.all
       where told.insert(StackKey(layer: change.layer, property: change.property)).inserted
         && keepModel(of: change)
       {

@@ -333,8 +333,18 @@ extension RenderState {
     let host = blocks[block].host
     if !host.isNone { blocks[host].remaining += 1 }
     if usesTransactions { watch(block: block) }
-    guard journal.isRecording, property != .transition else { return }
-    blocks.callbacks(of: block)?.note(property, of: layer, number: store.layers[layer].number)
+    guard journal.isRecording, property != .transition, blocks.callbacks(of: block) != nil else {
+      return
+    }
+    note(property, of: layer, by: block)
+  }
+}
+
+extension RenderState {
+  /// Notes for the trace what a block that somebody waits for has changed.
+  mutating func note(_ property: LayerProperty, of layer: LayerID, by block: BlockID) {
+    let number = store.layers[layer].number
+    blocks.note(BlockChange(layer: layer, number: number, property: property), of: block)
   }
 }
 

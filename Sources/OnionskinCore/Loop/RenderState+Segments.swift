@@ -49,12 +49,19 @@ extension RenderState {
     for replacement in installation.replaced { endReplaced(replacement.animation) }
     queue.reserve(blocks.closed.count)
     self.blocks.reserve(blocks.closedCallbacks.count)
+    var begin = 0
     for (index, block) in blocks.closed.enumerated() {
       let group = GroupID(firstGroup.index + index)
       beginPlain(group, delay: block.settings.delay)
       if let callbacks = blocks.callbacks(of: block) {
-        makeBlock(firstBlock + Int32(index), of: group, callbacks)
+        let id = makeBlock(firstBlock + Int32(index), of: group, callbacks)
+        if journal.isRecording {
+          for change in appended[begin..<block.end] where change.count > 0 {
+            note(change.property, of: change.layer, by: id)
+          }
+        }
       }
+      begin = block.end
     }
     if store.needsCompaction { compact() }
     journal.forgetOld()
@@ -62,15 +69,21 @@ extension RenderState {
   }
 
   /// Makes the block of a group that has begun, which somebody is called for.
-  private mutating func makeBlock(_ number: Int32, of group: GroupID, _ callbacks: BlockCallbacks) {
+  private mutating func makeBlock(
+    _ number: Int32,
+    of group: GroupID,
+    _ callbacks: BlockCallbacks
+  ) -> BlockID {
     var block = AnimationBlock(number: number)
     let count = Int(store.groups[group].live)
     block.noteChanges(count, after: order)
     order += UInt64(count)
     block.isClosed = true
     block.isCommitted = true
-    store.groups[group].block = blocks.insert(block, callbacks: callbacks)
+    let id = blocks.insert(block, callbacks: callbacks)
+    store.groups[group].block = id
     if callbacks.delegate != nil { scheduleBegin(of: group) }
+    return id
   }
 
   /// Takes an animation away for good that was replaced, and counts it for its block.
@@ -113,7 +126,6 @@ extension RenderState {
       let record = removal(ofReplaced: replacement.animation)
       return JournalSegment.Removal(index: replacement.index, record: record)
     }
-    remember(segment, appended, blocks)
     journal.append(
       segment,
       owners: installation.owners,
@@ -121,25 +133,6 @@ extension RenderState {
       at: now,
       turn
     )
-  }
-
-  /// Tells blocks that somebody is called for what they have changed.
-  private func remember(
-    _ segment: JournalSegment,
-    _ appended: [SegmentChannel],
-    _ blocks: SegmentBlocks
-  ) {
-    guard !blocks.closedCallbacks.isEmpty else { return }
-    var (index, number) = (0, 0)
-    for block in blocks.closed {
-      let callbacks = blocks.callbacks(of: block)
-      while index < block.end {
-        let first = appended[index]
-        callbacks?.note(first.property, of: first.layer, number: segment.changes[number].layer)
-        index += Int(first.count)
-        number += 1
-      }
-    }
   }
 
   /// Makes blocks and animations of what was appended.

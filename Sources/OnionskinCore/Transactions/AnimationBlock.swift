@@ -8,6 +8,8 @@ struct AnimationBlock: BitwiseCopyable {
   var firstChange: UInt64 = 0
   /// The order of its last captured change, or of its commit: stop callbacks are sorted by it.
   var lastChange: UInt64 = 0
+  /// The first property that it changed, if somebody is to be called with a trace; the blocks have the others.
+  var firstProperty: BlockChange?
   /// Whether all its animations so far reached their end.
   var finished = true
   /// Whether the outermost block around it has been committed.

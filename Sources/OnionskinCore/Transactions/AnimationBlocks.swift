@@ -5,6 +5,8 @@
 struct AnimationBlocks: Sendable {
   private var numbers: StableArray<BlockID, AnimationBlock> = StableArray()
   private var callbacks: [BlockCallbacks?] = []
+  /// What blocks have changed after their first property; looked up only.
+  private var laterChanges: [BlockID: [BlockChange]] = [:]
 
   subscript(id: BlockID) -> AnimationBlock {
     get { numbers[id] }
@@ -21,6 +23,25 @@ struct AnimationBlocks: Sendable {
 
   mutating func setCallbacks(_ new: BlockCallbacks?, of id: BlockID) {
     callbacks[id.index] = new
+  }
+
+  /// What a block has changed, as far as it was noted.
+  func changes(of id: BlockID) -> BlockChanges {
+    BlockChanges(
+      first: numbers[id].firstProperty,
+      others: laterChanges.isEmpty ? [] : laterChanges[id] ?? []
+    )
+  }
+
+  /// Notes what a block has changed, for the trace.
+  ///
+  /// Which changes are the same is found out when they are told: a block may have very many.
+  mutating func note(_ change: BlockChange, of id: BlockID) {
+    guard let first = numbers[id].firstProperty else {
+      numbers[id].firstProperty = change
+      return
+    }
+    if change != laterChanges[id]?.last ?? first { laterChanges[id, default: []].append(change) }
   }
 
   /// What an animator's block changed, to be set back; no other block keeps any.
@@ -45,6 +66,7 @@ struct AnimationBlocks: Sendable {
   /// Removes a block that calls nobody any more.
   mutating func remove(_ id: BlockID) {
     callbacks[id.index] = nil
+    if !laterChanges.isEmpty { laterChanges[id] = nil }
     numbers.remove(id)
     if numbers.elements.isEmpty { callbacks = [] }
   }

@@ -13,8 +13,6 @@ final class BlockCallbacks {
   var animator: AnimatorCallbacks?
   /// The transactions that wait for the block.
   var watchers: [TransactionCompletion] = []
-  /// What the block changed, while a trace is recorded.
-  private(set) var changes = BlockChanges()
 
   /// The callbacks of a block that was opened at a call site.
   init(at callSite: CallSite?) {
@@ -41,18 +39,6 @@ final class BlockCallbacks {
 
   /// Whether somebody waits to be called at the end.
   var isOwed: Bool { completion != nil || delegate != nil }
-
-  /// Remembers that the block changed a property of a layer.
-  func note(_ property: LayerProperty, of layer: LayerID, number: Int32) {
-    let change = BlockChange(layer: layer, number: number, property: property)
-    // Set, and not changed where it is: most blocks change one thing, and that needs no checked access.
-    if changes.isEmpty { changes = BlockChanges(change) } else { changes.append(change) }
-  }
-
-  /// Takes over what another block has changed.
-  func take(_ changes: BlockChanges) {
-    self.changes = changes
-  }
 
   /// Lets go of everybody who would be called.
   func drop() {
@@ -137,43 +123,4 @@ struct AnimatedValue {
   var end: LayerValue
   /// What the model was last set to for the block.
   var model: LayerValue
-}
-
-/// A property of a layer that a block changed.
-struct BlockChange: Hashable {
-  var layer: LayerID
-  /// The layer's number, by which a layer is known that serves another layer.
-  var number: Int32
-  var property: LayerProperty
-}
-
-/// What a block changed; most blocks change one thing, which needs no array.
-struct BlockChanges {
-  private var first: BlockChange?
-  private var others: [BlockChange] = []
-
-  init() {}
-
-  init(_ only: BlockChange) {
-    first = only
-  }
-
-  var isEmpty: Bool { first == nil }
-
-  /// Adds a change.
-  ///
-  /// Which of them are the same is found out when they are told: a block may have very many.
-  mutating func append(_ change: BlockChange) {
-    guard let first else {
-      first = change
-      return
-    }
-    if change != others.last ?? first { others.append(change) }
-  }
-
-  /// The change, if there is only one.
-  var only: BlockChange? { others.isEmpty ? first : nil }
-
-  /// All of them, in order.
-  var all: [BlockChange] { first.map { [$0] + others } ?? [] }
 }
