@@ -69,7 +69,8 @@ open class UISwitch: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
-    setOn(!isOn, animated: true)
+    // As on a device, `setOn(_:animated:)` is for the program: an override is not called.
+    shownState.toggle()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

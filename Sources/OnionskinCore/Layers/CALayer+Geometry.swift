@@ -49,18 +49,20 @@ extension CALayer {
     guard isContained || !masksToBounds else { return nil }
     for layer in children.reversed() {
       // In what is shown, the sublayers are where they are shown.
-      let sublayer = snapshot == nil ? layer : layer.ownPresentation() ?? layer
+      let sublayer = snapshot == nil ? layer : layer.shown
       if let found = sublayer.hit(at: inside) { return found }
     }
     return isContained ? self : nil
   }
 
-  /// From the layer's own coordinates to those around the root of its tree.
+  /// From the layer's own coordinates to those around the root of its tree, as the model has it or,
+  /// for a presentation layer, as it is shown.
   var transformToRoot: CGAffineTransform {
     var transform = transformToParent
     var above = parent
     while let layer = above {
-      transform = transform.concatenating(layer.transformToParent)
+      let place = snapshot == nil ? layer : layer.shown
+      transform = transform.concatenating(place.transformToParent)
       above = layer.parent
     }
     return transform

@@ -202,7 +202,8 @@ open class CALayer: NSObject {
 
   /// Converts a point from the coordinates of another layer to those of this layer.
   ///
-  /// The conversion uses model values, as hit testing does.
+  /// The conversion uses the model values of a layer and of all layers above it, and for a presentation
+  /// layer the values on screen.
   ///
   /// - Parameters:
   ///   - point: The point.
@@ -452,7 +453,7 @@ open class CALayer: NSObject {
 
   /// The layer whose opacity masks this layer.
   open var mask: CALayer? {
-    get { rareState?.mask }
+    get { snapshot == nil ? rareState?.mask : rareState?.mask?.shown }
     set {
       guard newValue !== mask else { return }
       guard snapshot == nil, newValue?.snapshot == nil else {
@@ -524,6 +525,9 @@ open class CALayer: NSObject {
     if snapshot != nil { return self }
     return handle.loop.state.store.layers[handle.id].isCommitted ? Self(layer: self) : nil
   }
+
+  /// The presentation layer, or the layer itself before its first commit.
+  final var shown: CALayer { ownPresentation() ?? self }
 
   /// Returns the model layer of a presentation layer, or the layer itself.
   open func model() -> Self {
@@ -614,11 +618,16 @@ open class CALayer: NSObject {
   }
 
   /// The superlayer of the layer.
-  open var superlayer: CALayer? { parent }
+  ///
+  /// That of a presentation layer is a presentation layer, as are its sublayers and its mask.
+  open var superlayer: CALayer? { snapshot == nil ? parent : parent?.shown }
 
   /// The sublayers of the layer, from back to front; `nil` if there are none.
   open var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      guard !children.isEmpty else { return nil }
+      return snapshot == nil ? children : children.map(\.shown)
+    }
     set {
       let layers = newValue ?? []
       for child in children where !layers.contains(where: { $0 === child }) {

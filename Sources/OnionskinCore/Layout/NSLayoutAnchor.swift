@@ -27,6 +27,16 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The name of the anchor, with its item and attribute.
   public var name: String { "\(owner.layoutName).\(attribute)" }
 
+  /// Returns a Boolean value that indicates whether an object is an anchor of the same item and attribute.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any IdentifiedAnchor else { return false }
+    return MainActor.assumeIsolated { other.identity == identity }
+  }
+
+  nonisolated open override var hash: Int {
+    MainActor.assumeIsolated { identity.hashValue }
+  }
+
   /// Returns a constraint that makes the anchor equal to another one, plus a constant.
   ///
   /// - Parameters:
@@ -123,6 +133,29 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       offset: offset,
       secondOffset: anchor?.offset,
       at: callSite
+    )
+  }
+}
+
+/// What makes two anchors equal, whatever their axis.
+private struct AnchorIdentity: Hashable {
+  let owner: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+  let offset: ObjectIdentifier?
+}
+
+/// An anchor of any axis.
+@MainActor
+private protocol IdentifiedAnchor: AnyObject, Sendable {
+  var identity: AnchorIdentity { get }
+}
+
+extension NSLayoutAnchor: IdentifiedAnchor {
+  fileprivate var identity: AnchorIdentity {
+    AnchorIdentity(
+      owner: ObjectIdentifier(owner),
+      attribute: attribute,
+      offset: offset.map(ObjectIdentifier.init)
     )
   }
 }

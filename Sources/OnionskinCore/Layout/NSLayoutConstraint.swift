@@ -191,17 +191,18 @@ open class NSLayoutConstraint: NSObject {
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   public init(
-    item firstItem: AnyObject,
+    item firstItem: Any,
     attribute firstAttribute: Attribute,
     relatedBy relation: Relation,
-    toItem secondItem: AnyObject?,
+    toItem secondItem: Any?,
     attribute secondAttribute: Attribute,
     multiplier: CGFloat,
     constant: CGFloat,
     fileID: String = #fileID,
     line: Int = #line
   ) {
-    self.firstItem = firstItem
+    let secondItem = Self.object(secondItem)
+    self.firstItem = Self.object(firstItem)
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondItem = secondItem
@@ -237,6 +238,27 @@ open class NSLayoutConstraint: NSObject {
     self.offset = offset
     self.secondOffset = secondOffset
     self.callSite = callSite
+  }
+
+  /// Returns an item as an object, out of the optional that it may be in.
+  private static func object(_ item: Any?) -> AnyObject? {
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    // What is neither is reported when the constraint becomes active.
+    return item.map { $0 as AnyObject }
+  }
+
+  /// The anchor of the first item and attribute.
+  ///
+  /// It is equal to the item's own anchor, such as `topAnchor`. After the item is gone, it is the anchor
+  /// of a layout guide without a view.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(layoutItem(firstItem) ?? UILayoutGuide(), firstAttribute, offset)
+  }
+
+  /// The anchor of the second item and attribute; `nil` if there is none.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    layoutItem(secondItem).map { NSLayoutAnchor($0, secondAttribute, secondOffset) }
   }
 
   /// A Boolean value that indicates whether the constraint is active.

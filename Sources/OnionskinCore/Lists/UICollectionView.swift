@@ -224,14 +224,37 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds
-      if newValue != old, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-        collectionViewLayout.invalidateLayout(
-          with: collectionViewLayout.invalidationContext(forBoundsChange: newValue)
-        )
-      }
+      askLayout(forBounds: newValue)
       super.bounds = newValue
     }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      askLayout(forBounds: CGRect(origin: bounds.origin, size: newValue.size))
+      super.frame = newValue
+      boundsAreSet()
+    }
+  }
+
+  /// Asks the layout about new bounds, which it compares with those that it finds.
+  ///
+  /// It is invalidated in the new ones: there it may scroll.
+  private func askLayout(forBounds new: CGRect) {
+    guard new != bounds, collectionViewLayout.owner === self,
+      collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    else { return }
+    boundsInvalidation = collectionViewLayout.invalidationContext(forBoundsChange: new)
+  }
+
+  /// How to invalidate the layout once the bounds are new.
+  private var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
+
+  override func boundsAreSet() {
+    guard let context = boundsInvalidation else { return }
+    boundsInvalidation = nil
+    collectionViewLayout.invalidateLayout(with: context)
   }
 
   override func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {

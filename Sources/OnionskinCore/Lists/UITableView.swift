@@ -382,6 +382,8 @@ open class UITableView: UIScrollView {
         new.setHeight(old.sections[section].rows[row].height, of: place)
       }
     }
+    // Changes bring every cell to its place.
+    for cell in kept.values { cell.rowFrame = nil }
     cells = kept
     selected = Set(
       selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
@@ -534,7 +536,7 @@ open class UITableView: UIScrollView {
       shown.insert(path)
       if let cell = cells[path] {
         measure(cell, at: path)
-        if let range = rows?.range(of: path) { place(cell, rect(range)) }
+        if let range = rows?.range(of: path) { place(cell, at: rect(range)) }
       } else if let cell = newCell(at: path) {
         let animation = entrance(path)
         let (alpha, center) = (cell.alpha, cell.center)
@@ -571,7 +573,7 @@ open class UITableView: UIScrollView {
       if cell.isEditing != editing { cell.setEditing(editing, animated: false) }
       cell.bounds.size.width = bounds.width
       measure(cell, at: path)
-      if let range = rows?.range(of: path) { place(cell, rect(range)) }
+      if let range = rows?.range(of: path) { place(cell, at: rect(range)) }
       cell.layoutIfNeeded()
     }
     return made
@@ -581,6 +583,14 @@ open class UITableView: UIScrollView {
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard rows?.sections[path.section].rows[path.row].isEstimated == true else { return }
     rows?.setHeight(fittingHeight(of: cell, otherwise: Self.standardHeight), of: path)
+  }
+
+  /// Puts a cell in the place of its row, unless it has been put there before: where the program has
+  /// moved it since then, it stays.
+  private func place(_ cell: UITableViewCell, at frame: CGRect) {
+    guard cell.rowFrame != frame else { return }
+    cell.rowFrame = frame
+    place(cell, frame)
   }
 
   /// Puts a view in place, whatever its transform is.
@@ -597,6 +607,7 @@ open class UITableView: UIScrollView {
   /// Takes a cell away, to be used again.
   private func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
+    cell.rowFrame = nil
     guard let identifier = cell.reuseIdentifier else { return }
     reusableCells[identifier, default: []].append(cell)
   }

@@ -84,6 +84,8 @@ open class UITableViewCell: UIView {
   /// The reuse identifier of the cell.
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?
+  /// Where the table view has put the cell; `nil` if it has not.
+  var rowFrame: CGRect?
   /// The view that contains the content of the cell.
   open var contentView: UIView { madeContentView }
   private lazy var madeContentView = UIView()

@@ -104,6 +104,7 @@ struct PresentationChange {
     var to = Side(controller: presenter, view: isBack ? view : nil, isTold: isBack)
     to.finalFrame = view.frame
     var steps = ScreenTransition.Steps()
+    let own = transitioning?.animationController(forDismissed: presented)
     steps.willBegin = { [controller] in controller.dismissalTransitionWillBegin() }
     let restore: () -> Void = { if isBack { presenterPlace?.restore(view) } }
     steps.place = restore
@@ -113,7 +114,7 @@ struct PresentationChange {
         controller.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
       } else {
-        controller.placePresentedView()
+        controller.placePresentedView(keepingPlace: isAnimated && own != nil)
         if isBack { view.removeFromSuperview() }
       }
     }
@@ -123,7 +124,6 @@ struct PresentationChange {
       if completed { forget() }
     }
     steps.completion = { completed in if completed { completion?() } }
-    let own = transitioning?.animationController(forDismissed: presented)
     let animator =
       isAnimated
       ? own ?? system(isComing: false, controller.presentedView, restore) : nil

@@ -78,10 +78,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
     guard let view = viewIfLoaded, let new, let coming = new.view else { return }
     running?.finishAtOnce()
+    // What the program adds to the view stays in front of the selected view, as the bar does on a device.
     let place = {
       coming.frame = view.bounds
       coming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if coming.superview !== view { view.addSubview(coming) }
+      if coming.superview !== view {
+        view.insertSubview(coming, at: 0)
+      } else if view.subviews.first !== coming {
+        view.sendSubviewToBack(coming)
+      }
     }
     guard let old, let leaving = old.viewIfLoaded, leaving.superview === view, view.window != nil,
       running == nil

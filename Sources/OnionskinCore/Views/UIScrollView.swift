@@ -53,6 +53,7 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
+      boundsAreSet()
       guard newValue.origin != old else { return }
       // What is kept in sight is placed anew, by whoever overrides `layoutSubviews()`.
       setNeedsLayout()
@@ -94,6 +95,9 @@ open class UIScrollView: UIView {
     // A finger that comes down holds the content where it is.
     madeDriver.stop(isTold: true)
   }
+
+  /// Follows new bounds, before the delegate is told.
+  func boundsAreSet() {}
 
   /// Where a drag comes to rest, before the delegate is asked; a collection view asks its layout.
   func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }

@@ -69,6 +69,20 @@ import UIKit
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uiswitch/seton(_:animated:): it is the program's way.
+  @Test func `a touch turns a switch past an override of the method for the program`() {
+    onScreen { screen in
+      let view = screen.show(CountingSwitch())
+      let values = values(of: view) { $0.isOn ? 1 : 0 }
+      screen.tap(view)
+      #expect(view.isOn && values.sent == [1])
+      #expect(view.calls == 0)
+      view.setOn(false, animated: true)
+      view.isOn = true
+      #expect(view.isOn && view.calls == 2)
+    }
+  }
+
   @Test func `a touch that is lifted far from a switch does not turn it`() {
     onScreen { screen in
       let view = screen.show(UISwitch())
@@ -255,5 +269,15 @@ import UIKit
       picker.date = day(0)
       #expect(picker.date == day(1))
     }
+  }
+}
+
+/// Counts how often it is turned by a call.
+private final class CountingSwitch: UISwitch {
+  var calls = 0
+
+  override func setOn(_ on: Bool, animated: Bool) {
+    calls += 1
+    super.setOn(on, animated: animated)
   }
 }

@@ -50,6 +50,49 @@ import UIKit
     }
   }
 
+  // https://developer.apple.com/documentation/quartzcore/calayer/presentation(): the superlayer, the
+  // sublayers and the mask of a presentation layer are of the presentation tree, too.
+  @Test func `a presentation's superlayer, sublayers and mask are as they are shown`() {
+    withRenderLoop { loop in
+      let (outer, inner, mask) = (UIView(), UIView(), CALayer())
+      outer.addSubview(inner)
+      inner.layer.mask = mask
+      #expect(inner.layer.superlayer === outer.layer && outer.layer.sublayers == [inner.layer])
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        (outer.center.x, inner.center.x) = (100, 10)
+      }
+      CATransaction.setDisableActions(true)
+      mask.position.x = 5
+      loop.advance(by: 0.5)
+      #expect(inner.layer.presentation()?.superlayer?.position.x == 50)
+      #expect(inner.layer.presentation()?.superlayer?.model() === outer.layer)
+      #expect(outer.layer.presentation()?.sublayers?.map(\.position.x) == [5])
+      #expect(inner.layer.presentation()?.mask?.model() === mask)
+      #expect(inner.layer.presentation()?.mask !== mask)
+      #expect(UIView().layer.presentation()?.superlayer == nil && mask.presentation()?.mask == nil)
+    }
+  }
+
+  @Test func `presentation layers convert between the places where they are shown`() {
+    withRenderLoop { loop in
+      let (outer, inner) = (UIView(), UIView())
+      outer.addSubview(inner)
+      loop.advance(by: 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        (outer.center.x, inner.center.x) = (100, 10)
+      }
+      loop.advance(by: 0.5)
+      #expect(inner.layer.convert(CGPoint.zero, to: nil).x == 110)
+      let (shown, around) = (inner.layer.presentation(), outer.layer.presentation())
+      #expect(shown?.convert(CGPoint.zero, to: nil).x == 55)
+      #expect(shown?.convert(CGPoint.zero, to: around).x == 5)
+      #expect(around?.convert(CGPoint.zero, from: shown).x == 5)
+      #expect(shown?.convert(CGRect(x: 1, y: 0, width: 2, height: 3), from: nil).minX == -54)
+      #expect(shown?.convert(CGPoint.zero, to: outer.layer).x == -45)
+    }
+  }
+
   @Test func `a presentation keeps the values of its instant`() {
     withRenderLoop { loop in
       let view = UIView()

@@ -456,4 +456,41 @@ struct ConstraintTests {
       )
     }
   }
+
+  // https://developer.apple.com/documentation/uikit/nslayoutconstraint/firstanchor
+  @Test func `a constraint has the anchors of its items`() {
+    let (box, view) = (UIView(), UIView())
+    let top = box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+    #expect(top.firstAnchor == box.topAnchor)
+    #expect(top.firstAnchor != view.topAnchor && top.firstAnchor != box.bottomAnchor)
+    #expect(top.secondAnchor == view.safeAreaLayoutGuide.bottomAnchor)
+    #expect(top.firstAnchor.hash == box.topAnchor.hash && top.firstAnchor.item === box)
+    #expect(box.widthAnchor.constraint(equalToConstant: 3).secondAnchor == nil)
+    switch view.safeAreaLayoutGuide.bottomAnchor {
+    case top.firstAnchor: Issue.record("It is the second anchor.")
+    case top.secondAnchor: break
+    default: Issue.record("The anchor is not found.")
+    }
+  }
+
+  // https://developer.apple.com/documentation/uikit/nslayoutconstraint/init(item:attribute:relatedby:toitem:attribute:multiplier:constant:)
+  @Test func `a constraint takes items of any type, also out of an optional`() {
+    let board = Board()
+    let (box, view): (Any, Any?) = (board.boxes[0], board.view)
+    let item = board.boxes[0].leftAnchor.constraint(equalTo: board.view.leftAnchor).firstItem as Any
+    let frames = board.frames(
+      zip([item, box, box, box], [NSLayoutConstraint.Attribute.left, .top, .width, .height]).map {
+        NSLayoutConstraint(
+          item: $0.0,
+          attribute: $0.1,
+          relatedBy: .equal,
+          toItem: view,
+          attribute: $0.1,
+          multiplier: 1,
+          constant: 10
+        )
+      }
+    )
+    #expect(frames == [CGRect(x: 10, y: 10, width: 410, height: 310)])
+  }
 }

@@ -287,6 +287,39 @@ import UIKit
     }
   }
 
+  // https://developer.apple.com/documentation/uikit/uicollectionviewlayout/shouldinvalidatelayout(forboundschange:)
+  @Test func `a layout that is invalidated for new bounds finds them, and may scroll there`() {
+    final class Centered: UICollectionViewFlowLayout {
+      var lastSize = CGSize.zero
+      var widths: [CGFloat] = []
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        if newBounds.size != collectionView?.bounds.size { widths.append(newBounds.width) }
+        return true
+      }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        guard let collectionView, collectionView.bounds.size != lastSize else { return }
+        let inset = collectionView.bounds.width / 2 - itemSize.width / 2
+        collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+        collectionView.contentOffset = CGPoint(x: -inset, y: 0)
+        lastSize = collectionView.bounds.size
+      }
+    }
+    withRenderLoop { loop in
+      let layout = Centered()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 100, height: 200)
+      let grid = Grid([texts(10)], layout)
+      _ = onScreen(grid, loop)
+      layout.widths = []
+      grid.view.frame.size.width = 300
+      #expect(grid.view.contentOffset.x == -100 && grid.view.contentInset.left == 100)
+      #expect(layout.widths == [300])
+      loop.advance(by: 1)
+      #expect(grid.view.contentOffset.x == -100)
+    }
+  }
+
   @Test func `a layout of the program's own is asked again for other bounds, if it says so`() {
     final class Carousel: UICollectionViewFlowLayout {
       override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

@@ -141,6 +141,36 @@ import UIKit
     }
   }
 
+  // A layout of the table view asks for no cell that is there, so a cell that the program has moved or
+  // enlarged stays so until its row has another place.
+  @Test func `a layout leaves a cell where the program has moved it`() throws {
+    try withRenderLoop { loop in
+      let list = List([["a", "b", "c"]])
+      loop.advance(by: 0)
+      let cells = list.table.visibleCells
+      let first = try #require(cells.first)
+      list.table.bringSubviewToFront(first)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { first.center.y -= 100 }
+      cells[1].frame = list.table.bounds
+      loop.advance(by: 0.5)
+      #expect(first.center.y == -75 && first.layer.presentation()?.position.y == -25)
+      list.table.setNeedsLayout()
+      list.table.contentOffset.y = 10
+      loop.advance(by: 1)
+      #expect(first.center.y == -75 && cells[2].center.y == 125)
+      #expect(cells[1].frame.height == 200)
+      list.sections[0].insert("new", at: 1)
+      list.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      loop.advance(by: 1)
+      #expect(first.center.y == 25)
+      #expect(cells[1].frame == CGRect(x: 0, y: 100, width: 300, height: 50))
+      first.center.y = 0
+      list.table.bounds.size.width = 200
+      loop.advance(by: 0)
+      #expect(first.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+    }
+  }
+
   @Test func `rows of their own height push the others down`() {
     withRenderLoop { _ in
       let list = List([texts(4)])

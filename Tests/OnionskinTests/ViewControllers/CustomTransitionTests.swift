@@ -182,6 +182,29 @@ import UIKit
     }
   }
 
+  @Test func `a screen stays where its animator has it when its dismissal is cancelled`() {
+    withRenderLoop { loop in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let (presenter, menu, side) = (UIViewController(), UIViewController(), SideDelegate())
+      window.rootViewController = presenter
+      window.makeKeyAndVisible()
+      loop.advance(by: 0)
+      (menu.modalPresentationStyle, menu.transitioningDelegate) = (.overFullScreen, side)
+      presenter.present(menu, animated: true)
+      loop.advance(by: 1)
+      #expect(menu.view.frame == SideDelegate.place)
+      side.driver = UIPercentDrivenInteractiveTransition()
+      menu.dismiss(animated: true)
+      side.driver?.update(0.5)
+      loop.advance(by: 0.1)
+      side.driver?.cancel()
+      loop.advance(by: 1)
+      #expect(presenter.presentedViewController === menu)
+      #expect(menu.view.frame == SideDelegate.place)
+      #expect(loop.issues == [])
+    }
+  }
+
   @Test func `what animates along is driven, too`() {
     onDrivenPop(alongside: true) { stage, _, driver in
       driver.update(0.5)
@@ -628,6 +651,48 @@ private final class WrappingDirector: NSObject, UIViewControllerTransitioningDel
       view?.frame.origin.y = 280
     } completion: { _ in
       transitionContext.completeTransition(true)
+    }
+  }
+}
+
+/// Shows a screen at the left side only, and drives its dismissal.
+private final class SideDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
+  static let place = CGRect(x: 0, y: 0, width: 240, height: 800)
+  var driver: UIPercentDrivenInteractiveTransition?
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let away = Self.place.offsetBy(dx: -240, dy: 0)
+    let coming = context.view(forKey: .to)
+    let view = coming ?? context.viewController(forKey: .from)?.view
+    if let coming {
+      context.containerView.addSubview(coming)
+      coming.frame = away
+    }
+    UIView.animate(withDuration: 0.3) {
+      view?.frame = coming == nil ? away : Self.place
+    } completion: { _ in
+      if context.transitionWasCancelled { view?.frame = Self.place }
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }

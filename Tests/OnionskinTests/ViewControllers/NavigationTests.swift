@@ -232,6 +232,26 @@ import UIKit
     }
   }
 
+  // On a device, the selected view is in a container behind the tab bar.
+  @Test func `views that a tab bar controller adds stay in front of the selected view`() {
+    withRenderLoop { loop in
+      let tabs = UITabBarController()
+      let screens = [UIViewController(), UIViewController()]
+      tabs.viewControllers = screens
+      let overlay = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 144))
+      tabs.view.addSubview(overlay)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      for index in [1, 0] {
+        tabs.selectedIndex = index
+        loop.advance(by: 0)
+        #expect(tabs.view.subviews == [screens[index].view, overlay])
+        #expect(window.hitTest(CGPoint(x: 10, y: 800), with: nil) === overlay)
+      }
+    }
+  }
+
   @Test func `pages slide, and the completion follows did-appear`() {
     onStage { stage in
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
