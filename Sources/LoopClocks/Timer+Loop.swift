@@ -46,7 +46,7 @@ extension Timer {
   /// The date at which a timer is created: that of the loop, or that of the system where there is no
   /// loop.
   package static var creationDate: Date {
-    CurrentScheduler.current?.date ?? Date()
+    Date()
   }
 
   /// Schedules a timer on the loop's time, or on the system's where there is no loop.
@@ -93,7 +93,7 @@ extension RunLoop {
     if timer.fireDate.timeIntervalSinceReferenceDate < 1e8 {
       return loop.run(timer, first: max(0, timer.fireDate.timeIntervalSince(loop.date)))
     }
-    let ahead = (timer.fireDate.timeIntervalSinceNow * 100 - 0.1).rounded(.up) / 100
+    let ahead = ((timer.fireDate as NSDate).timeIntervalSinceNow * 100 - 0.1).rounded(.up) / 100
     loop.run(timer, first: max(0, ahead))
   }
 

@@ -15,7 +15,8 @@ struct StartDate {
 
   init(_ date: Date, at now: TimeInterval) {
     let own = date.timeIntervalSinceReferenceDate
-    let added = date.timeIntervalSinceNow
+    // The distance from the present of the wall clock, not of the loop.
+    let added = (date as NSDate).timeIntervalSinceNow
     if abs(own - now) <= 365 * 86400 {
       (seconds, argument, kind) = (own, "\(own)", .ofLoop)
     } else if abs(added) <= 86400 {

@@ -116,9 +116,10 @@ extension UIView {
   ///
   /// ## Differences from UIKit
   ///
-  /// Dates are compared with the date of the loop; see ``RenderLoop/date``. A date within a day of
-  /// the wall clock's, such as `Date(timeIntervalSinceNow: 0.5)`, counts from the call, rounded to
-  /// 10 ms, and records a note. With any other date more than a year from the loop's date, the
+  /// Dates are compared with the date of the loop; see ``RenderLoop/date``. Inside a loop, this is what
+  /// `Date()` and `Date(timeIntervalSinceNow: 0.5)` count from. A date within a day of the wall clock's,
+  /// such as one that was made before the loop, counts from the call, rounded to 10 ms, and records a
+  /// note. With any other date more than a year from the loop's date, the
   /// changes begin at once and misuse is recorded.
   ///
   /// - Parameters:

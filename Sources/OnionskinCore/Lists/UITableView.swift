@@ -534,7 +534,7 @@ open class UITableView: UIScrollView {
       shown.insert(path)
       if let cell = cells[path] {
         measure(cell, at: path)
-        if let range = rows?.range(of: path) { place(cell, rect(range)) }
+        if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
       } else if let cell = newCell(at: path) {
         let animation = entrance(path)
         let (alpha, center) = (cell.alpha, cell.center)
@@ -571,7 +571,8 @@ open class UITableView: UIScrollView {
       if cell.isEditing != editing { cell.setEditing(editing, animated: false) }
       cell.bounds.size.width = bounds.width
       measure(cell, at: path)
-      if let range = rows?.range(of: path) { place(cell, rect(range)) }
+      cell.placedFrame = nil
+      if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
       cell.layoutIfNeeded()
     }
     return made
@@ -581,6 +582,14 @@ open class UITableView: UIScrollView {
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard rows?.sections[path.section].rows[path.row].isEstimated == true else { return }
     rows?.setHeight(fittingHeight(of: cell, otherwise: Self.standardHeight), of: path)
+  }
+
+  /// Puts a cell where its row is, unless it was put there before: what the program has changed since then
+  /// stays.
+  private func placeCell(_ cell: UITableViewCell, _ frame: CGRect) {
+    guard cell.placedFrame != frame else { return }
+    cell.placedFrame = frame
+    place(cell, frame)
   }
 
   /// Puts a view in place, whatever its transform is.

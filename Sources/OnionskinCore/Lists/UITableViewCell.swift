@@ -81,6 +81,9 @@ open class UITableViewCell: UIView {
   /// The insets of the separator, in points: stored only.
   open var separatorInset = UIEdgeInsets.zero
 
+  /// Where the table view has put the cell; `nil` if it has not.
+  final var placedFrame: CGRect?
+
   /// The reuse identifier of the cell.
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?

@@ -163,7 +163,7 @@ import UIKit
       UIView.setAnimationDuration(1)
       UIView.setAnimationDelegate(witness)
       UIView.setAnimationWillStart("willStart:")
-      UIView.setAnimationStart(Date(timeIntervalSinceNow: row.seconds))
+      UIView.setAnimationStart(NSDate(timeIntervalSinceNow: row.seconds) as Date)
       let line = #line - 1
       view.center.x = 100
       UIView.commitAnimations()
@@ -187,7 +187,7 @@ import UIKit
 
   @Test func `outside a block a date of the wall clock is reported as a setting outside a block`() {
     withRenderLoop { loop in
-      UIView.setAnimationStart(Date(timeIntervalSinceNow: 0.5))
+      UIView.setAnimationStart(NSDate(timeIntervalSinceNow: 0.5) as Date)
       #expect(loop.issues.map(\.kind) == [.setterOutsideBlock])
     }
   }
