@@ -56,7 +56,9 @@
 @_exported public import class OnionskinCore.NSStringDrawingContext
 @_exported public import class OnionskinCore.NSTextAttachment
 @_exported public import class OnionskinCore.NSTextContainer
+@_exported public import class OnionskinCore.NSTextTab
 @_exported public import class OnionskinCore.UIAccessibilityCustomAction
+@_exported public import class OnionskinCore.UIAccessibilityElement
 @_exported public import class OnionskinCore.UIAction
 @_exported public import class OnionskinCore.UIActivity
 @_exported public import class OnionskinCore.UIActivityIndicatorView
@@ -226,7 +228,11 @@
 @_exported public import enum OnionskinCore.NSRectAlignment
 @_exported public import enum OnionskinCore.NSTextAlignment
 @_exported public import enum OnionskinCore.NSKeyValueChange
+@_exported public import enum OnionskinCore.NSWritingDirection
 @_exported public import enum OnionskinCore.UIAccessibility
+@_exported public import enum OnionskinCore.UIAccessibilityContainerType
+@_exported public import enum OnionskinCore.UIAccessibilityNavigationStyle
+@_exported public import enum OnionskinCore.UIAlertControllerSeverity
 @_exported public import enum OnionskinCore.UIBarMetrics
 @_exported public import enum OnionskinCore.UIBarStyle
 @_exported public import enum OnionskinCore.UIBaselineAdjustment
