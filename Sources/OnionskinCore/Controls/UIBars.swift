@@ -326,6 +326,23 @@ open class UINavigationItem: NSObject {
   /// The appearance of the bar above the start of a list; `nil` for that of the navigation bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
+  /// The appearance of a compact bar above the start of a list; `nil` for that of the navigation bar.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// How much of the Back button's title is shown: stored only.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// A Boolean value that indicates whether the items on the left are beside the Back button: stored only.
+  open var leftItemsSupplementBackButton = false
+
+  /// How much of the title of a Back button is shown.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// The title, or as much of it as there is room for.
+    case `default`
+    /// A general word.
+    case generic
+    /// No title.
+    case minimal
+  }
+
   /// Creates an item with a title.
   public init(title: String) {
     self.title = title

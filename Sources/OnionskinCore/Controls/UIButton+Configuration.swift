@@ -67,6 +67,14 @@ extension UIButton {
     let style: Style
     /// The title; `nil` for the button's own title.
     public var title: String?
+    /// The title with attributes, which are not shown; `nil` for none.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
+    /// The subtitle with attributes, which are not shown; `nil` for none.
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
     /// The subtitle; `nil` for none.
     public var subtitle: String?
     /// The image; `nil` for the button's own.

@@ -87,6 +87,21 @@ open class UIStepper: UIControl {
   /// Returns the image of the button that decreases the value.
   open func decrementImage(for state: State) -> UIImage? { images["decrement \(state.rawValue)"] }
 
+  /// Sets the image between the buttons, which is not drawn.
+  open func setDividerImage(
+    _ image: UIImage?,
+    forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State
+  ) {
+    images["divider \(leftState.rawValue) \(rightState.rawValue)"] = image
+  }
+
+  /// Returns the image between the buttons.
+  open func dividerImage(
+    forLeftSegmentState leftState: State,
+    rightSegmentState rightState: State
+  ) -> UIImage? { images["divider \(leftState.rawValue) \(rightState.rawValue)"] }
+
   /// Sets the image of the background, which is not drawn.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     images["background \(state.rawValue)"] = image

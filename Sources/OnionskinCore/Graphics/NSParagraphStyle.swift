@@ -40,6 +40,20 @@ open class NSParagraphStyle: NSObject {
   open var lineHeightMultiple: CGFloat { settings.lineHeightMultiple }
   /// How readily words are hyphenated, from 0 to 1.
   open var hyphenationFactor: Float { settings.hyphenationFactor }
+  /// The direction of the text.
+  open var baseWritingDirection: NSWritingDirection { settings.baseWritingDirection }
+  /// A Boolean value that indicates whether letters get closer before a line is truncated.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    settings.allowsDefaultTighteningForTruncation
+  }
+  /// The stops of tabs.
+  open var tabStops: [NSTextTab]! { settings.tabStops }
+  /// The distance of the stops beyond the last one, in points.
+  open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
+  /// How lines are broken.
+  open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
+  /// A Boolean value that indicates whether the system hyphenates words.
+  open var usesDefaultHyphenation: Bool { settings.usesDefaultHyphenation }
 
   /// Returns the style with which a copy begins: this style, which cannot change.
   open override func copy() -> Any { NSParagraphStyle(settings) }
@@ -70,6 +84,12 @@ open class NSParagraphStyle: NSObject {
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var baseWritingDirection = NSWritingDirection.natural
+    var allowsDefaultTighteningForTruncation = false
+    var tabStops: [NSTextTab] = []
+    var defaultTabInterval = CGFloat(0)
+    var lineBreakStrategy = LineBreakStrategy()
+    var usesDefaultHyphenation = false
   }
 }
 
@@ -136,10 +156,121 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { settings.hyphenationFactor }
     set { settings.hyphenationFactor = newValue }
   }
+  /// The direction of the text.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { settings.baseWritingDirection }
+    set { settings.baseWritingDirection = newValue }
+  }
+  /// A Boolean value that indicates whether letters get closer before a line is truncated.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { settings.allowsDefaultTighteningForTruncation }
+    set { settings.allowsDefaultTighteningForTruncation = newValue }
+  }
+  /// The stops of tabs.
+  open override var tabStops: [NSTextTab]! {
+    get { settings.tabStops }
+    set { settings.tabStops = newValue ?? [] }
+  }
+  /// The distance of the stops beyond the last one, in points.
+  open override var defaultTabInterval: CGFloat {
+    get { settings.defaultTabInterval }
+    set { settings.defaultTabInterval = newValue }
+  }
+  /// How lines are broken.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { settings.lineBreakStrategy }
+    set { settings.lineBreakStrategy = newValue }
+  }
+  /// A Boolean value that indicates whether the system hyphenates words.
+  open override var usesDefaultHyphenation: Bool {
+    get { settings.usesDefaultHyphenation }
+    set { settings.usesDefaultHyphenation = newValue }
+  }
+
+  /// Adds a stop of tabs, in the order of the places.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+  }
+
+  /// Removes a stop of tabs.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops = tabStops.filter { $0 !== anObject }
+  }
 
   /// Takes over the settings of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     settings = obj.settings
+  }
+}
+
+extension NSParagraphStyle {
+  /// How lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The bit mask.
+    public let rawValue: UInt
+
+    /// Creates a set from a bit mask.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// No word is alone in the last line.
+    public static let pushOut = Self(rawValue: 1)
+    /// Words of Hangul stay whole.
+    public static let hangulWordPriority = Self(rawValue: 1 << 1)
+    /// As the system breaks lines.
+    public static let standard = Self(rawValue: 0xFFFF)
+  }
+}
+
+/// The directions of text.
+public enum NSWritingDirection: Int, Hashable, Sendable {
+  /// That of the language.
+  case natural = -1
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// A stop of tabs in a paragraph, which is stored only.
+open class NSTextTab: NSObject {
+  /// The options of a stop.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The string of the key.
+    public let rawValue: String
+
+    /// Creates a key with a string.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The characters at which columns are aligned.
+    public static let columnTerminators = Self(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  /// The alignment of the text at the stop.
+  open private(set) var alignment: NSTextAlignment
+  /// The distance from the leading edge, in points.
+  open private(set) var location: CGFloat
+  /// The options of the stop.
+  open private(set) var options: [OptionKey: Any]
+
+  /// Creates a stop.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the text.
+  ///   - loc: The distance from the leading edge, in points.
+  ///   - options: The options.
+  public init(
+    textAlignment alignment: NSTextAlignment,
+    location loc: CGFloat,
+    options: [OptionKey: Any] = [:]
+  ) {
+    self.alignment = alignment
+    location = loc
+    self.options = options
+    super.init()
   }
 }
 
@@ -164,6 +295,21 @@ open class NSTextAttachment: NSObject {
   open var image: UIImage?
   /// The bounds of the image, in points from the baseline; zero for its own size.
   open var bounds = CGRect.zero
+
+  /// Returns the bounds of the image in a line, which are those that are set; never called here.
+  ///
+  /// - Parameters:
+  ///   - textContainer: The container of the text.
+  ///   - lineFrag: The place of the line.
+  ///   - position: The place of the character.
+  ///   - charIndex: The index of the character.
+  /// - Returns: The bounds, in points from the baseline.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?,
+    proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { bounds }
 
   /// Creates an attachment without an image.
   public override init() {
@@ -233,6 +379,14 @@ extension NSAttributedString.Key {
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   /// The skew, a number.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// The distance between letters, a number of points.
+  public static let tracking = Self(rawValue: "CTTracking")
+  /// The directions of nested text, an array of numbers.
+  public static let writingDirection = Self(rawValue: "NSWritingDirection")
+  /// The effect of the text, a string.
+  public static let textEffect = Self(rawValue: "NSTextEffect")
+  /// Whether the text is vertical, a number.
+  public static let verticalGlyphForm = Self(rawValue: "CTVerticalForms")
   /// The factor by which letters are stretched, as a logarithm.
   public static let expansion = Self(rawValue: "NSExpansion")
 }

@@ -3,12 +3,21 @@
 /// ```swift
 /// let pace = CAMediaTimingFunction(name: .easeOut)
 /// ```
-public final class CAMediaTimingFunction: NSObject, Sendable {
+open class CAMediaTimingFunction: NSObject {
   /// The curve.
-  public let curve: TimingCurve
+  public final let curve: TimingCurve
 
   init(_ curve: TimingCurve) {
     self.curve = curve
+    super.init()
+  }
+
+  /// Creates a linear timing function; nothing is decoded.
+  ///
+  /// - Parameter coder: The coder, which is not used.
+  public required init?(coder: NSCoder) {
+    curve = .linear
+    super.init()
   }
 
   /// Creates a timing function with a name.
@@ -25,15 +34,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///   - c1y: The y coordinate of the first point, a progress.
   ///   - c2x: The x coordinate of the second point, a fraction of time from 0 to 1.
   ///   - c2y: The y coordinate of the second point, a progress.
-  public convenience init(
+  public init(
     controlPoints c1x: Float,
     _ c1y: Float,
     _ c2x: Float,
     _ c2y: Float
   ) {
-    func time(_ number: Float) -> Double { Self.decimal(min(max(number, 0), 1)) }
-    func way(_ number: Float) -> Double { number.isFinite ? Self.decimal(number) : 0 }
-    self.init(TimingCurve(controlPoints: time(c1x), way(c1y), time(c2x), way(c2y)))
+    func time(_ number: Float) -> Double { CAMediaTimingFunction.decimal(min(max(number, 0), 1)) }
+    func way(_ number: Float) -> Double {
+      number.isFinite ? CAMediaTimingFunction.decimal(number) : 0
+    }
+    curve = TimingCurve(controlPoints: time(c1x), way(c1y), time(c2x), way(c2y))
+    super.init()
   }
 
   /// The decimal number that somebody wrote for a single-precision one, so that 0.42 is 0.42.
@@ -47,7 +59,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// - Parameters:
   ///   - index: The index of the point, from 0 to 3; for any other index, nothing happens.
   ///   - values: An array of at least two numbers, which receives the coordinates.
-  public func getControlPoint(at index: Int, values: inout [Float]) {
+  open func getControlPoint(at index: Int, values: inout [Float]) {
     guard let point = controlPoint(at: index) else { return }
     precondition(values.count >= 2, "A control point needs room for two numbers.")
     values[0] = point.0
@@ -59,7 +71,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// - Parameters:
   ///   - idx: The index of the point, from 0 to 3.
   ///   - ptr: A pointer to memory for two numbers.
-  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     guard let point = controlPoint(at: idx) else { return }
     (ptr[0], ptr[1]) = point
   }
@@ -77,13 +89,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether another timing function has the same curve.
-  public override func isEqual(_ object: Any?) -> Bool {
+  open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.curve == curve
   }
 
-  public override var hash: Int { curve.hashValue }
+  open override var hash: Int { curve.hashValue }
 
-  public override var description: String { "CAMediaTimingFunction(\(curve))" }
+  open override var description: String { "CAMediaTimingFunction(\(curve))" }
 }
 
 /// The names of timing functions.

@@ -169,6 +169,14 @@ open class CAEmitterCell: NSObject {
   open var beginTime: CFTimeInterval = 0
   /// The duration of the cell, in seconds; 0 for no end.
   open var duration: CFTimeInterval = 0
+  /// What is shown before the cell begins and after it ends.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// The filter with which the contents are reduced.
+  open var minificationFilter = "linear"
+  /// The filter with which the contents are enlarged.
+  open var magnificationFilter = "linear"
+  /// The values for keys that are no properties.
+  final var otherValues: [String: Any] = [:]
 }
 
 /// The shapes of an emitter.

@@ -118,6 +118,14 @@ extension CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {}
   /// Sets the mode in which text is drawn; without effect.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {}
+  /// Sets whether fonts are smoothed; without effect.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  /// Sets whether fonts may be smoothed; without effect.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Sets the phase of patterns; without effect.
+  public func setPatternPhase(_ phase: CGSize) {}
+  /// Sets the space between characters; without effect.
+  public func setCharacterSpacing(_ spacing: CGFloat) {}
 
   /// Adds a cubic curve to the path; without effect.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}

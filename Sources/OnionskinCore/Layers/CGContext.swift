@@ -10,6 +10,11 @@ public final class CGContext {
   /// The quality with which images are scaled: stored only.
   public var interpolationQuality = CGInterpolationQuality.default
 
+  /// The transform of text: stored only.
+  public var textMatrix = CGAffineTransform.identity
+  /// The point at which text is drawn: stored only.
+  public var textPosition = CGPoint.zero
+
   init(size: CGSize, scale: CGFloat) {
     self.size = size
     self.scale = scale
@@ -26,6 +31,31 @@ public final class CGContext {
       Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
     )
     return width > 0 && height > 0 ? CGImage(name: "drawing", width: width, height: height) : nil
+  }
+
+  /// The transform from the user's coordinates to pixels.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
+    ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Converts a point from pixels to the user's coordinates.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+
+  /// Converts a point from the user's coordinates to pixels.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(userSpaceToDeviceSpaceTransform)
+  }
+
+  /// Converts a rectangle from pixels to the user's coordinates.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(userSpaceToDeviceSpaceTransform.inverted())
+  }
+
+  /// Converts a rectangle from the user's coordinates to pixels.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect {
+    rect.applying(userSpaceToDeviceSpaceTransform)
   }
 
   /// Saves the current transform.

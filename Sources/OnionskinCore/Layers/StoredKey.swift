@@ -256,13 +256,19 @@ extension CAEmitterCell {
   /// Returns the value for a key, such as "birthRate"; `nil` if there is none.
   public func value(forKey key: String) -> Any? {
     StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first?.value(self)?.any
+      ?? otherValues[key]
   }
 
-  /// Sets the value for a key, such as "birthRate"; a key of nothing records an issue.
+  /// Sets the value for a key, such as "birthRate".
+  ///
+  /// A value for a key that is no property, such as one that only Core Animation's own particles know, is
+  /// stored. A value that a property cannot have records an issue.
   public func setValue(_ value: Any?, forKey key: String) {
-    guard let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first,
-      row.set(self, value)
-    else {
+    guard let row = StoredKey.ofEmitterCells[LayerKeyPath.withoutPrefix(key)]?.first else {
+      otherValues[key] = value
+      return
+    }
+    guard row.set(self, value) else {
       return RenderLoop.current.state.report(
         .misuse,
         .unknownKeyPath,

@@ -282,10 +282,10 @@ public struct NSDiffableDataSourceSnapshot<
     changes.deleted = from.values.sorted()
     let left = Set(from.keys)
     let movedFrom = Set(changes.moved.map(\.from))
-    for item in Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
+    for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
     where !left.contains(item) {
       guard let path = path(of: item), !movedFrom.contains(path),
-        !changes.deletedSections.contains(path.section)
+        !changes.deletedSections.contains(path.section), !changes.reloaded.contains(path)
       else { continue }
       changes.reloaded.append(path)
     }

@@ -98,13 +98,15 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether items can be dragged out of the collection: stored only.
   open var dragInteractionEnabled = false
 
-  /// A supplementary view's kind and place.
+  /// The kind and the place of a supplementary or a decoration view.
   private struct Element: Hashable, Comparable {
     var kind: String
     var path: IndexPath
+    var isDecoration = false
 
     static func < (one: Element, other: Element) -> Bool {
-      (one.path, one.kind) < (other.path, other.kind)
+      (one.path, one.kind, one.isDecoration ? 1 : 0)
+        < (other.path, other.kind, other.isDecoration ? 1 : 0)
     }
   }
 
@@ -207,7 +209,9 @@ open class UICollectionView: UIScrollView {
 
   /// Returns the supplementary views of a kind that are shown, by section and item.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    supplements.keys.sorted().filter { $0.kind == elementKind }.compactMap { supplements[$0] }
+    supplements.keys.sorted().filter { $0.kind == elementKind && !$0.isDecoration }.compactMap {
+      supplements[$0]
+    }
   }
 
   func attributesBeforeChange(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -343,8 +347,8 @@ open class UICollectionView: UIScrollView {
           arrivals.cells.append((cell, path))
         }
         placed[path] = attributes.copy() as? UICollectionViewLayoutAttributes
-      case (.supplementaryView, let kind?):
-        let element = Element(kind: kind, path: path)
+      case (let category, let kind?):
+        let element = Element(kind: kind, path: path, isDecoration: category == .decorationView)
         shownElements.insert(element)
         if let view = supplements[element] {
           place(view, attributes, after: nil)
@@ -363,6 +367,7 @@ open class UICollectionView: UIScrollView {
     for element in supplements.keys.sorted() where !shownElements.contains(element) {
       guard let view = supplements.removeValue(forKey: element) else { continue }
       view.removeFromSuperview()
+      guard !element.isDecoration else { continue }
       itemDelegate?.collectionView(
         self,
         didEndDisplayingSupplementaryView: view,
@@ -397,19 +402,34 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView? {
     var made: UICollectionReusableView?
     layer.handle.loop.withoutAnimation {
-      let view = dataSource?.collectionView(
-        self,
-        viewForSupplementaryElementOfKind: element.kind,
-        at: element.path
-      )
+      let view =
+        element.isDecoration
+        ? newDecoration(element.kind)
+        : dataSource?.collectionView(
+          self,
+          viewForSupplementaryElementOfKind: element.kind,
+          at: element.path
+        )
       guard let view else { return }
       made = view
       supplements[element] = view
-      addSubview(view)
+      if element.isDecoration { insertSubview(view, at: 0) } else { addSubview(view) }
       place(view, attributes, after: nil)
       view.layoutIfNeeded()
     }
     return made
+  }
+
+  private func newDecoration(_ kind: String) -> UICollectionReusableView? {
+    if let viewClass = collectionViewLayout.decorationClasses[kind] {
+      return viewClass.init(registered: nil)
+    }
+    reportUnregistered(
+      "decoration views of the kind \(kind)",
+      nil,
+      "register(_:forDecorationViewOfKind:) of the layout"
+    )
+    return nil
   }
 
   /// Gives a view what the layout has for it, where that is not what it had before: what the program has
@@ -434,7 +454,7 @@ open class UICollectionView: UIScrollView {
     for (cell, path) in arrivals.cells {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-    for (view, element) in arrivals.supplements {
+    for (view, element) in arrivals.supplements where !element.isDecoration {
       itemDelegate?.collectionView(
         self,
         willDisplaySupplementaryView: view,
@@ -816,11 +836,13 @@ open class UICollectionView: UIScrollView {
     return UICollectionReusableView(registered: identifier)
   }
 
-  private func reportUnregistered(_ what: String, _ identifier: String, _ call: String) {
+  private func reportUnregistered(_ what: String, _ identifier: String?, _ call: String) {
+    let whom = identifier.map { what + " with the identifier \"\($0)\"" } ?? what
     layer.handle.loop.reportMisuse(
       .notEmulated,
-      "No class is registered for \(what) with the identifier \"\(identifier)\", and nibs and storyboards "
-        + "are not read: the view is a plain one. Register the class with \(call).",
+      "No class is registered for \(whom), and nibs and storyboards are not read: "
+        + (identifier == nil ? "there is no view" : "the view is a plain one")
+        + ". Register the class with \(call).",
       fileID: nil,
       line: nil
     )

@@ -57,12 +57,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the content of a selected cell: stored only.
   open var selectedBackgroundView: UIView?
   /// The view that contains the content of the cell.
-  open var contentView: UIView { madeContentView }
+  open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// A Boolean value that indicates whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// A Boolean value that indicates whether the cell is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   /// The states of a cell that is dragged.
   public enum DragState: Int, Hashable, Sendable {
@@ -87,5 +91,75 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addFilling(contentView)
+  }
+
+  // MARK: - Configurations
+
+  private lazy var configured = ConfiguredContent()
+
+  /// The description of the content, whose view is the content view; `nil` for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.show(newValue, in: self, insteadOf: madeContentView) }
+  }
+
+  /// The description of the background; `nil` for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+
+  /// A Boolean value that indicates whether the content is updated for each state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// A Boolean value that indicates whether the background is updated for each state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// A closure to call when the state changes; `nil` for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// A closure that updates the configurations of a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Updates the configurations at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state.
+  ///
+  /// It is called at the first layout and at the next one after each change of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configured.update(for: state, in: self, insteadOf: madeContentView)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if configured.needsUpdate {
+      configured.needsUpdate = false
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    configured.layOut(in: self)
   }
 }

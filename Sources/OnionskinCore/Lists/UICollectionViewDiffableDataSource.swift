@@ -7,7 +7,7 @@
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
@@ -20,7 +20,6 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// A closure that returns supplementary views; `nil` for plain ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -33,27 +32,18 @@ open class UICollectionViewDiffableDataSource<
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
-    super.init()
+    super.init(collectionView) { [weak collectionView] in collectionView?.reloadData() }
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot.
-  ///   - animatingDifferences: `true` to animate what differs; `false` to reload the collection view.
-  ///   - completion: A closure to call when the animation is over; `nil` for none.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
+  override func change(
+    by changes: SnapshotChanges,
+    show: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
-    guard animatingDifferences, let collectionView else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
-    }
-    let changes = current.changes(to: snapshot)
+    guard let collectionView else { return }
     collectionView.performBatchUpdates {
-      self.current = snapshot.shown
+      show()
       collectionView.deleteSections(changes.deletedSections)
       collectionView.insertSections(changes.insertedSections)
       collectionView.reloadSections(changes.reloadedSections)
@@ -62,48 +52,8 @@ open class UICollectionViewDiffableDataSource<
       collectionView.reloadItems(at: changes.reloaded)
       for move in changes.moved { collectionView.moveItem(at: move.from, to: move.to) }
     } completion: { _ in
-      completion?()
+      completion()
     }
-  }
-
-  /// Shows a snapshot by a reload of the collection view.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot.
-  ///   - completion: A closure to call afterwards; `nil` for none.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.shown
-    collectionView?.reloadData()
-    completion?()
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot()
-    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
-
-  /// Returns the identifier of an item; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the place of an item; `nil` if it is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// Returns the identifier of a section; `nil` if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let all = current.sectionIdentifiers
-    return all.indices.contains(index) ? all[index] : nil
-  }
-
-  /// Returns the index of a section; `nil` if it is not shown.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - UICollectionViewDataSource
@@ -116,7 +66,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView,
     numberOfItemsInSection section: Int
   ) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    numberOfItems(inSection: section)
   }
 
   open func collectionView(

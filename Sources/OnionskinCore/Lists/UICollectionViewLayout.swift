@@ -198,7 +198,7 @@ open class UICollectionViewUpdateItem: NSObject {
 ///
 /// ## Differences from UIKit
 ///
-/// Decoration views are not shown. Attributes that fit the content are not asked for.
+/// Attributes that fit the content are not asked for.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Whether it has to be prepared before it is asked.
@@ -346,8 +346,13 @@ open class UICollectionViewLayout: NSObject {
   /// Tells the layout that a change of layouts is over; never called here.
   open func finalizeLayoutTransition() {}
 
-  /// Registers the class of decoration views of a kind; without effect.
-  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  /// The classes of the decoration views.
+  final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Registers the class of decoration views of a kind; `nil` for none.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -383,7 +383,7 @@ open class UITableView: UIScrollView {
       }
     }
     // Changes bring every cell to its place.
-    for cell in kept.values { cell.rowFrame = nil }
+    for cell in kept.values { cell.placedFrame = nil }
     cells = kept
     selected = Set(
       selected.compactMap { changes.exit(of: $0) == nil ? changes.place(of: $0) : nil }
@@ -536,7 +536,7 @@ open class UITableView: UIScrollView {
       shown.insert(path)
       if let cell = cells[path] {
         measure(cell, at: path)
-        if let range = rows?.range(of: path) { place(cell, at: rect(range)) }
+        if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
       } else if let cell = newCell(at: path) {
         let animation = entrance(path)
         let (alpha, center) = (cell.alpha, cell.center)
@@ -573,7 +573,8 @@ open class UITableView: UIScrollView {
       if cell.isEditing != editing { cell.setEditing(editing, animated: false) }
       cell.bounds.size.width = bounds.width
       measure(cell, at: path)
-      if let range = rows?.range(of: path) { place(cell, at: rect(range)) }
+      cell.placedFrame = nil
+      if let range = rows?.range(of: path) { placeCell(cell, rect(range)) }
       cell.layoutIfNeeded()
     }
     return made
@@ -585,11 +586,11 @@ open class UITableView: UIScrollView {
     rows?.setHeight(fittingHeight(of: cell, otherwise: Self.standardHeight), of: path)
   }
 
-  /// Puts a cell in the place of its row, unless it has been put there before: where the program has
-  /// moved it since then, it stays.
-  private func place(_ cell: UITableViewCell, at frame: CGRect) {
-    guard cell.rowFrame != frame else { return }
-    cell.rowFrame = frame
+  /// Puts a cell where its row is, unless it was put there before: what the program has changed since then
+  /// stays.
+  private func placeCell(_ cell: UITableViewCell, _ frame: CGRect) {
+    guard cell.placedFrame != frame else { return }
+    cell.placedFrame = frame
     place(cell, frame)
   }
 
@@ -607,7 +608,7 @@ open class UITableView: UIScrollView {
   /// Takes a cell away, to be used again.
   private func retire(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
-    cell.rowFrame = nil
+    cell.placedFrame = nil
     guard let identifier = cell.reuseIdentifier else { return }
     reusableCells[identifier, default: []].append(cell)
   }

@@ -81,13 +81,15 @@ open class UITableViewCell: UIView {
   /// The insets of the separator, in points: stored only.
   open var separatorInset = UIEdgeInsets.zero
 
+  /// Where the table view has put the cell; `nil` if it has not.
+  final var placedFrame: CGRect?
+
   /// The reuse identifier of the cell.
   open var reuseIdentifier: String? { identifier }
   private var identifier: String?
-  /// Where the table view has put the cell; `nil` if it has not.
-  var rowFrame: CGRect?
+  private var style = CellStyle.default
   /// The view that contains the content of the cell.
-  open var contentView: UIView { madeContentView }
+  open var contentView: UIView { configured.view ?? madeContentView }
   private lazy var madeContentView = UIView()
   /// The label of the text, which fills the content view between its margins.
   open var textLabel: UILabel? { madeTextLabel }
@@ -101,16 +103,23 @@ open class UITableViewCell: UIView {
   /// The accessory view on the right: stored only.
   open var accessoryView: UIView?
   /// A Boolean value that indicates whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// A Boolean value that indicates whether the cell is highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// A Boolean value that indicates whether the cell is in editing mode.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     identifier = reuseIdentifier
+    self.style = style
     addFilling(contentView)
   }
 
@@ -195,5 +204,85 @@ open class UITableViewCell: UIView {
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority
     )
+  }
+
+  // MARK: - Configurations
+
+  private lazy var configured = ConfiguredContent()
+
+  /// The description of the content, whose view is the content view; `nil` for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.show(newValue, in: self, insteadOf: madeContentView) }
+  }
+
+  /// The description of the background; `nil` for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+
+  /// A Boolean value that indicates whether the content is updated for each state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// A Boolean value that indicates whether the background is updated for each state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// A closure to call when the state changes; `nil` for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// A closure that updates the configurations of a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Updates the configurations at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state.
+  ///
+  /// It is called at the first layout and at the next one after each change of the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configured.update(for: state, in: self, insteadOf: madeContentView)
+  }
+
+  /// Returns the content of a cell of its style, without text and image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if configured.needsUpdate {
+      configured.needsUpdate = false
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    configured.layOut(in: self)
   }
 }

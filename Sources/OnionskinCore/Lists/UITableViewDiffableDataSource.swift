@@ -7,7 +7,7 @@
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// A closure that returns the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -15,7 +15,6 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// The animation of rows that are inserted and deleted.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -28,28 +27,19 @@ open class UITableViewDiffableDataSource<
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
-    super.init()
+    super.init(tableView) { [weak tableView] in tableView?.reloadData() }
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot.
-  ///   - animatingDifferences: `true` to animate what differs; `false` to reload the table view.
-  ///   - completion: A closure to call when the animation is over; `nil` for none.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
+  override func change(
+    by changes: SnapshotChanges,
+    show: @escaping () -> Void,
+    completion: @escaping () -> Void
   ) {
-    guard animatingDifferences, let tableView else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
-    }
-    let changes = current.changes(to: snapshot)
+    guard let tableView else { return }
     let animation = defaultRowAnimation
     tableView.performBatchUpdates {
-      self.current = snapshot.shown
+      show()
       tableView.deleteSections(changes.deletedSections, with: animation)
       tableView.insertSections(changes.insertedSections, with: animation)
       tableView.reloadSections(changes.reloadedSections, with: animation)
@@ -58,48 +48,8 @@ open class UITableViewDiffableDataSource<
       tableView.reloadRows(at: changes.reloaded, with: animation)
       for move in changes.moved { tableView.moveRow(at: move.from, to: move.to) }
     } completion: { _ in
-      completion?()
+      completion()
     }
-  }
-
-  /// Shows a snapshot by a reload of the table view.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The snapshot.
-  ///   - completion: A closure to call afterwards; `nil` for none.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    current = snapshot.shown
-    tableView?.reloadData()
-    completion?()
-  }
-
-  /// Returns the snapshot that is shown.
-  open func snapshot()
-    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  { current }
-
-  /// Returns the item of a row; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the row of an item; `nil` if it is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
-  }
-
-  /// Returns the identifier of a section; `nil` if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let all = current.sectionIdentifiers
-    return all.indices.contains(index) ? all[index] : nil
-  }
-
-  /// Returns the index of a section; `nil` if it is not shown.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - UITableViewDataSource
@@ -107,7 +57,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    numberOfItems(inSection: section)
   }
 
   open func tableView(

@@ -3,7 +3,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// The reuse identifier of the view.
   open private(set) var reuseIdentifier: String?
   /// The view that contains the content.
-  open private(set) lazy var contentView = UIView()
+  open var contentView: UIView { configured.view ?? madeContentView }
+  private lazy var madeContentView = UIView()
   /// The view behind the content: stored only.
   open var backgroundView: UIView?
   /// The label of the text, which fills the content view between its margins.
@@ -44,4 +45,74 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Prepares the view for reuse; never called here, as none is used again.
   open func prepareForReuse() {}
+
+  // MARK: - Configurations
+
+  private lazy var configured = ConfiguredContent()
+
+  /// The description of the content, whose view is the content view; `nil` for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.configuration }
+    set { configured.show(newValue, in: self, insteadOf: madeContentView) }
+  }
+
+  /// The description of the background; `nil` for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+
+  /// A Boolean value that indicates whether the content is updated for each state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured.updatesContent }
+    set { configured.updatesContent = newValue }
+  }
+
+  /// A Boolean value that indicates whether the background is updated for each state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured.updatesBackground }
+    set { configured.updatesBackground = newValue }
+  }
+
+  /// A closure to call when the state changes; `nil` for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// A closure that updates the configurations of a view for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// The state of the view.
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Updates the configurations at the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state.
+  ///
+  /// It is called at the first layout and at the next one after each change of the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configured.update(for: state, in: self, insteadOf: madeContentView)
+  }
+
+  /// Returns the content of a header, without text and image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if configured.needsUpdate {
+      configured.needsUpdate = false
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+    configured.layOut(in: self)
+  }
 }

@@ -72,6 +72,16 @@ open class UIActivity: NSObject {
     )
   }
 
+  /// The categories of activities.
+  public enum Category: Int, Hashable, Sendable {
+    /// What is done with the items.
+    case action
+    /// Sharing of the items.
+    case share
+  }
+
+  /// The category of the activity.
+  open class var activityCategory: Category { .action }
   /// The type of the activity; `nil` for none.
   open var activityType: ActivityType? { nil }
   /// The title of the activity; `nil` for none.

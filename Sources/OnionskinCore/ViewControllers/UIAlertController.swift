@@ -17,6 +17,8 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   /// The actions of the alert.
   public private(set) final var actions: [UIAlertAction] = []
+  /// How grave the message of the alert is: stored only.
+  open var severity = UIAlertControllerSeverity.default
   /// The action of the Return key: stored only.
   open var preferredAction: UIAlertAction?
   /// The text fields of the alert; `nil` for none.
@@ -48,6 +50,14 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
   }
+}
+
+/// How grave the message of an alert is.
+public enum UIAlertControllerSeverity: Int, Hashable, Sendable {
+  /// As usual.
+  case `default`
+  /// The user is to be warned.
+  case critical
 }
 
 /// An action of an alert.

@@ -9,7 +9,8 @@ open class UISearchController: UIViewController {
   /// The view controller that shows the results; `nil` for the one that is searched.
   open private(set) var searchResultsController: UIViewController?
   /// The search bar.
-  public final let searchBar = UISearchBar()
+  open var searchBar: UISearchBar { madeSearchBar }
+  private let madeSearchBar = UISearchBar()
   /// The object that updates the results, which is never called.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The delegate of the search controller, which is never called.

@@ -20,6 +20,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return bar
   }()
 
+  /// The view controllers that the user can put in another order: stored only.
+  open var customizableViewControllers: [UIViewController]?
+
   /// The view controllers; `nil` for none.
   open var viewControllers: [UIViewController]? {
     get { tabs }

@@ -57,6 +57,11 @@ struct RareControllerState {
 
 /// Properties, most of which are stored and have no effect here.
 extension UIViewController {
+  /// Names the scroll view whose content the bars follow at edges; without effect.
+  public func setContentScrollView(
+    _ scrollView: UIScrollView?,
+    for edge: NSDirectionalRectEdge = .all
+  ) {}
   /// Requests the supported orientations anew; without effect, as the screen does not turn.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Adds a command of a key, which is never pressed; without effect.

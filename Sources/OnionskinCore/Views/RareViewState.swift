@@ -56,4 +56,12 @@ struct AccessibilityState {
   var isModal = false
   var groupsChildren = false
   var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var attributedLabel: NSAttributedString?
+  var language: String?
+  var userInputLabels: [String]?
+  var ignoresInvertColors = false
+  var containerType = UIAccessibilityContainerType.none
+  var navigationStyle = UIAccessibilityNavigationStyle.automatic
 }

@@ -75,6 +75,17 @@ public enum UIAccessibility {
     "UIAccessibilityVoiceOverStatusDidChange"
   )
 
+  /// Converts a rectangle of a view's coordinates to those of the screen.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - view: The view.
+  /// - Returns: The rectangle on the screen.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: view.window?.screen.coordinateSpace ?? UIScreen.main.coordinateSpace)
+  }
+
   /// A Boolean value that indicates whether VoiceOver is running; always `false`.
   @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { false }
@@ -138,5 +149,73 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(name: name, target: nil, selector: "")
     self.image = image
     self.actionHandler = actionHandler
+  }
+}
+
+/// What a view is for the accessibility elements that it contains.
+public enum UIAccessibilityContainerType: Int, Hashable, Sendable {
+  /// Nothing in particular.
+  case none
+  /// A table.
+  case dataTable
+  /// A list.
+  case list
+  /// A landmark.
+  case landmark
+  /// A group of elements.
+  case semanticGroup
+}
+
+/// How the accessibility elements in a view are navigated.
+public enum UIAccessibilityNavigationStyle: Int, Hashable, Sendable {
+  /// As the system decides.
+  case automatic
+  /// Each by itself.
+  case separate
+  /// All of them together.
+  case combined
+}
+
+/// An element that assistive technology knows without a view: stored only.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// The view or the element that contains the element; `nil` for none.
+  open weak var accessibilityContainer: AnyObject?
+  /// A Boolean value that indicates whether it is an accessibility element.
+  open var isAccessibilityElement = true
+  /// The label of the element; `nil` for none.
+  open var accessibilityLabel: String?
+  /// The hint of the element; `nil` for none.
+  open var accessibilityHint: String?
+  /// The value of the element; `nil` for none.
+  open var accessibilityValue: String?
+  /// The traits of the element.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The identifier of the element; `nil` for none.
+  open var accessibilityIdentifier: String?
+  /// The frame of the element in its container, in points; zero for none.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  private var ownFrame: CGRect?
+
+  /// The frame of the element on the screen, in points: by default, that in its container, which is a
+  /// view.
+  open var accessibilityFrame: CGRect {
+    get {
+      if let ownFrame { return ownFrame }
+      guard let view = accessibilityContainer as? UIView else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(
+        accessibilityFrameInContainerSpace,
+        in: view
+      )
+    }
+    set { ownFrame = newValue }
+  }
+
+  /// Creates an element in a container.
+  ///
+  /// - Parameter container: The view or the element that contains it, which is referenced weakly.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
   }
 }

@@ -840,6 +840,79 @@ open class UIView: UIResponder, CALayerDelegate {
     set { ownRare.accessibility.frame = newValue }
   }
 
+  /// The outline of the element on the screen; `nil` for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { rare?.accessibility.path }
+    set { ownRare.accessibility.path = newValue }
+  }
+
+  /// The point on the screen at which the element is activated, which by default is the center of its
+  /// frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return rare?.accessibility.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { ownRare.accessibility.activationPoint = newValue }
+  }
+
+  /// The label with attributes; `nil` for none.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      rare?.accessibility.attributedLabel
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set {
+      ownRare.accessibility.attributedLabel = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+
+  /// The language in which the element is spoken; `nil` for that of the user.
+  open var accessibilityLanguage: String? {
+    get { rare?.accessibility.language }
+    set { ownRare.accessibility.language = newValue }
+  }
+
+  /// The words by which a voice can name the element.
+  open var accessibilityUserInputLabels: [String]! {
+    get { rare?.accessibility.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { ownRare.accessibility.userInputLabels = newValue }
+  }
+
+  /// A Boolean value that indicates whether the view keeps its colors where others are inverted.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rare?.accessibility.ignoresInvertColors ?? false }
+    set { ownRare.accessibility.ignoresInvertColors = newValue }
+  }
+
+  /// What the view is for the elements that it contains.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { rare?.accessibility.containerType ?? .none }
+    set { ownRare.accessibility.containerType = newValue }
+  }
+
+  /// How the elements in the view are navigated.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { rare?.accessibility.navigationStyle ?? .automatic }
+    set { ownRare.accessibility.navigationStyle = newValue }
+  }
+
+  /// Returns the number of elements.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// Returns an element by its index; `nil` if there is none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// Returns the index of an element; `NSNotFound` if it is none of the view's.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let element = element as AnyObject
+    return accessibilityElements?.firstIndex { ($0 as AnyObject) === element } ?? NSNotFound
+  }
+
   /// Dismisses what covers the screen; never called here.
   ///
   /// - Returns: `true` if it was dismissed; otherwise, `false`.

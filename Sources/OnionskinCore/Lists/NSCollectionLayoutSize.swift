@@ -1,0 +1,217 @@
+/// The width or the height of an element of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutDimension: NSObject {
+  private enum Kind {
+    case fractionalWidth, fractionalHeight, absolute, estimated
+  }
+
+  private let kind: Kind
+  /// The fraction of the container, or the length in points.
+  open private(set) var dimension: CGFloat
+
+  private init(_ kind: Kind, _ dimension: CGFloat) {
+    self.kind = kind
+    self.dimension = dimension
+    super.init()
+  }
+
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's width.
+  open var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's height.
+  open var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// A Boolean value that indicates whether the dimension is a length in points.
+  open var isAbsolute: Bool { kind == .absolute }
+  /// A Boolean value that indicates whether the dimension is the estimate of a length.
+  open var isEstimated: Bool { kind == .estimated }
+
+  /// Creates a dimension that is a fraction of the width of the container.
+  ///
+  /// - Parameter fractionalWidth: The fraction.
+  /// - Returns: The dimension.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  }
+
+  /// Creates a dimension that is a fraction of the height of the container.
+  ///
+  /// - Parameter fractionalHeight: The fraction.
+  /// - Returns: The dimension.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  }
+
+  /// Creates a dimension with a length.
+  ///
+  /// - Parameter absoluteDimension: The length in points.
+  /// - Returns: The dimension.
+  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  }
+
+  /// Creates a dimension with the estimate of a length.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// Cells do not measure themselves: an item has the estimated length. A group is as long as its items.
+  ///
+  /// - Parameter estimatedDimension: The estimated length in points.
+  /// - Returns: The dimension.
+  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  }
+
+  /// The length in a container.
+  final func length(in container: CGSize) -> CGFloat {
+    let length =
+      switch kind {
+      case .fractionalWidth: container.width * dimension
+      case .fractionalHeight: container.height * dimension
+      case .absolute, .estimated: dimension
+      }
+    return length.isFinite ? max(length, 0) : 0
+  }
+}
+
+/// The size of an element of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSize: NSObject {
+  /// The width.
+  open private(set) var widthDimension: NSCollectionLayoutDimension
+  /// The height.
+  open private(set) var heightDimension: NSCollectionLayoutDimension
+
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - widthDimension: The width.
+  ///   - heightDimension: The height.
+  public init(
+    widthDimension: NSCollectionLayoutDimension,
+    heightDimension: NSCollectionLayoutDimension
+  ) {
+    self.widthDimension = widthDimension
+    self.heightDimension = heightDimension
+    super.init()
+  }
+
+  /// The size in a container.
+  final func size(in container: CGSize) -> CGSize {
+    CGSize(
+      width: widthDimension.length(in: container),
+      height: heightDimension.length(in: container)
+    )
+  }
+}
+
+/// The space between elements of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSpacing: NSObject {
+  /// The space in points; the least space if it is flexible.
+  open private(set) var spacing: CGFloat
+  /// A Boolean value that indicates whether the space takes a share of the room that is left.
+  open private(set) var isFlexibleSpacing: Bool
+
+  /// A Boolean value that indicates whether the space is always the same.
+  open var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+  private init(_ spacing: CGFloat, isFlexible: Bool) {
+    self.spacing = spacing
+    isFlexibleSpacing = isFlexible
+    super.init()
+  }
+
+  /// Creates a space that takes a share of the room that is left.
+  ///
+  /// - Parameter flexibleSpacing: The least space in points.
+  /// - Returns: The space.
+  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  }
+
+  /// Creates a space that is always the same.
+  ///
+  /// - Parameter fixedSpacing: The space in points.
+  /// - Returns: The space.
+  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  }
+}
+
+/// The space around an item of a compositional layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// The space at the leading edge; `nil` for none.
+  open private(set) var leading: NSCollectionLayoutSpacing?
+  /// The space at the top edge; `nil` for none.
+  open private(set) var top: NSCollectionLayoutSpacing?
+  /// The space at the trailing edge; `nil` for none.
+  open private(set) var trailing: NSCollectionLayoutSpacing?
+  /// The space at the bottom edge; `nil` for none.
+  open private(set) var bottom: NSCollectionLayoutSpacing?
+
+  /// Creates spaces for the four edges.
+  public init(
+    leading: NSCollectionLayoutSpacing?,
+    top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?,
+    bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+    super.init()
+  }
+}
+
+/// The place of a supplementary item in relation to another item.
+@preconcurrency @MainActor
+open class NSCollectionLayoutAnchor: NSObject {
+  /// The edges at which the anchor is; where there is none, it is in the middle.
+  open private(set) var edges: NSDirectionalRectEdge
+  /// The offset from the edges: in points, or in sizes of the supplementary item.
+  open private(set) var offset: CGPoint
+  /// A Boolean value that indicates whether the offset is in points.
+  open private(set) var isAbsoluteOffset: Bool
+  /// A Boolean value that indicates whether the offset is in sizes of the supplementary item.
+  open var isFractionalOffset: Bool { !isAbsoluteOffset }
+
+  private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
+    self.edges = edges
+    self.offset = offset
+    isAbsoluteOffset = isAbsolute
+    super.init()
+  }
+
+  /// Creates an anchor at edges.
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(edges, .zero, isAbsolute: true)
+  }
+
+  /// Creates an anchor at edges, with an offset in points.
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(edges, absoluteOffset, isAbsolute: true)
+  }
+
+  /// Creates an anchor at edges, with an offset in sizes of the supplementary item.
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(edges, fractionalOffset, isAbsolute: false)
+  }
+
+  /// The point of a rectangle at which the anchor is, without the offset.
+  final func point(of rect: CGRect) -> CGPoint {
+    func place(_ low: CGFloat, _ high: CGFloat, _ isLow: Bool, _ isHigh: Bool) -> CGFloat {
+      isLow == isHigh ? (low + high) / 2 : isLow ? low : high
+    }
+    return CGPoint(
+      x: place(rect.minX, rect.maxX, edges.contains(.leading), edges.contains(.trailing)),
+      y: place(rect.minY, rect.maxY, edges.contains(.top), edges.contains(.bottom))
+    )
+  }
+
+  /// The offset in points, for a supplementary item of a size.
+  final func offset(for size: CGSize) -> CGPoint {
+    isAbsoluteOffset
+      ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
+  }
+}

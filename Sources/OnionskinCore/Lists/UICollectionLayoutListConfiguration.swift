@@ -1,0 +1,125 @@
+/// The properties of a list in a collection view.
+@preconcurrency @MainActor
+public struct UICollectionLayoutListConfiguration {
+  /// The appearances of a list.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// A plain list.
+    case plain
+    /// A list with grouped sections.
+    case grouped
+    /// A list with grouped sections that are inset.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A sidebar without a background.
+    case sidebarPlain
+  }
+
+  /// The kinds of headers.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// No headers.
+    case none
+    /// Supplementary views.
+    case supplementary
+    /// The first item of each section.
+    case firstItemInSection
+  }
+
+  /// The kinds of footers.
+  public enum FooterMode: Int, Hashable, Sendable {
+    /// No footers.
+    case none
+    /// Supplementary views.
+    case supplementary
+  }
+
+  /// A closure that returns the actions of a swipe on an item; `nil` for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+
+  /// The appearance of the list.
+  public let appearance: Appearance
+  /// The kind of the headers.
+  public var headerMode = HeaderMode.none
+  /// The kind of the footers.
+  public var footerMode = FooterMode.none
+  /// The space above headers, in points; `nil` for none.
+  public var headerTopPadding: CGFloat?
+  /// A Boolean value that indicates whether there are separators: stored only.
+  public var showsSeparators = true
+  /// The color of the list: stored only.
+  public var backgroundColor: UIColor?
+  /// A closure that returns the actions of a swipe from the leading edge: stored only.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// A closure that returns the actions of a swipe from the trailing edge: stored only.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Creates the properties of a list.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Creates a section of a list: a column of cells as wide as the section.
+  ///
+  /// ## Differences from UIKit
+  ///
+  /// A cell is 44 points high, a header or a footer 28. An inset section has 16 points on both sides.
+  ///
+  /// - Parameters:
+  ///   - configuration: The properties of the list.
+  ///   - layoutEnvironment: What the layout is made for.
+  /// - Returns: The section.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    func row(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1),
+        heightDimension: .estimated(height)
+      )
+    }
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: row(44),
+      subitems: [NSCollectionLayoutItem(layoutSize: row(44))]
+    )
+    let section = NSCollectionLayoutSection(group: group)
+    if configuration.appearance == .insetGrouped {
+      section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    func edge(_ kind: String, _ alignment: NSRectAlignment, _ padding: CGFloat) {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: row(28 + padding),
+        elementKind: kind,
+        alignment: alignment
+      )
+      item.contentInsets.top = padding
+      // A header of a plain list stays in sight.
+      item.pinToVisibleBounds = configuration.appearance == .plain
+      section.boundarySupplementaryItems.append(item)
+    }
+    if configuration.headerMode == .supplementary {
+      edge(UICollectionView.elementKindSectionHeader, .top, configuration.headerTopPadding ?? 0)
+    }
+    if configuration.footerMode == .supplementary {
+      edge(UICollectionView.elementKindSectionFooter, .bottom, 0)
+    }
+    return section
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// Returns a layout of lists.
+  ///
+  /// - Parameter configuration: The properties of the lists.
+  /// - Returns: The layout.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Onionskin
+import Testing
+import UIKit
+
+/// The values of emitter cells for keys.
+@Suite @MainActor struct `Emitter cells` {
+  // https://developer.apple.com/documentation/quartzcore/caemittercell
+  @Test func `store values for keys, whether they are properties or not`() {
+    withRenderLoop { loop in
+      let cell = CAEmitterCell()
+      cell.setValue(3, forKey: "birthRate")
+      #expect(cell.birthRate == 3)
+      cell.setValue("plane", forKey: "particleType")
+      #expect(cell.value(forKey: "particleType") as? String == "plane")
+      #expect(loop.issues.isEmpty)
+      cell.setValue("many", forKey: "birthRate")
+      #expect(cell.birthRate == 3)
+      #expect(loop.issues.map(\.kind) == [.unknownKeyPath])
+    }
+  }
+}
