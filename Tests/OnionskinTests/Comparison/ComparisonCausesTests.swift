@@ -380,10 +380,9 @@ import UIKit
   @Test func `a block that its trace tells nothing of has set its duration itself`() {
     func flip(_ duration: Double) -> AnimationTrace {
       trace { _, view in
-        UIView.beginAnimations(nil, context: nil)
-        UIView.setAnimationDuration(duration)
-        UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
-        UIView.commitAnimations()
+        animationBlock(duration: duration) {
+          UIView.setAnimationTransition(.flipFromLeft, for: view, cache: false)
+        }
       }
     }
     var untold = flip(0.5)

@@ -28,9 +28,7 @@ import UIKit
     return TraceComparison(baseline: blocks(0), candidate: blocks(0.5))
   }
 
-  @Test(arguments: [
-    (8, nil), (9, "And 1 more: duration"), (10, "And 2 more: duration (2 times)"),
-  ])
+  @Test(arguments: [(8, nil), (9, "And 1 more: duration"), (10, "And 2 more: duration (2 times)")])
   func `eight differences are told, and the others counted by kind`(count: Int, rest: String?) {
     let comparison = comparison(ofBlocks: count)
     #expect(comparison.differences.count == count)

@@ -64,9 +64,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let shifts = (0..<Int.random(in: 0...9, using: &random)).map { _ in
       let time = Time(instant: Instant(flicks: Int64.random(in: 0...20, using: &random)), turn: 0)
-      return (
-        seconds: Double(Int.random(in: -4...4, using: &random)) / 4, times: Sides(time, time)
-      )
+      return (seconds: Double(Int.random(in: -4...4, using: &random)) / 4, times: Sides(time, time))
     }
     let list = CallbackShifts(shifts)
     for seconds in stride(from: -1.25, through: 1.25, by: 0.125) {

@@ -88,10 +88,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   func `each change is named, and nothing else`(_ perturbation: Perturbation) {
     var scenario = Scenario.new
     perturbation.change(&scenario)
-    let comparison = TraceComparison(
-      baseline: Scenario.legacy.trace(),
-      candidate: scenario.trace()
-    )
+    let comparison = TraceComparison(baseline: Scenario.legacy.trace(), candidate: scenario.trace())
     #expect(
       Set(comparison.differences.map(\.kind)) == Set(perturbation.kinds)
         && comparison.differences.count == perturbation.kinds.count,
@@ -213,10 +210,7 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
   @Test func `what follows from a cause stands with it`() throws {
     var scenario = Scenario.new
     scenario.duration = 0.4
-    let comparison = TraceComparison(
-      baseline: Scenario.legacy.trace(),
-      candidate: scenario.trace()
-    )
+    let comparison = TraceComparison(baseline: Scenario.legacy.trace(), candidate: scenario.trace())
     let difference = try #require(comparison.differences.first)
     #expect(
       difference.consequences == [
