@@ -71,9 +71,9 @@ import Testing
       for flicks in Int64(0)...21 {
         let time = Time(instant: Instant(flicks: flicks), turn: 0)
         let isThere = shifts.contains {
-          abs($0.seconds - seconds) <= 0.0625 && $0.times.baseline <= time
+          abs($0.seconds - seconds) <= 0.125 && $0.times.baseline <= time
         }
-        #expect(list.contains(seconds, within: 0.0625, before: Sides(time, time)) == isThere)
+        #expect(list.contains(seconds, within: 0.125, before: Sides(time, time)) == isThere)
       }
     }
   }

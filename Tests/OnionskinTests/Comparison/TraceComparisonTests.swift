@@ -172,6 +172,29 @@ struct Perturbation: Sendable, CustomTestStringConvertible {
     #expect(difference.largestDeviation?.instant == at(0.001))
   }
 
+  @Test(arguments: [
+    ("-1", "0"), ("inf", "0"), ("nan", "0"), ("0", "-1"), ("0", "inf"), ("0", "nan"),
+  ])
+  func `tolerances that are no numbers of 0 or more trap`(points: String, time: String) async {
+    // As text, since the arguments of an exit test are JSON, which has no infinity.
+    await #expect(processExitsWith: .failure) { [points, time] in
+      let trace = Script(["cornerRadius": .number(0)]).trace()
+      guard let tolerance = Double(points), let timeTolerance = Double(time) else { return }
+      _ = TraceComparison(
+        baseline: trace,
+        candidate: trace,
+        tolerance: tolerance,
+        timeTolerance: timeTolerance
+      )
+    }
+  }
+
+  @Test func `tolerances may be 0`() {
+    let trace = growth(Timing(duration: 1, fill: .both))
+    let exact = TraceComparison(baseline: trace, candidate: trace, tolerance: 0, timeTolerance: 0)
+    #expect(exact.isSame)
+  }
+
   @Test(arguments: [(tolerance: 9.9, isSame: false), (10.1, true)])
   func `what lies within the tolerance is no difference`(_ row: (tolerance: Double, isSame: Bool)) {
     let timings = (

@@ -132,10 +132,15 @@ struct CompositionTests {
 
   @Test func `a step that changes nothing takes its time, and what follows begins behind it`() {
     let (trace, ended, _) = play { views in
-      views[0].animation(.fadeIn(duration: 0.5)).then(step(views[1], 0.5))
+      let nothing = views[0].animation(.fadeIn(duration: 0.5))
+      return nothing.then(step(views[1], 0.5)).then(nothing).then(step(views[1], 0.5))
     }
-    #expect(trace.summaries == ["0.5…1 position (20, 10) → (30, 10)"])
-    #expect(ended == 1)
+    #expect(
+      trace.summaries == [
+        "0.5…1 position (20, 10) → (30, 10)", "1.5…2 position (30, 10) → (40, 10)",
+      ]
+    )
+    #expect(ended == 2)
   }
 
   @Test func `an interrupted step ends early, the next begins then, and the run did not finish`() {
